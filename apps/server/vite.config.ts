@@ -1,4 +1,8 @@
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** What is installed beside the server stays outside of it. */
+const installed = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@fabula/'));
 
 export default defineConfig({
   resolve: { conditions: ['@fabula/source'] },
@@ -14,6 +18,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      external: installed,
       input: { main: 'src/main.ts', worker: 'src/workers/worker.ts' },
       output: { entryFileNames: '[name].js' },
     },

@@ -112,6 +112,14 @@ async function anAccount(owner: Visitor): Promise<Record<string, string>> {
   return { id: user.id };
 }
 
+const aServer = { kind: 'other', baseUrl: 'http://127.0.0.1:9/v1' };
+const aConnection = { ...aServer, name: 'Mine', model: 'any' };
+
+async function connected(owner: Visitor): Promise<Record<string, string>> {
+  const { id } = await posted(owner, '/api/v1/connections', aConnection);
+  return { id: String(id) };
+}
+
 const NEW_PASSWORD = 'another lamp in the fog';
 let newcomers = 0;
 
@@ -197,6 +205,14 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   },
   // Nobody signs events of test payments.
   payment_webhook: { bytes: { type: 'application/json', body: '{}' }, allowed: 404 },
+  list_connections: {},
+  create_connection: { body: () => aConnection },
+  change_connection: { make: connected, body: () => aConnection },
+  delete_connection: { make: connected },
+  choose_connection: { body: () => ({ owner: 'account', id: null }) },
+  // Nothing answers there.
+  list_models: { body: () => aServer, allowed: 502 },
+  try_connection: { body: () => ({ ...aServer, model: 'any' }), allowed: 502 },
   list_prompts: {},
   create_prompt: { body: () => ({ name: 'Mine', content: 'Write well: now.', type: 'user' }) },
   change_prompt: { make: shipped('title.safe.user'), body: () => ({ content: 'Name it.' }) },

@@ -10,6 +10,7 @@ import { describeProblem, HttpProblem } from './http/problems.ts';
 import { clientAddress, watchRequests } from './http/requests.ts';
 import { allowOrigins, securityHeaders } from './http/security.ts';
 import { accountRoutes, authRoutes } from './routes/authRoutes.ts';
+import { connectionRoutes } from './routes/connectionRoutes.ts';
 import { discoveryRoutes } from './routes/discoveryRoutes.ts';
 import { generationRoutes, operationRoutes } from './routes/generationRoutes.ts';
 import { imageRoutes } from './routes/imageRoutes.ts';
@@ -47,7 +48,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(privateCookies);
   app.use(watchRequests(services));
   app.use(securityHeaders({ ...services.vendorKeys, scriptHashes: site?.scriptHashes ?? [] }));
-  app.use(clientAddress(services.trustedProxies));
+  app.use(clientAddress(services.trustedProxies, services.isOwnMachine));
   app.use('/api/*', allowOrigins(services.corsOrigins));
   app.use('/api/*', yamlAnswers(stringify));
   app.use('/api/*', async (c, next) => {
@@ -72,7 +73,16 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/account', accountRoutes(services));
   app.route(
     '/api/v1/credits',
-    creditRoutes({ credits: services.credits, claims: services.claims, rates: rates.payments }),
+    creditRoutes({
+      credits: services.credits,
+      claims: services.claims,
+      writers: services.writers,
+      rates: rates.payments,
+    }),
+  );
+  app.route(
+    '/api/v1/connections',
+    connectionRoutes({ connections: services.connections, rates: rates.generations }),
   );
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/api/v1/wallets', walletAdminRoutes(services.walletAdmin));
@@ -111,7 +121,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/voice', voiceRoutes({ voice: services.voice, rates: rates.generations }));
   app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
   app.route('/api/v1', moderationRoutes(services));
-  app.route('/api/v1/status', statusRoutes({ status, allowance }));
+  app.route('/api/v1/status', statusRoutes({ status, allowance, writers: services.writers }));
   app.route('/api', docsRoutes(status.version));
   app.all('/api/*', (c) => {
     throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);

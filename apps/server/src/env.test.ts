@@ -22,6 +22,8 @@ describe('readEnv', () => {
         DRAIN_MS: 30_000,
         USAGE_ADDRESS_DAYS: 30,
         OPENAI_CONTEXT_TOKENS: 32_000,
+        PRIVATE_MODEL_ADDRESSES: [],
+        hasOwnCosts: false,
         GENERATIONS_PER_MINUTE: 60,
         GENERATIONS_AT_ONCE: 6,
         GUEST_DAILY_GENERATIONS: 20,

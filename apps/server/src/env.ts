@@ -97,9 +97,12 @@ const schema = z
     OPENAI_BASE_URL: optional(webAddress.optional()),
     OPENAI_MODEL: optional(z.string().trim().min(1, 'must not be blank').default('gpt-4.1-mini')),
     OPENAI_REASONING_MODEL: optional(text),
+    OPENAI_SMALL_MODEL: optional(text),
     OPENAI_IMAGE_MODEL: optional(text),
     OPENAI_VOICE_MODEL: optional(text),
     OPENAI_CONTEXT_TOKENS: optional(whole(1_000, 10_000_000, 'tokens').default(32_000)),
+    SECRET_KEY: optional(z.string().trim().min(32, 'must be 32 characters or more').optional()),
+    PRIVATE_MODEL_ADDRESSES: optional(proxies.default([])),
     OFFLINE_PACE: optional(whole(0, 10_000, 'milliseconds').default(35)),
     UPSTREAM_SILENCE_MS: optional(whole(1, 3_600_000, 'milliseconds').default(30_000)),
     DRAIN_MS: optional(whole(0, 3_600_000, 'milliseconds').default(30_000)),
@@ -188,6 +191,9 @@ const schema = z
  * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
  * `OPENAI_IMAGE_MODEL`: draws pictures, at the same server as the text model; left out, the ink illustrator does.
  * `OPENAI_VOICE_MODEL`: speaks lines, at that server too; left out, the browser does.
+ * `OPENAI_SMALL_MODEL`: does summaries, titles and suggestions; left out, `OPENAI_MODEL` does.
+ * `SECRET_KEY`: what keys of connections are encrypted with; left out, a file in DATA_DIR.
+ * `PRIVATE_MODEL_ADDRESSES`: what connections of those who are no admins may reach besides public addresses.
  * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
  * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
  * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
@@ -211,7 +217,10 @@ const schema = z
  * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
  * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
  */
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & {
+  /** Whether CREDIT_COSTS is set, and holds for models on this machine too. */
+  hasOwnCosts: boolean;
+};
 
 /** Every variable that is read. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
@@ -221,13 +230,16 @@ export type EnvReading = { env: Env } | { problems: string[] };
 /** Reads the configuration, or says everything that is wrong with it, one line a variable. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): EnvReading {
   const result = schema.safeParse(variables);
-  if (result.success) return { env: { ...result.data, ...freeText(result.data, variables.CREDIT_COSTS) } };
+  if (result.success) {
+    const env = { ...result.data, hasOwnCosts: Boolean(variables.CREDIT_COSTS?.trim()) };
+    return { env: { ...env, ...freeText(env) } };
+  }
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
 }
 
 /** With a model on the same machine, on a server for that machine alone, text costs nothing unless costs are set (D-FREE). */
-function freeText(env: Env, costs: string | undefined): Partial<Env> {
-  if (costs?.trim() || !isOwnModel(env)) return {};
+function freeText(env: Env): Partial<Env> {
+  if (env.hasOwnCosts || !isOwnModel(env, env.OPENAI_BASE_URL)) return {};
   const { image, voice } = defaultCosts;
   const free = Object.fromEntries(Object.keys(defaultCosts).map((name) => [name, 0])) as typeof defaultCosts;
   return { CREDIT_COSTS: { ...free, image, voice } };
@@ -238,9 +250,9 @@ export function isOwnMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Env): boolean 
   return isLoopback(HOST) && PUBLIC_URL === undefined && TRUSTED_PROXY.length === 0;
 }
 
-/** Whether the model runs on the same machine too: it costs nobody money. */
-export function isOwnModel(env: Env): boolean {
-  const model = env.OPENAI_BASE_URL && new URL(env.OPENAI_BASE_URL).hostname.replace(/^\[|\]$/g, '');
+/** Whether the model at this address runs on the same machine too: it costs nobody money. */
+export function isOwnModel(env: Env, baseUrl: string | undefined): boolean {
+  const model = baseUrl && new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
   return model !== undefined && isLoopback(model) && isOwnMachine(env);
 }
 

@@ -57,12 +57,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   }
 });
 
-server.listen(env.PORT, env.HOST, () => {
+server.listen(env.PORT, env.HOST, async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  console.log(
-    startTable({ isDevelopment: process.env.FABULA_DEVELOPMENT === '1', host: env.HOST, port, services }),
-  );
+  const isDevelopment = process.env.FABULA_DEVELOPMENT === '1';
+  const found = await services.findModels();
+  console.log(startTable({ isDevelopment, host: env.HOST, port, found, services }));
 });
 
 drainOnSignals(server, services.operations, env.DRAIN_MS, async () => {

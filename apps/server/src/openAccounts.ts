@@ -1,5 +1,5 @@
 import type { PaymentsStatus } from '@fabula/contract';
-import { type Env, isOwnMachine, isOwnModel } from './env.ts';
+import { type Env, isOwnMachine } from './env.ts';
 import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
 import { clerkIdentity } from './identity/clerkIdentity.ts';
@@ -16,6 +16,7 @@ import { type AccountMails, accountMails } from './services/accounts/accountMail
 import { type AccountService, accountDeletions, accountService } from './services/accounts/accounts.ts';
 import { type SignInService, signInService } from './services/accounts/signIn.ts';
 import { type FirstAdmin, firstAdmin } from './services/admin/firstAdmin.ts';
+import { NOBODY, type Writers } from './services/models/writers.ts';
 import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/money/allowance.ts';
 import { type Charges, charges as openCharges } from './services/money/charges.ts';
 import { type Credits, credits as openCredits } from './services/money/credits.ts';
@@ -52,8 +53,8 @@ interface OpenIdentityConfig {
   now(): number;
   report(reference: string, error: unknown): void;
   mailer: Mailer;
-  /** Whether a generation costs the server money. */
-  costsMoney: boolean;
+  /** Whether a generation costs the server money now. */
+  costsMoney(): Promise<boolean>;
   /** Hashes instead of argon2id. */
   passwords?: PasswordHasher | undefined;
 }
@@ -78,7 +79,7 @@ export async function openIdentity(
       : { identity: await openClerk(config, store, key), signIn: undefined, mails: undefined };
   const claims = claimedAddresses({
     storage,
-    needsProof: mails !== undefined && config.costsMoney,
+    needsProof: async () => mails !== undefined && (await config.costsMoney()),
     now,
   });
   const deletions = accountDeletions({ storage, accounts: store, identity, claims, now, report });
@@ -155,7 +156,7 @@ interface OpenMoneyConfig {
   env: Env;
   storage: Storage;
   /** Visitors and the whole day have limits only where a generation costs the server something. */
-  isRealModel: boolean;
+  writers: Pick<Writers, 'terms'>;
   /** Whether payments are test payments. */
   isTestMoney: boolean;
   /** Milliseconds since 1970. */
@@ -179,15 +180,20 @@ const SWEEP_MS = 20_000;
 export async function openMoney(
   config: OpenMoneyConfig,
 ): Promise<MoneyParts & { charges: Charges; stopSweeping(): void }> {
-  const { env, storage, isRealModel, isTestMoney, now, report } = config;
+  const { env, storage, writers, isTestMoney, now, report } = config;
   const { ledger, counters, instances } = storage;
-  const allowance = openAllowance({
-    counters,
-    guestDaily: isRealModel ? env.GUEST_DAILY_GENERATIONS : undefined,
-    dailyCredits: isRealModel ? env.DAILY_COST_CEILING : undefined,
-    free: isRealModel && !isOwnModel(env) ? freeBudget(env) : undefined,
-    now,
-  });
+  const limited = { guestDaily: env.GUEST_DAILY_GENERATIONS, dailyCredits: env.DAILY_COST_CEILING };
+  const budgets = {
+    embedded: openAllowance({ counters, guestDaily: undefined, dailyCredits: undefined, now }),
+    own_machine: openAllowance({ counters, ...limited, now }),
+    remote: openAllowance({ counters, ...limited, free: freeBudget(env), now }),
+  };
+  // Which of them holds may change while the server runs: with the connection that writes for everybody.
+  const inForce = async () => budgets[(await writers.terms(NOBODY)).source];
+  const allowance: Allowance = {
+    reserve: async (...of) => (await inForce()).reserve(...of),
+    of: async (visitorId) => (await inForce()).of(visitorId),
+  };
   const orders = walletOrders(storage);
   const wallet = openWallet({ ledger, orders, now });
   const charges = openCharges({ ledger, instances, allowance, orders, now, report });
@@ -213,7 +219,6 @@ export async function openMoney(
       ledger,
       orders,
       wallet,
-      costs: env.CREDIT_COSTS,
       price: env.CREDIT_PRICE_USD,
       isTestMoney,
       now,

@@ -38,6 +38,7 @@ import {
   type SharedTiming,
 } from './services/generation/sharedOperations.ts';
 import { type VoiceService, voiceService } from './services/generation/voice.ts';
+import type { Writers } from './services/models/writers.ts';
 import { safeIllustrator, safeVoice } from './services/safety/minors.ts';
 import { type NextStory, nextStory, type StoryCards, storyCards } from './services/works/discovery.ts';
 import { type ImageService, imageService } from './services/works/pictures.ts';
@@ -162,7 +163,7 @@ export async function openPrompts({
 interface OpenPromptToolsConfig extends PaidOperationsConfig {
   env: Env;
   library: PromptLibrary;
-  writer: Writer;
+  writers: Pick<Writers, 'for'>;
   /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
@@ -210,6 +211,7 @@ export async function openWriter(env: Env, prompts: PromptLibrary, workers: Work
     apiKey: env.OPENAI_API_KEY,
     baseUrl: env.OPENAI_BASE_URL,
     model: env.OPENAI_MODEL,
+    smallModel: env.OPENAI_SMALL_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
     prompts,

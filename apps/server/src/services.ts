@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
+import type { ModelServers } from './connections/ModelServers.ts';
 import { renderMarkdown } from './documents/renderMarkdown.ts';
-import { type Env, isOwnModel } from './env.ts';
+import { type Env, isOwnMachine } from './env.ts';
 import type { PrivacyFacts } from './http/privacyPage.ts';
 import { readSite, type Site } from './http/readSite.ts';
 import type { ContentSources } from './http/security.ts';
@@ -25,6 +26,7 @@ import {
   openPayments,
   type PaymentParts,
 } from './openAccounts.ts';
+import { type ModelParts, openModels } from './openModels.ts';
 import {
   type ImageParts,
   type OperationParts,
@@ -54,6 +56,7 @@ import {
 } from './services/generation/operations.ts';
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
 import { type WritingService, writingService } from './services/generation/writing.ts';
+import { NOBODY } from './services/models/writers.ts';
 import { safeWriter } from './services/safety/minors.ts';
 import { type ModerationService, moderationService } from './services/safety/moderation.ts';
 import {
@@ -84,6 +87,7 @@ export interface Services
   extends IdentityParts,
     PaymentParts,
     MoneyParts,
+    ModelParts,
     PromptParts,
     OperationParts,
     VoiceParts,
@@ -106,9 +110,11 @@ export interface Services
   /** The origin that others know this server by. */
   publicUrl: string | undefined;
   /** What the page about privacy says beside the status. */
-  privacy: Omit<PrivacyFacts, 'parts'>;
+  privacy: Omit<PrivacyFacts, 'parts' | 'isOwnModel'>;
   status: Omit<Status, 'guest'>;
   rates: Rates;
+  /** Nobody reaches this server from another machine, as far as its configuration tells. */
+  isOwnMachine: boolean;
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   /** What the pages' security policy must know of. */
@@ -134,6 +140,8 @@ export interface ServiceOptions {
   sharedTiming?: Partial<SharedTiming>;
   /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
+  /** Asked in the place of servers that speak OpenAI's protocol. */
+  modelServers?: ModelServers;
   /** Draws instead of the illustrator that the configuration names. */
   illustrator?: Illustrator;
   /** Speaks instead of the voice that the configuration names. */
@@ -186,10 +194,16 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const library = await openPrompts({ storage, dataDir, now, report });
   const workers = openWorkers();
   const writer = safeWriter(options.writer ?? (await openWriter(env, library, workers)));
+  const models = openModels({
+    ...{ env, storage, dataDir, writer, report },
+    prompts: library,
+    servers: options.modelServers,
+  });
+  const { writers } = models;
   const { charges, stopSweeping, ...money } = await openMoney({
     env,
     storage,
-    isRealModel: writer.status.kind === 'real',
+    writers,
     isTestMoney: env.STRIPE_SECRET_KEY === undefined,
     now,
     report,
@@ -209,7 +223,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       : outboxMailer(join(dataDir.path, 'outbox'));
   const { stopDeletions, ...parts } = await openIdentity({
     ...{ env, storage, now, report, mailer },
-    costsMoney: writer.status.kind === 'real' && !isOwnModel(env),
+    costsMoney: async () => (await writers.terms(NOBODY)).source === 'remote',
     passwords: options.passwords,
   });
   const processor = sharpImages();
@@ -255,14 +269,15 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     ...parts,
     ...payment,
     ...money,
+    ...models,
     writing: writingService({
-      writer,
+      writers,
       paidOperations,
       costs: env.CREDIT_COSTS,
       silenceMs: env.UPSTREAM_SILENCE_MS,
       report,
     }),
-    ...openPromptTools({ env, library, writer, paidOperations, now, report }),
+    ...openPromptTools({ env, library, writers, paidOperations, now, report }),
     ...operationParts,
     paidOperations,
     async closeOperations() {
@@ -303,14 +318,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     publicUrl: env.PUBLIC_URL,
     privacy: {
       addressDays: env.USAGE_ADDRESS_DAYS,
-      isOwnModel: isOwnModel(env),
       notice: env.PRIVACY_FILE === undefined ? '' : renderMarkdown(readFileSync(env.PRIVACY_FILE, 'utf8')),
     },
     status: {
       name: 'Fabula',
       version: manifest.version,
       parts: {
-        textModel: writer.status,
+        textModel: (await writers.terms(NOBODY)).textModel,
         images: imagesStatus,
         voice: voiceStatus,
         signIn: parts.identity.status,
@@ -335,6 +349,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
       costs: env.CREDIT_COSTS,
     },
     rates: openRates(env),
+    isOwnMachine: isOwnMachine(env),
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     vendorKeys: {

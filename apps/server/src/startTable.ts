@@ -1,4 +1,4 @@
-import type { PartStatus } from '@fabula/contract';
+import { connectionPresets, type FoundServer, type PartStatus } from '@fabula/contract';
 import type { Services } from './services.ts';
 
 export interface StartTableInput {
@@ -6,6 +6,8 @@ export interface StartTableInput {
   port: number;
   /** Set by `npm run dev`: Vite serves the site, and a build is not wanted. */
   isDevelopment?: boolean;
+  /** Model servers on this machine that nothing has been set up for. */
+  found?: readonly FoundServer[];
   services: Pick<Services, 'status' | 'dataDir' | 'site' | 'startNotes'>;
 }
 
@@ -14,6 +16,7 @@ export function startTable({
   host,
   port,
   isDevelopment = false,
+  found = [],
   services: { status, dataDir, site, startNotes },
 }: StartTableInput): string {
   const siteRow = isDevelopment ? 'served by Vite' : site ? 'built' : 'not built yet: run "npm run build"';
@@ -31,7 +34,12 @@ export function startTable({
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return [`${status.name} ${status.version}`, ...lines, ...startNotes].join('\n');
+  return [`${status.name} ${status.version}`, ...lines, ...found.map(foundNote), ...startNotes].join('\n');
+}
+
+function foundNote({ kind, baseUrl, models: [first, ...more] }: FoundServer): string {
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  return `${connectionPresets[kind].name} answers at ${baseUrl} (${first}${others}). It writes once you choose it in Settings › Models.`;
 }
 
 function part({ kind, name }: PartStatus): string {

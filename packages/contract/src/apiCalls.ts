@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
 import { authCalls } from './authCalls.ts';
+import { connectionCalls } from './connectionCalls.ts';
 import { exportStoryRequest, scenePdfRequest } from './exports.ts';
 import { generationCalls } from './generationCalls.ts';
 import { imageCalls } from './imageCalls.ts';
@@ -49,6 +50,7 @@ export const apiCalls: readonly ApiCall[] = [
   },
   ...creditCalls,
   ...paymentCalls,
+  ...connectionCalls,
   ...toolCalls,
   ...moderationCalls,
   ...walletAdminCalls,

@@ -1,5 +1,6 @@
 export {
   type AnswerForm,
+  type ChatCall,
   type ChatDelta,
   type ChatModel,
   type ChatServer,

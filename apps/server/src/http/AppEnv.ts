@@ -20,6 +20,8 @@ export interface AppEnv {
     isDirect: boolean;
     /** The socket's other end is on this machine; set by `clientAddress`. */
     isLocal: boolean;
+    /** Whoever asks sits at this machine, which alone reaches this server; set by `clientAddress`. */
+    isAtMachine: boolean;
     /** Who is signed in; undefined for everybody else. Set by the `identify` middleware. */
     account: Account | undefined;
     /** Which of the account's sessions speaks; null where somebody else keeps them. Set by `identify`. */

@@ -5,7 +5,7 @@ import type { AppEnv } from './AppEnv.ts';
 import { clientAddress } from './requests.ts';
 
 async function addressOf(socket: string | undefined, forwarded?: string, trusted: string[] = []) {
-  const app = new Hono<AppEnv>().use(clientAddress(trusted)).get('/', (c) => c.text(c.var.address));
+  const app = new Hono<AppEnv>().use(clientAddress(trusted, false)).get('/', (c) => c.text(c.var.address));
   const incoming = { socket: { remoteAddress: socket } } as IncomingMessage;
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   return (await app.request('/', { headers }, { incoming })).text();
@@ -52,7 +52,7 @@ describe('clientAddress', () => {
 describe('https', () => {
   async function isSecure(socket: string, protocol: string, trusted: string[]) {
     const app = new Hono<AppEnv>()
-      .use(clientAddress(trusted))
+      .use(clientAddress(trusted, false))
       .get('/', (c) => c.text(String(c.var.isSecure)));
     const incoming = { socket: { remoteAddress: socket } } as IncomingMessage;
     return (await app.request('/', { headers: { 'X-Forwarded-Proto': protocol } }, { incoming })).text();

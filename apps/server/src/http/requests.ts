@@ -10,9 +10,10 @@ import type { AppEnv } from './AppEnv.ts';
 /**
  * Knows where a request came from: the socket's other end. Only when that is a trusted proxy is `X-Forwarded-For`
  * believed, from the right, up to the first address that is no proxy of ours: everything left of it is hearsay; and
- * `X-Forwarded-Proto`, which says whether it came by https. `trustedProxies`: addresses and subnets such as `10.0.0.0/8`.
+ * `X-Forwarded-Proto`, which says whether it came by https. `trustedProxies`: addresses and subnets such as `10.0.0.0/8`. `isOwnMachine`: nobody else
+ * reaches this server; a page of another site, whose name leads here, is somebody else.
  */
-export function clientAddress(trustedProxies: readonly string[]) {
+export function clientAddress(trustedProxies: readonly string[], isOwnMachine: boolean) {
   const trusted = blockList(trustedProxies);
   return createMiddleware<AppEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket?.remoteAddress;
@@ -22,6 +23,8 @@ export function clientAddress(trustedProxies: readonly string[]) {
     c.set('isSecure', new URL(c.req.url).protocol === 'https:' || (isProxied && isForwardedHttps(c)));
     c.set('isDirect', !isProxied && !FORWARDED.some((name) => c.req.header(name) !== undefined));
     c.set('isLocal', remote !== undefined && isTrusted(remote, LOOPBACK));
+    const isNamedLocal = OWN_NAMES.test(new URL(c.req.url).hostname);
+    c.set('isAtMachine', isOwnMachine && c.var.isLocal && c.var.isDirect && isNamedLocal);
     await next();
   });
 }
@@ -81,6 +84,7 @@ function blockList(entries: readonly string[]): BlockList {
 }
 
 const LOOPBACK = blockList(['127.0.0.0/8', '::1']);
+const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Via'];
 
 interface RequestWatch {

@@ -2,7 +2,13 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { eventReader } from '@fabula/writing/asking';
 
-const agents = {
+/** What keeps the connections, and decides where they may lead. */
+export interface Agents {
+  http: HttpAgent;
+  https: HttpsAgent;
+}
+
+const anywhere: Agents = {
   http: new HttpAgent({ keepAlive: true }),
   https: new HttpsAgent({ keepAlive: true }),
 };
@@ -18,21 +24,28 @@ export class AnswerLost extends Error {}
 
 /**
  * `fetch` for text bodies over `node:http`, which streams at a fraction of the cost. An answer of success has no `body`
- * of its own: `answerBody` gives it. Rejects when there is no answer.
+ * of its own: `answerBody` gives it. A redirect is an answer like any other. Rejects when there is no answer.
  */
-export async function nodeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+export async function nodeFetch(
+  input: string | URL | Request,
+  init: RequestInit = {},
+  agents: Agents = anywhere,
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
-  const incoming = await ask(url, init).catch((error: NodeJS.ErrnoException & { isReused?: boolean }) => {
-    // The server had just closed the connection that was kept: nobody has read the request.
-    if (error.isReused && error.code === 'ECONNRESET' && !init.signal?.aborted) return ask(url, init);
-    throw error;
-  });
+  const incoming = await ask(url, init, agents).catch(
+    (error: NodeJS.ErrnoException & { isReused?: boolean }) => {
+      // The server had just closed the connection that was kept: nobody has read the request.
+      if (error.isReused && error.code === 'ECONNRESET' && !init.signal?.aborted)
+        return ask(url, init, agents);
+      throw error;
+    },
+  );
   const status = incoming.statusCode ?? 0;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined) headers.set(name, String(value));
   if (status < 200 || status >= 300) {
-    return new Response((await textOf(incoming)) || null, { status, headers });
+    return new Response((await textOf(incoming, MAX_ERROR_CHARACTERS)) || null, { status, headers });
   }
   const response = new Response(null, { status, headers });
   bodies.set(response, incoming);
@@ -46,7 +59,11 @@ export function answerBody(response: Response): IncomingMessage {
   return body;
 }
 
-function ask(url: URL, { method, headers, body, signal }: RequestInit): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  { method, headers, body, signal }: RequestInit,
+  agents: Agents,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? httpsRequest : httpRequest)(
@@ -64,12 +81,13 @@ function ask(url: URL, { method, headers, body, signal }: RequestInit): Promise<
   });
 }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
+/** The beginning of what is not a stream of events, of so many characters at most. */
+export async function textOf(incoming: IncomingMessage, mostCharacters: number): Promise<string> {
   incoming.setEncoding('utf8');
   let text = '';
   for await (const piece of incoming) {
     text += piece;
-    if (text.length > MAX_ERROR_CHARACTERS) break;
+    if (text.length > mostCharacters) break;
   }
   return text;
 }

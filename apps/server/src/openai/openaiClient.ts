@@ -1,14 +1,18 @@
 import type { ModelTrouble } from '@fabula/writing/asking';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { AnswerLost, answerBody, nodeFetch, readServerEvents } from './nodeFetch.ts';
+import { type Agents, AnswerLost, answerBody, nodeFetch, readServerEvents, textOf } from './nodeFetch.ts';
 
 export interface OpenaiClientConfig {
   /** Absent for servers that want none, as those on one's own machine do. */
   apiKey?: string | undefined;
   /** Where the calls are, `…/v1`; OpenAI's own when absent. */
   baseUrl?: string | undefined;
+  /** Of streamed calls: what decides where connections may lead; anywhere when absent. */
+  agents?: (() => Promise<Agents>) | undefined;
 }
 
+/** Some ten times what the longest answer has. */
+const MAX_WHOLE_CHARACTERS = 2_000_000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** The vendor's client for any server that speaks OpenAI's protocol: the one file that knows the vendor. */
@@ -39,7 +43,11 @@ export interface ChatStreams {
   open(
     params: Omit<OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming, 'stream'>,
     signal: AbortSignal,
-  ): Promise<{ read(take: (chunk: ChatChunk) => void): Promise<void> }>;
+  ): Promise<{
+    /** The server does not stream: what it writes comes in one chunk. */
+    isWhole: boolean;
+    read(take: (chunk: ChatChunk) => void): Promise<void>;
+  }>;
 }
 
 /**
@@ -47,14 +55,21 @@ export interface ChatStreams {
  * web streams and three async generators, which cost more than all else that is done with a chunk.
  */
 export function chatStreams(config: OpenaiClientConfig): ChatStreams {
-  const client = new OpenAI({ ...settingsOf(config), fetch: nodeFetch });
+  const client = new OpenAI({
+    ...settingsOf(config),
+    fetch: async (url, init) => nodeFetch(url, init, await config.agents?.()),
+  });
   return {
     host: new URL(client.baseURL).host,
     async open(params, signal) {
       const response = await client.chat.completions
         .create({ ...params, stream: true }, { signal })
         .asResponse();
+      if (response.headers.get('Content-Type')?.startsWith('application/json')) {
+        return { isWhole: true, read: async (take) => take(asChunk(await readWhole(response))) };
+      }
       return {
+        isWhole: false,
         read: (take) =>
           readServerEvents(answerBody(response), signal, (data) => {
             if (data.startsWith('[DONE]')) return;
@@ -65,6 +80,46 @@ export function chatStreams(config: OpenaiClientConfig): ChatStreams {
       };
     },
   };
+}
+
+async function readWhole(response: Response): Promise<OpenAI.Chat.Completions.ChatCompletion> {
+  const answer = JSON.parse(await textOf(answerBody(response), MAX_WHOLE_CHARACTERS));
+  if (answer?.error) throw new APIError(undefined, answer.error, undefined, response.headers);
+  return answer;
+}
+
+/** A whole answer as the one chunk of a stream. */
+function asChunk({ choices, usage, ...rest }: OpenAI.Chat.Completions.ChatCompletion): ChatChunk {
+  return {
+    ...rest,
+    object: 'chat.completion.chunk',
+    choices: (choices ?? []).map(({ index, message, finish_reason }) => ({
+      index,
+      delta: { ...message } as ChatChunk['choices'][number]['delta'],
+      finish_reason,
+    })),
+    usage: usage ?? null,
+  };
+}
+
+/** The error that the client would throw for an answer that is no success. */
+export async function rejectedAnswer(response: Response): Promise<Error> {
+  const text = await response.text();
+  return APIError.generate(response.status, asObject(text), text, response.headers);
+}
+
+function asObject(text: string): object {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What lies behind an error of the client: that of the network, where it was that. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof APIConnectionError ? error.cause : error;
 }
 
 /** Total: what an error means that was thrown by the client, or while its answer was read. */

@@ -34,12 +34,13 @@ import { readBody } from '../http/readBody.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import type { WalletAdmin } from '../services/admin/walletAdmin.ts';
+import type { Writers } from '../services/models/writers.ts';
 import { dollarsOf } from '../services/money/amounts.ts';
 import type { Credits } from '../services/money/credits.ts';
 import type { ClaimedAddresses } from '../services/money/gifts.ts';
 import type { Confirmation, TopUps } from '../services/money/topUps.ts';
 import { type Wallet, withoutAdmin } from '../services/money/wallet.ts';
-import { readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
+import { readAsker, readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
 import { creditProblem, frozenProblem } from './refusals.ts';
 
 interface PaymentRoutesConfig {
@@ -192,17 +193,19 @@ function paymentProblem(refusal: PaymentRefusal): HttpProblem {
 interface CreditRoutesConfig {
   credits: Credits;
   claims: Pick<ClaimedAddresses, 'refusal'>;
+  writers: Pick<Writers, 'terms'>;
   rates: RateLimits;
 }
 
 /** Credits (accounts.md §7): what one has, what they cost, claiming and buying them, and where they went. */
-export function creditRoutes({ credits, claims, rates }: CreditRoutesConfig): Hono<AppEnv> {
+export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);
 
-  routes.get('/costs', (c) =>
-    c.json({ costs: credits.costs, credit_price_usd: credits.priceUsd } satisfies CreditCostsAnswer),
-  );
+  routes.get('/costs', async (c) => {
+    const { costs } = await writers.terms(readAsker(c));
+    return c.json({ costs, credit_price_usd: credits.priceUsd } satisfies CreditCostsAnswer);
+  });
 
   routes.get('/balance', requireAccount, async (c) => {
     const { available, total, isClaimed } = await credits.balance(c.var.account.id);

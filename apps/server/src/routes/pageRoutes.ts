@@ -20,6 +20,7 @@ import type { Site } from '../http/readSite.ts';
 import { sendPicture } from '../http/sendDocument.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
 import type { AccountMails } from '../services/accounts/accountMails.ts';
+import { NOBODY, type Writers } from '../services/models/writers.ts';
 import type { NextStory, StoryCards } from '../services/works/discovery.ts';
 import type { WorksService } from '../services/works/works.ts';
 
@@ -44,16 +45,25 @@ interface PrivacyRoutesParts {
   site: Site | undefined;
   publicUrl: string | undefined;
   status: { parts: PrivacyFacts['parts'] };
-  privacy: Omit<PrivacyFacts, 'parts'>;
+  privacy: Omit<PrivacyFacts, 'parts' | 'isOwnModel'>;
+  writers: Pick<Writers, 'terms'>;
 }
 
 /** What is kept of people, in words, for whoever has no scripts too. */
-export function privacyRoutes({ site, publicUrl, status, privacy }: PrivacyRoutesParts): Hono<AppEnv> {
+export function privacyRoutes({
+  site,
+  publicUrl,
+  status,
+  privacy,
+  writers,
+}: PrivacyRoutesParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
-  const html = privacyPage({ parts: status.parts, ...privacy });
-  routes.get('/privacy', (c) =>
-    sendPage(
+  routes.get('/privacy', async (c) => {
+    const { textModel, source } = await writers.terms(NOBODY);
+    const isOwnModel = source === 'own_machine';
+    const html = privacyPage({ parts: { ...status.parts, textModel }, isOwnModel, ...privacy });
+    return sendPage(
       c,
       { site, publicUrl },
       {
@@ -67,8 +77,8 @@ export function privacyRoutes({ site, publicUrl, status, privacy }: PrivacyRoute
         content: { tag: html, html: () => html },
         document: 'reading',
       },
-    ),
-  );
+    );
+  });
   return routes;
 }
 

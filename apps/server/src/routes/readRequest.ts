@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/problems.ts';
 import type { Caller } from '../services/generation/Operation.ts';
+import type { Asker } from '../services/models/connections.ts';
 import type { HistoryQuery } from '../services/money/ledger.ts';
 
 /**
@@ -17,7 +18,13 @@ export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
     address,
     work: readWork(c),
     isRerun: account?.isAdmin === true && c.req.header(RERUN_HEADER) === 'true',
+    isTrusted: readAsker(c).isTrusted,
   };
+}
+
+/** Who asks, as far as models are concerned. Needs `clientAddress`. */
+export function readAsker({ var: { account, isAtMachine } }: Pick<Context<AppEnv>, 'var'>): Asker {
+  return { accountId: account?.id, isTrusted: account?.isAdmin === true || isAtMachine };
 }
 
 /** The work that a generation is for. Throws an `HttpProblem` for a name that is none. */

@@ -7,18 +7,28 @@ import { describeProblem, HttpProblem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
 import type { Usage } from '../services/admin/usage.ts';
+import type { Writers } from '../services/models/writers.ts';
 import type { Allowance } from '../services/money/allowance.ts';
+import { readAsker } from './readRequest.ts';
 
 interface StatusRoutesConfig {
   status: Omit<Status, 'guest'>;
   allowance: Allowance;
+  writers: Pick<Writers, 'terms'>;
 }
 
-/** `GET api/v1/status`: what is real and what embedded, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
-export function statusRoutes({ status, allowance }: StatusRoutesConfig): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/', visitor, async (c) =>
-    c.json({ ...status, guest: await allowance.of(c.var.visitorId) } satisfies Status),
-  );
+/** `GET api/v1/status`: what is real and what embedded for whoever asks, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
+export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/', visitor, async (c) => {
+    const { textModel, contextTokens, costs } = await writers.terms(readAsker(c));
+    return c.json({
+      ...status,
+      parts: { ...status.parts, textModel },
+      limits: { ...status.limits, contextTokens },
+      costs,
+      guest: await allowance.of(c.var.visitorId),
+    } satisfies Status);
+  });
 }
 
 interface HealthRoutesConfig {

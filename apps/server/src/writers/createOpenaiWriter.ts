@@ -1,8 +1,11 @@
+import type { ConnectionLack } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
 import {
+  type ChatCall,
   chatModel,
   collectAnswer,
   EventQueue,
+  type ModelAdvice,
   modelWriter,
   openaiParams,
   readOpenaiChunk,
@@ -21,33 +24,62 @@ export interface OpenaiWriterConfig extends OpenaiClientConfig {
   model: string;
   /** Used when a task asks for reasoning; `model` when absent. */
   reasoningModel?: string | undefined;
+  /** Used for summaries, titles and suggestions; `model` when absent. */
+  smallModel?: string | undefined;
+  /** What the server is known not to do. */
+  lacks?: readonly ConnectionLack[] | undefined;
+  /** Told when it is found not to do something more. */
+  onLack?: ((lack: ConnectionLack) => void) | undefined;
+  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
+  advice?: ModelAdvice | undefined;
   /** Where the words come from that the model is told. */
   prompts: Prompts;
   /** The model's window in tokens, question and answer together; 16,384 when absent. */
   contextTokens?: number | undefined;
 }
 
-const advice = {
+const variables: ModelAdvice = {
   who: 'whoever runs this server',
   key: 'OPENAI_API_KEY',
-  models: 'OPENAI_MODEL, OPENAI_REASONING_MODEL',
+  models: 'OPENAI_MODEL, OPENAI_SMALL_MODEL, OPENAI_REASONING_MODEL',
   address: 'OPENAI_BASE_URL',
 };
 
 /**
  * Writes with any server that speaks OpenAI's chat completions. Options: `apiKey`, `baseUrl`, `model`,
- * `reasoningModel`, `prompts`, `contextTokens`. Where it waits for the end of an answer before it can tell anything,
+ * `reasoningModel`, `smallModel`, `prompts`, `contextTokens`, `lacks`. Where it waits for the end of an answer before it can tell anything,
  * empty `reasoning` events say that the model is at work.
  */
 export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
-  const { prompts, contextTokens } = config;
+  const { prompts, contextTokens, lacks = [], onLack, advice = variables } = config;
   const streams = chatStreams(config);
+  let tellsUsage = !lacks.includes('usage');
+
+  async function open(call: ChatCall, signal: AbortSignal) {
+    const { stream_options, ...params } = openaiParams(call);
+    if (!tellsUsage) return streams.open(params, signal);
+    try {
+      return await streams.open({ ...params, stream_options }, signal);
+    } catch (error) {
+      const trouble = readOpenaiError(error);
+      const isAboutThat =
+        typeof trouble === 'object' && /stream_options|include_usage/i.test(trouble.message);
+      if (signal.aborted || !isAboutThat) throw error;
+      const stream = await streams.open(params, signal);
+      tellsUsage = false;
+      onLack?.('usage');
+      return stream;
+    }
+  }
+
   const model = chatModel({
     ...config,
     advice,
+    takesForms: !lacks.includes('schema'),
+    onFormless: () => onLack?.('schema'),
     server: {
       async open(call, signal) {
-        const stream = await streams.open(openaiParams(call), signal);
+        const stream = await open(call, signal);
         return { read: (take) => stream.read((chunk) => take(readOpenaiChunk(chunk))) };
       },
       readTrouble: readOpenaiError,

@@ -22,6 +22,8 @@ export interface ChatRequest {
   system: string;
   user: string;
   isReasoning: boolean;
+  /** A summary, a title, suggestions: what a smaller model does as well. */
+  isSmall?: boolean;
   form?: AnswerForm;
 }
 
@@ -75,6 +77,12 @@ export interface ChatModelConfig {
   model: string;
   /** Used when a task asks for reasoning; `model` when absent. */
   reasoningModel?: string | undefined;
+  /** Used for small work; `model` when absent. */
+  smallModel?: string | undefined;
+  /** False where the server is known to hold no answer to a form. */
+  takesForms?: boolean | undefined;
+  /** Told once for each model that is found to take no form. */
+  onFormless?: (() => void) | undefined;
   /** What failures say. */
   advice: ModelAdvice;
 }
@@ -83,13 +91,14 @@ export interface ChatModelConfig {
 const MAX_THOUGHT_CHARACTERS = 1_000_000;
 
 /** A model behind a server: asked for a form where it takes one, its thinking told from its text, its failures in words. */
-export function chatModel({ server, model, reasoningModel = model, advice }: ChatModelConfig): ChatModel {
+export function chatModel(config: ChatModelConfig): ChatModel {
+  const { server, model, reasoningModel = model, smallModel = model, takesForms = true, advice } = config;
   /** Models whose server takes no form, as long as this page or process lives. */
   const formless = new Set<string>();
 
-  async function open({ system, user, form, isReasoning }: ChatRequest, signal: AbortSignal) {
-    const call = { model: isReasoning ? reasoningModel : model, system, user };
-    if (form === undefined || formless.has(call.model)) return server.open(call, signal);
+  async function open({ system, user, form, isReasoning, isSmall }: ChatRequest, signal: AbortSignal) {
+    const call = { model: isReasoning ? reasoningModel : isSmall ? smallModel : model, system, user };
+    if (form === undefined || !takesForms || formless.has(call.model)) return server.open(call, signal);
     try {
       return await server.open({ ...call, user: `${user}\n\n${form.instruction}`, form }, signal);
     } catch (error) {
@@ -97,6 +106,7 @@ export function chatModel({ server, model, reasoningModel = model, advice }: Cha
       const stream = await server.open(call, signal);
       // Only now is it sure that the form was what it did not like.
       formless.add(call.model);
+      config.onFormless?.();
       return stream;
     }
   }

@@ -70,7 +70,7 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
     reading: { form: AnswerForm; what: string; read(reply: string): T | undefined },
   ): Promise<ModelAnswer<T>> {
     const { sent, ...messages } = await compose(task);
-    const chat = { ...messages, isReasoning: false, form: reading.form };
+    const chat = { ...messages, isReasoning: false, isSmall: true, form: reading.form };
     const { text, usage } = await collectAnswer(model, chat, signal);
     const value = reading.read(text);
     if (value === undefined) throw unusable(reading.what);

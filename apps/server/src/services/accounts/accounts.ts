@@ -4,6 +4,7 @@ import type { Account, Identity } from '../../identity/Identity.ts';
 import type { Ledger, LedgerEntry, LedgerUnit } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { Work, WorkEntry } from '../../storage/Works.ts';
+import { connectionShelves } from '../models/connections.ts';
 import type { ClaimedAddresses } from '../money/gifts.ts';
 import { heldAccount, userAccount } from '../money/ledger.ts';
 import { moderationOf } from '../safety/moderation.ts';
@@ -92,6 +93,7 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
     );
     // A request that was let in before may still save: what it leaves behind is found by the next round.
     while ((await removeWorks(accountId)) + (await removeImages(accountId)) > 0);
+    await connectionShelves(storage).delete(accountId);
     const email = (await accounts.find(accountId))?.record.email ?? '';
     await claims.remember(accountId, email);
     await accounts.erase(accountId);

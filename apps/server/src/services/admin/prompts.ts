@@ -5,7 +5,8 @@ import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';
 import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from '../generation/operations.ts';
 import { ProseTranscript } from '../generation/transcripts.ts';
-import { type RecordingConfig, recordWriting } from '../generation/writing.ts';
+import { askerOf, type RecordingConfig, recordWriting } from '../generation/writing.ts';
+import type { Writers } from '../models/writers.ts';
 
 /** The prompts that generations are told, for admins: as a list, and as a file. */
 export interface PromptService
@@ -35,7 +36,7 @@ export function promptService({
 
 interface PromptTestServiceConfig extends PaidOperationsConfig, RecordingConfig {
   library: Pick<PromptLibrary, 'read'>;
-  writer: Writer;
+  writers: Pick<Writers, 'for'>;
   costs: Costs;
   /** Milliseconds since 1970. */
   now(): number;
@@ -58,7 +59,7 @@ export interface PromptTestService {
 }
 
 export function promptTestService(config: PromptTestServiceConfig): PromptTestService {
-  const { library, writer, costs, now } = config;
+  const { library, writers, costs, now } = config;
 
   /** A prompt of this role with its fields filled in; or why there is none. */
   async function render(
@@ -80,16 +81,18 @@ export function promptTestService(config: PromptTestServiceConfig): PromptTestSe
       const [system, user] = [await render('system', request), await render('user', request)];
       if ('refusal' in system) return system;
       if ('refusal' in user) return user;
+      const { writer, isFree } = await writers.for(askerOf(caller));
       const opening = await config.paidOperations.open(
-        { call: 'test_prompts', caller, params: request, credits: costs.prompt_test },
+        { call: 'test_prompts', caller, params: request, credits: isFree ? 0 : costs.prompt_test },
         proposedId,
       );
-      if ('operation' in opening) record(opening, { system: system.text, user: user.text }, request);
+      if ('operation' in opening) record(writer, opening, { system: system.text, user: user.text }, request);
       return opening;
     },
   };
 
   function record(
+    writer: Writer,
     { operation, charge }: PaidOperation,
     prompts: PromptPair,
     { context_data }: PromptTestRequest,

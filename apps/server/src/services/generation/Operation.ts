@@ -271,6 +271,8 @@ export interface Caller {
   work?: string | undefined;
   /** An admin calls again what is in the history of calls. */
   isRerun?: boolean | undefined;
+  /** Whose own connections may lead into private networks: `Asker`. */
+  isTrusted?: boolean | undefined;
   /** Where the request came from; limits count by it too, since a cookie is easily dropped. */
   address: string;
 }

@@ -15,6 +15,8 @@ import {
   WriterFailure,
   type WriterOptions,
 } from '../../writers/Writer.ts';
+import type { Asker } from '../models/connections.ts';
+import type { Writers } from '../models/writers.ts';
 import type { Charge } from '../money/charges.ts';
 import {
   emptyFailure,
@@ -37,7 +39,7 @@ import {
 } from './transcripts.ts';
 
 interface WritingServiceConfig extends PaidOperationsConfig {
-  writer: Writer;
+  writers: Pick<Writers, 'for'>;
   costs: Costs;
   /** How long the writer may give nothing, in ms. */
   silenceMs: number;
@@ -55,19 +57,21 @@ const PATIENCE = 4;
 
 /** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
 export function writingService(config: WritingServiceConfig): WritingService {
-  const { writer, costs, silenceMs, report } = config;
+  const { writers, costs, silenceMs, report } = config;
 
   return {
     async start(task, caller, proposedId) {
-      const request = { call: task.kind, caller, params: requestOf(task), credits: creditsOf(task, costs) };
+      const { writer, isFree } = await writers.for(askerOf(caller));
+      const credits = isFree ? 0 : creditsOf(task, costs);
+      const request = { call: task.kind, caller, params: requestOf(task), credits };
       const opening = await config.paidOperations.open(request, proposedId);
-      if ('operation' in opening) void begin(opening.operation, task, opening.charge);
+      if ('operation' in opening) void begin(writer, opening.operation, task, opening.charge);
       return opening;
     },
   };
 
   /** Where each kind of task meets what writes it, and the transcript that takes it. */
-  function begin(operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
+  function begin(writer: Writer, operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
     // A short answer is not worth a longer wait, and the page has something to offer in its place.
     const whole = <Value>(
       write: (options: WriterOptions) => Promise<Answer<Value>>,
@@ -118,6 +122,10 @@ export function writingService(config: WritingServiceConfig): WritingService {
         );
     }
   }
+}
+
+export function askerOf({ accountId, isTrusted = false }: Caller): Asker {
+  return { accountId, isTrusted };
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */

@@ -1,4 +1,3 @@
-import { defaultCosts } from '@fabula/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { modelLedger } from '../../../../../tests/storage/model/modelLedger.ts';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
@@ -43,7 +42,6 @@ beforeEach(async () => {
   await credits({
     ...parts,
     wallet: wallet(parts),
-    costs: defaultCosts,
     price: '0.01',
     isTestMoney: true,
   }).claim('ann', '');

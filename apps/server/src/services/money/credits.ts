@@ -1,11 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  CLAIMED_CREDITS,
-  type Costs,
-  type CreditTransaction,
-  TEST_CREDITS,
-  TEST_PAYMENT,
-} from '@fabula/contract';
+import { CLAIMED_CREDITS, type CreditTransaction, TEST_CREDITS, TEST_PAYMENT } from '@fabula/contract';
 import { type Ledger, type LedgerEntry, LedgerMistake, type NewLedgerEntry } from '../../storage/Ledger.ts';
 import { creditPrice } from './amounts.ts';
 import { settlementKey } from './charges.ts';
@@ -26,7 +20,6 @@ interface CreditsConfig {
   ledger: Ledger;
   orders: WalletOrders;
   wallet: Pick<Wallet, 'repay'>;
-  costs: Costs;
   /** Dollars for one credit, as `isCreditPrice` takes them. */
   price: string;
   /** Payments are test payments: whoever asks gets more credits, and no card is charged (D-FREE). */
@@ -66,7 +59,6 @@ type RequestKey = string | undefined;
 
 /** The credits that somebody has here (D-LEDGER, D-CLAIM, D-COSTS). */
 export interface Credits {
-  readonly costs: Costs;
   /** Dollars for one credit. */
   readonly priceUsd: number;
   /** `total` is the available ones and those that running generations hold. */
@@ -111,7 +103,7 @@ export interface Credits {
 const UNIT = 'credits';
 
 export function credits(config: CreditsConfig): Credits {
-  const { ledger, orders, wallet, costs, price, isTestMoney, now } = config;
+  const { ledger, orders, wallet, price, isTestMoney, now } = config;
   const gifts = openGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
   const added = (accountId: string, entry: LedgerEntry): CreditsAdded => {
@@ -162,7 +154,6 @@ export function credits(config: CreditsConfig): Credits {
   }
 
   return {
-    costs,
     priceUsd: Number(price),
 
     async balance(accountId) {

@@ -93,7 +93,7 @@ async function boughtEver(ledger: Ledger, accountId: string): Promise<number> {
 interface ClaimedAddressesConfig {
   storage: Pick<Storage, 'documents' | 'ledger'>;
   /** Whether only a proved address may claim: mails can be sent, and what is claimed costs money. */
-  needsProof: boolean;
+  needsProof(): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -130,7 +130,7 @@ export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesC
 
   return {
     async refusal({ email, provedAt }) {
-      if (needsProof && provedAt === null) return 'unproved';
+      if (provedAt === null && (await needsProof())) return 'unproved';
       if (email === '') return undefined;
       const found = await kept.get(await hashOf(email));
       return found && !isOver(found.value.until) ? 'claimed_before' : undefined;

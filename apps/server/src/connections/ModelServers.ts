@@ -1,0 +1,44 @@
+import type {
+  ConnectionKind,
+  ConnectionLack,
+  FoundServer,
+  ListedModel,
+  ModelPrice,
+  TrialAnswer,
+} from '@fabula/contract';
+import type { Writer } from '../writers/Writer.ts';
+
+/** Where a model server is, and what opens it. */
+export interface ModelAddress {
+  kind: ConnectionKind;
+  /** As `…/v1`. */
+  baseUrl: string;
+  key: string | undefined;
+  /** Whoever gave it may not have this server reach private networks. */
+  isPublicOnly: boolean;
+}
+
+export interface ModelChoice {
+  model: string;
+  smallModel: string | null;
+  reasoningModel: string | null;
+  contextTokens: number | null;
+  price: ModelPrice | null;
+  lacks: readonly ConnectionLack[];
+}
+
+/** Servers that speak OpenAI's protocol. The promises reject with a `WriterFailure`, whose sentence says what to do. */
+export interface ModelServers {
+  list(address: ModelAddress): Promise<ListedModel[]>;
+  /** Has a model write one sentence. */
+  try(address: ModelAddress & { model: string }): Promise<TrialAnswer>;
+  /** `owner`: whom its failures speak to. `onLack`: told what it is found not to do. */
+  writer(
+    address: ModelAddress,
+    choice: ModelChoice,
+    owner: 'server' | 'account',
+    onLack: (lack: ConnectionLack) => void,
+  ): Writer;
+  /** Those that answer at the usual addresses of this machine within 300 ms. It never rejects. */
+  find(): Promise<FoundServer[]>;
+}

@@ -1,0 +1,178 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { shippedTemplates } from '@fabula/writing/asking';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+
+import { startTable } from '../startTable.ts';
+import type { ModelAddress } from './ModelServers.ts';
+import { openaiModelServers, usualServers } from './openaiModelServers.ts';
+
+/** The base URL of a server of somebody's own making. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
+const create = (usual: readonly string[] = []) =>
+  openaiModelServers({
+    prompts: { templates: async (...of) => shippedTemplates(...of) },
+    contextTokens: 32_000,
+    allowedAddresses: [],
+    usual: usual.map((baseUrl, index) => ({ kind: index === 0 ? 'ollama' : 'vllm', baseUrl })),
+  });
+const at = (baseUrl: string, key?: string): ModelAddress => ({
+  ...{ kind: 'other', baseUrl, key, isPublicOnly: false },
+});
+const json = (status: number, body: object): RequestListener => {
+  return (_, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+describe('the list of models', () => {
+  it('has the window and the price where the server tells them, in its own way', async () => {
+    const url = await serve(
+      json(200, {
+        data: [
+          {
+            id: 'a',
+            name: 'Model A',
+            context_length: 131_072,
+            pricing: { prompt: '0.0000008', completion: '0.0000024' },
+          },
+          { id: 'b', context_window: 8_192, pricing: { input: 0.5, output: 1.5 } },
+          { id: 'auto', pricing: { prompt: '-1', completion: '-1' } },
+          { id: 'c', max_model_len: 4_096 },
+          { name: 'no id' },
+          'nonsense',
+        ],
+      }),
+    );
+    expect(await create().list(at(url))).toEqual([
+      { id: 'a', name: 'Model A', contextTokens: 131_072, price: { prompt: 0.8, completion: 2.4 } },
+      { id: 'b', name: null, contextTokens: 8_192, price: { prompt: 0.5, completion: 1.5 } },
+      { id: 'auto', name: null, contextTokens: null, price: null },
+      { id: 'c', name: null, contextTokens: 4_096, price: null },
+    ]);
+  });
+
+  it.each([
+    [401, {}, undefined, /wants a key/],
+    [401, {}, 'k', /refused the key/],
+    [400, { error: { message: 'API key not valid' } }, 'k', /refused the key/],
+    [402, {}, 'k', /no credit left/],
+    [429, { error: { code: 'insufficient_quota' } }, 'k', /no credit left/],
+    [429, {}, 'k', /reached its limit/],
+    [404, {}, 'k', /most end in \/v1/],
+    [500, {}, 'k', /out of order/],
+    [200, { hello: 'world' }, 'k', /not as an OpenAI-compatible server/],
+  ])('says what to do at a %i with %j', async (status, body, key, sentence) => {
+    const url = await serve(json(status, body));
+    await expect(create().list(at(url, key))).rejects.toThrow(sentence);
+  });
+});
+
+describe('a trial', () => {
+  it('finds out that a server neither streams nor tells usage, and that it thinks', async () => {
+    const content = '<think>A door, a night.</think>Somebody knocked at the lighthouse.';
+    const url = await serve(
+      json(200, { choices: [{ index: 0, message: { content }, finish_reason: 'stop' }] }),
+    );
+    expect(await create().try({ ...at(url), model: 'm' })).toMatchObject({
+      sentence: 'Somebody knocked at the lighthouse.',
+      streams: false,
+      wordsPerSecond: null,
+      tellsUsage: false,
+      keepsSchema: false,
+      reasons: true,
+    });
+  });
+
+  it('says that there is no such model', async () => {
+    const url = await serve(json(404, { error: { message: 'model not found', code: 'model_not_found' } }));
+    await expect(create().try({ ...at(url), model: 'gone' })).rejects.toThrow(/no model called “gone”/);
+  });
+});
+
+describe('a writer', () => {
+  const choice = { model: 'm', smallModel: null, reasoningModel: null, contextTokens: null, price: null };
+
+  it('works around what its server does not do, and remembers it', async () => {
+    const fake = await fakeOpenai();
+    onTestFinished(() => fake.close());
+    const asked: { stream_options?: unknown; response_format?: unknown }[] = [];
+    const url = await serve(async (request, response) => {
+      let text = '';
+      for await (const part of request) text += part;
+      const body = JSON.parse(text);
+      asked.push(body);
+      const refused = ['stream_options', 'response_format'].find((name) => name in body);
+      if (refused !== undefined) {
+        return json(400, { error: { message: `${refused} is not supported` } })(request, response);
+      }
+      const message = { content: 'The Keeper' };
+      json(200, { choices: [{ index: 0, message, finish_reason: 'stop' }] })(request, response);
+    });
+    const lacks: string[] = [];
+    const writer = create().writer(at(url), { ...choice, lacks: [] }, 'account', (lack) => lacks.push(lack));
+    const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
+    const options = { signal: new AbortController().signal, seed: 's' };
+    expect((await writer.title(task, options)).value).toBe('The Keeper');
+    expect(lacks.toSorted()).toEqual(['schema', 'usage']);
+
+    asked.length = 0;
+    const knowing = create().writer(at(url), { ...choice, lacks: ['schema', 'usage'] }, 'account', () => {
+      throw new Error('It was known.');
+    });
+    expect((await knowing.title(task, options)).value).toBe('The Keeper');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends whoever set the connection to its settings', async () => {
+    const url = await serve(json(401, {}));
+    const writer = create().writer(at(url, 'k'), { ...choice, lacks: [] }, 'account', () => undefined);
+    const task = { context: { text: 'The lamp went out.', premise: '' }, isNsfw: false };
+    const asked = writer.title(task, { signal: new AbortController().signal, seed: 's' });
+    await expect(asked).rejects.toThrow('You should check the connection’s key in Settings › Models.');
+  });
+});
+
+describe('what runs on this machine', () => {
+  it('is found at the usual addresses, each kind once, and stands in the start table', async () => {
+    const fake = await fakeOpenai();
+    onTestFinished(() => fake.close());
+    const page = await serve((_, response) => response.end('<h1>Not a model</h1>'));
+    const found = await create([fake.url, page, 'http://127.0.0.1:9/v1']).find();
+    expect(found).toEqual([{ kind: 'ollama', baseUrl: fake.url, models: ['fake-model'] }]);
+    const part = { kind: 'embedded', name: 'x' } as const;
+    const parts = { textModel: part, images: part, voice: part, storage: part, feedback: part };
+    const table = startTable({
+      host: '127.0.0.1',
+      port: 1,
+      found,
+      services: {
+        status: { parts: { ...parts, signIn: part, payments: part } },
+        dataDir: { path: '/' },
+        startNotes: [],
+      } as unknown as Parameters<typeof startTable>[0]['services'],
+    });
+    expect(table).toContain(`Ollama answers at ${fake.url} (fake-model). It writes once you choose it`);
+  });
+
+  it('is looked for where each kind listens, and never at this server’s own port', () => {
+    expect(usualServers(['127.0.0.1'], 8_080).map(({ kind }) => kind)).toEqual([
+      'ollama',
+      'lmstudio',
+      'vllm',
+    ]);
+    expect(usualServers(['127.0.0.1', 'host.docker.internal'], 1)).toContainEqual({
+      kind: 'ollama',
+      baseUrl: 'http://host.docker.internal:11434/v1',
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { type Connection, connectionPresets, type FoundServer } from '@fabula/contract';
+import { aesKeySeal } from './connections/aesKeySeal.ts';
+import type { ModelServers } from './connections/ModelServers.ts';
+import { openaiModelServers, usualServers } from './connections/openaiModelServers.ts';
+import { type Env, isOwnModel } from './env.ts';
+import type { PromptLibrary } from './prompts/PromptLibrary.ts';
+import { type ConnectionsService, connectionsService } from './services/models/connections.ts';
+import { NOBODY, writers as openWriters, type Writers } from './services/models/writers.ts';
+import type { DataDir } from './storage/createDataDir.ts';
+import type { Storage } from './storage/Storage.ts';
+import type { Writer } from './writers/Writer.ts';
+
+interface OpenModelsConfig {
+  env: Env;
+  storage: Pick<Storage, 'documents'>;
+  dataDir: DataDir;
+  prompts: PromptLibrary;
+  /** What `OPENAI_…` names, or the storyteller. */
+  writer: Writer;
+  /** Another one than those that speak OpenAI's protocol. */
+  servers: ModelServers | undefined;
+  report(reference: string, error: unknown): void;
+}
+
+export interface ModelParts {
+  connections: ConnectionsService;
+  writers: Writers;
+  /** Model servers on this machine, while none is set up. */
+  findModels(): Promise<FoundServer[]>;
+}
+
+/** Who writes, and the connections that people set for it. */
+export function openModels(config: OpenModelsConfig): ModelParts {
+  const { env, storage, dataDir, prompts, writer, report } = config;
+  const modelServers =
+    config.servers ??
+    openaiModelServers({
+      prompts,
+      contextTokens: env.OPENAI_CONTEXT_TOKENS,
+      allowedAddresses: env.PRIVATE_MODEL_ADDRESSES,
+      usual: usualServers(isContainer() ? ['127.0.0.1', 'host.docker.internal'] : ['127.0.0.1'], env.PORT),
+    });
+  const connections = connectionsService({
+    storage,
+    seal: aesKeySeal({ secret: env.SECRET_KEY, directory: dataDir.path }),
+    servers: modelServers,
+    locked: lockedConnection(env),
+    report,
+  });
+  const isReal = writer.status.kind === 'real';
+  return {
+    connections,
+    findModels: async () => (isReal || (await connections.chosen(NOBODY)) ? [] : modelServers.find()),
+    writers: openWriters({
+      connections,
+      servers: modelServers,
+      costs: env.CREDIT_COSTS,
+      hasOwnCosts: env.hasOwnCosts,
+      isOwnModel: (baseUrl) => isOwnModel(env, baseUrl),
+      usual: {
+        writer,
+        isFree: false,
+        source: !isReal ? 'embedded' : isOwnModel(env, env.OPENAI_BASE_URL) ? 'own_machine' : 'remote',
+        contextTokens: env.OPENAI_CONTEXT_TOKENS,
+      },
+    }),
+  };
+}
+
+/** What `OPENAI_…` names, as Settings › Models shows it. */
+function lockedConnection(env: Env): Omit<Connection, 'isChosen'> | undefined {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl = connectionPresets.openai.baseUrl } = env;
+  if (key === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
+  return {
+    id: 'environment',
+    name: new URL(baseUrl).host,
+    kind: baseUrl === connectionPresets.openai.baseUrl ? 'openai' : 'other',
+    baseUrl,
+    owner: 'server',
+    isLocked: true,
+    key: key === undefined ? null : { ending: '', isReadable: true },
+    model: env.OPENAI_MODEL,
+    smallModel: env.OPENAI_SMALL_MODEL ?? null,
+    reasoningModel: env.OPENAI_REASONING_MODEL ?? null,
+    contextTokens: env.OPENAI_CONTEXT_TOKENS,
+    price: null,
+    lacks: [],
+  };
+}
+
+/** Where the machine's own servers have another name. */
+function isContainer(): boolean {
+  return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+}

@@ -1,0 +1,99 @@
+import {
+  type Connection,
+  type ConnectionsAnswer,
+  connectionChoice,
+  connectionDraft,
+  connectionRequest,
+  type ListedModel,
+  type TrialAnswer,
+  trialRequest,
+} from '@fabula/contract';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { limitRate, type RateLimits } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { validate } from '../http/validate.ts';
+import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
+import { readAsker } from './readRequest.ts';
+
+interface ConnectionRoutesConfig {
+  connections: ConnectionsService;
+  /** Of calls that ask another server. */
+  rates: RateLimits;
+}
+
+/** Settings › Models: connections of one's own and, for whoever may set them, everybody's. */
+export function connectionRoutes({ connections, rates }: ConnectionRoutesConfig): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const rate = limitRate(rates);
+  const all = async (c: Context<AppEnv>) =>
+    c.json((await connections.list(readAsker(c))) satisfies ConnectionsAnswer);
+
+  routes.get('/', all);
+
+  routes.post('/', async (c) => {
+    const request = await validate(c, connectionRequest);
+    const { connection } = granted(await connections.create(readAsker(c), request));
+    return c.json(connection satisfies Connection, 201);
+  });
+
+  routes.put('/chosen', async (c) => {
+    const choice = await validate(c, connectionChoice);
+    granted((await connections.choose(readAsker(c), choice)) ?? {});
+    return all(c);
+  });
+
+  routes.put('/:id', async (c) => {
+    const request = await validate(c, connectionRequest);
+    const { connection } = granted(await connections.change(readAsker(c), c.req.param('id'), request));
+    return c.json(connection satisfies Connection);
+  });
+
+  routes.delete('/:id', async (c) => {
+    granted((await connections.delete(readAsker(c), c.req.param('id'))) ?? {});
+    return all(c);
+  });
+
+  routes.post('/models', visitor, rate, async (c) => {
+    const draft = await validate(c, connectionDraft);
+    const models: ListedModel[] = granted(await connections.models(readAsker(c), draft));
+    return c.json({ models });
+  });
+
+  routes.post('/try', visitor, rate, async (c) => {
+    const request = await validate(c, trialRequest);
+    return c.json(granted(await connections.try(readAsker(c), request)) satisfies TrialAnswer);
+  });
+
+  return routes;
+}
+
+function granted<Answer extends object>(answer: Answer | ConnectionRefusal): Answer {
+  if (!('refusal' in answer)) return answer;
+  throw refused((answer as ConnectionRefusal).refusal);
+}
+
+function refused(why: ConnectionRefusal['refusal']): HttpProblem {
+  switch (why) {
+    case 'signed_out':
+      return new HttpProblem('unauthenticated', 'Sign in to keep a connection of your own.');
+    case 'forbidden':
+      return new HttpProblem('forbidden', 'Only admins set connections for everybody on this server.');
+    case 'unknown':
+      return new HttpProblem('not_found', 'There is no such connection.');
+    case 'locked':
+      return new HttpProblem(
+        'conflict',
+        'This connection is set where the server is started. Change OPENAI_… there, and start it anew.',
+      );
+    case 'too_many':
+      return new HttpProblem('unprocessable', 'There is no room for another connection. Delete one first.');
+    case 'key_needed':
+      return new HttpProblem(
+        'invalid_request',
+        'The address leads to another server than before. Enter the key for it.',
+        { field: 'key' },
+      );
+  }
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Connection,
+  ConnectionDraft,
+  ConnectionLack,
+  ConnectionRequest,
+  ConnectionsAnswer,
+  ListedModel,
+  TrialAnswer,
+  TrialRequest,
+} from '@fabula/contract';
+import type { KeySeal } from '../../connections/KeySeal.ts';
+import type { ModelAddress, ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { changeDocument } from '../documents.ts';
+
+/** What stands in the storage under an account's id, or `server`. */
+interface Shelf {
+  connections: Kept[];
+  /** Which one writes; null: none of them. */
+  chosen: string | null;
+}
+
+interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key'> {
+  sealedKey: string | null;
+  /** Its last characters. */
+  keyEnding: string;
+}
+
+/** Whoever asks, as far as models are concerned. */
+export interface Asker {
+  accountId: string | undefined;
+  /** An admin, or somebody who sits at a server that only its own machine reaches: may set what is for everybody, and reach private networks. */
+  isTrusted: boolean;
+}
+
+export interface ConnectionRefusal {
+  refusal: 'signed_out' | 'forbidden' | 'unknown' | 'locked' | 'too_many' | 'key_needed';
+}
+
+/** A connection that writes for somebody. */
+export interface ChosenConnection {
+  owner: 'server' | 'account';
+  name: string;
+  choice: ModelChoice;
+  /** Undefined where its key cannot be opened. */
+  address: ModelAddress | undefined;
+  remember(lack: ConnectionLack): void;
+}
+
+/** Connections to models: one's own, and those for everybody. Keys come in and never go out again. */
+export interface ConnectionsService {
+  list(asker: Asker): Promise<ConnectionsAnswer>;
+  create(asker: Asker, request: ConnectionRequest): Promise<{ connection: Connection } | ConnectionRefusal>;
+  change(
+    asker: Asker,
+    id: string,
+    request: ConnectionRequest,
+  ): Promise<{ connection: Connection } | ConnectionRefusal>;
+  delete(asker: Asker, id: string): Promise<ConnectionRefusal | undefined>;
+  choose(
+    asker: Asker,
+    choice: { owner: 'server' | 'account'; id: string | null },
+  ): Promise<ConnectionRefusal | undefined>;
+  /** These two throw a `WriterFailure`. */
+  models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal>;
+  try(asker: Asker, request: TrialRequest): Promise<TrialAnswer | ConnectionRefusal>;
+  /** Whose own writes for the asker; else the server's; undefined where neither is chosen. */
+  chosen(asker: Asker): Promise<ChosenConnection | undefined>;
+}
+
+export interface ConnectionsConfig {
+  storage: Pick<Storage, 'documents'>;
+  seal: KeySeal;
+  servers: ModelServers;
+  /** What `OPENAI_…` names; undefined where it names nothing. */
+  locked: Omit<Connection, 'isChosen'> | undefined;
+  report(reference: string, error: unknown): void;
+}
+
+const SERVER = 'server';
+const MOST = 30;
+const EMPTY: Shelf = { connections: [], chosen: null };
+/** A shorter key would be given away by its ending. */
+const TELLING_CHARACTERS = 12;
+
+export function connectionsService(config: ConnectionsConfig): ConnectionsService {
+  const { seal, servers, locked, report } = config;
+  const shelves = connectionShelves(config.storage);
+  const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
+
+  /** On whose shelf something new is put. */
+  function placeFor(
+    { accountId, isTrusted }: Asker,
+    owner: 'server' | 'account',
+  ): string | ConnectionRefusal {
+    if (owner === 'account' && accountId !== undefined) return accountId;
+    if (isTrusted) return SERVER;
+    return { refusal: accountId === undefined ? 'signed_out' : 'forbidden' };
+  }
+
+  /** One that the asker may change. */
+  async function find(asker: Asker, id: string) {
+    const owners = [asker.accountId, asker.isTrusted ? SERVER : undefined];
+    for (const owner of owners) {
+      if (owner === undefined) continue;
+      const kept = (await shelfOf(owner)).connections.find((one) => one.id === id);
+      if (kept) return { owner, kept };
+    }
+    return undefined;
+  }
+
+  async function show(owner: string, { sealedKey, keyEnding, ...kept }: Kept, chosen: string | null) {
+    const isReadable =
+      sealedKey !== null && (await openKey(owner, { ...kept, sealedKey, keyEnding })) !== undefined;
+    return {
+      ...kept,
+      owner: owner === SERVER ? 'server' : 'account',
+      isLocked: false,
+      isChosen: kept.id === chosen,
+      key: sealedKey === null ? null : { ending: keyEnding, isReadable },
+    } satisfies Connection;
+  }
+
+  const placeOf = (owner: string, id: string) => `connections ${owner} ${id}`;
+  async function openKey(owner: string, { id, sealedKey }: Kept): Promise<string | undefined> {
+    return sealedKey === null ? undefined : seal.open(sealedKey, placeOf(owner, id));
+  }
+  async function sealKey(owner: string, id: string, key: string | null | undefined) {
+    if (!key) return { sealedKey: null, keyEnding: '' };
+    const keyEnding = key.length >= TELLING_CHARACTERS ? key.slice(-4) : '';
+    return { sealedKey: await seal.seal(key, placeOf(owner, id)), keyEnding };
+  }
+
+  /** What a draft leads to, with the key that is kept where none is given. */
+  async function addressOf(asker: Asker, draft: ConnectionDraft): Promise<ModelAddress | ConnectionRefusal> {
+    const { kind, baseUrl, id } = draft;
+    const address = { kind, baseUrl, isPublicOnly: !asker.isTrusted };
+    if (draft.key !== undefined || id === undefined) return { ...address, key: draft.key || undefined };
+    const found = await find(asker, id);
+    if (found === undefined) return { refusal: 'unknown' };
+    // Whoever can point a connection elsewhere must not get its key sent there.
+    if (found.kept.sealedKey !== null && isElsewhere(found.kept.baseUrl, baseUrl))
+      return { refusal: 'key_needed' };
+    return { ...address, key: await openKey(found.owner, found.kept) };
+  }
+
+  function fieldsOf({ key: _, owner: __, ...fields }: ConnectionRequest) {
+    return {
+      ...fields,
+      smallModel: fields.smallModel || null,
+      reasoningModel: fields.reasoningModel || null,
+    };
+  }
+
+  function remember(owner: string, id: string, lack: ConnectionLack): void {
+    changeDocument<Shelf>(shelves, owner, (shelf = EMPTY) => ({
+      ...shelf,
+      connections: shelf.connections.map((one) =>
+        one.id === id && !one.lacks.includes(lack) ? { ...one, lacks: [...one.lacks, lack] } : one,
+      ),
+    })).catch((error: unknown) => report('remembering what a model lacks', error));
+  }
+
+  return {
+    async list({ accountId, isTrusted }) {
+      const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
+      const shown = await Promise.all(own.connections.map((one) => show(accountId ?? '', one, own.chosen)));
+      if (!isTrusted) return { connections: shown, maySetServer: false, found: [] };
+      const all = await shelfOf(SERVER);
+      const everybodys = await Promise.all(all.connections.map((one) => show(SERVER, one, all.chosen)));
+      const set = locked ? [{ ...locked, isChosen: all.chosen === null }] : [];
+      const connections = [...shown, ...set, ...everybodys];
+      const isSet = connections.some(({ isChosen }) => isChosen);
+      return { connections, maySetServer: true, found: isSet ? [] : await servers.find() };
+    },
+
+    async create(asker, request) {
+      const owner = placeFor(asker, request.owner);
+      if (typeof owner !== 'string') return owner;
+      if ((await shelfOf(owner)).connections.length >= MOST) return { refusal: 'too_many' };
+      const id = randomUUID();
+      const made: Kept = { id, ...fieldsOf(request), ...(await sealKey(owner, id, request.key)) };
+      const shelf = await changeDocument<Shelf>(shelves, owner, ({ connections, chosen } = EMPTY) => ({
+        connections: [...connections.filter((one) => one.id !== id), made],
+        chosen: connections.length === 0 && (owner !== SERVER || !locked) ? id : chosen,
+      }));
+      return { connection: await show(owner, made, shelf.chosen) };
+    },
+
+    async change(asker, id, request) {
+      if (asker.isTrusted && id === locked?.id) return { refusal: 'locked' };
+      const found = await find(asker, id);
+      if (found === undefined) return { refusal: 'unknown' };
+      const { owner, kept } = found;
+      const isKeyKept = request.key === undefined && kept.sealedKey !== null;
+      if (isKeyKept && isElsewhere(kept.baseUrl, request.baseUrl)) return { refusal: 'key_needed' };
+      const key = isKeyKept
+        ? { sealedKey: kept.sealedKey, keyEnding: kept.keyEnding }
+        : await sealKey(owner, id, request.key);
+      const changed: Kept = { id, ...fieldsOf(request), ...key };
+      const shelf = await changeDocument<Shelf>(shelves, owner, (value = EMPTY) => ({
+        ...value,
+        connections: value.connections.map((one) => (one.id === id ? changed : one)),
+      }));
+      return { connection: await show(owner, changed, shelf.chosen) };
+    },
+
+    async delete(asker, id) {
+      if (asker.isTrusted && id === locked?.id) return { refusal: 'locked' };
+      const found = await find(asker, id);
+      if (found === undefined) return { refusal: 'unknown' };
+      await changeDocument<Shelf>(shelves, found.owner, ({ connections, chosen } = EMPTY) => ({
+        connections: connections.filter((one) => one.id !== id),
+        chosen: chosen === id ? null : chosen,
+      }));
+      return undefined;
+    },
+
+    async choose(asker, { owner, id }) {
+      const place = placeFor(asker, owner);
+      if (typeof place !== 'string') return place;
+      const wanted = id === locked?.id ? null : id;
+      const shelf = await shelfOf(place);
+      if (wanted !== null && !shelf.connections.some((one) => one.id === wanted))
+        return { refusal: 'unknown' };
+      await changeDocument<Shelf>(shelves, place, (value = EMPTY) => ({ ...value, chosen: wanted }));
+      return undefined;
+    },
+
+    async models(asker, draft) {
+      const address = await addressOf(asker, draft);
+      return 'refusal' in address ? address : servers.list(address);
+    },
+
+    async try(asker, request) {
+      const address = await addressOf(asker, request);
+      if ('refusal' in address) return address;
+      return servers.try({ ...address, model: request.model });
+    },
+
+    async chosen({ accountId, isTrusted }) {
+      for (const owner of [accountId, SERVER]) {
+        if (owner === undefined) continue;
+        const shelf = await shelfOf(owner);
+        const kept = shelf.connections.find(({ id }) => id === shelf.chosen);
+        if (kept === undefined) continue;
+        const key = await openKey(owner, kept);
+        const isLost = kept.sealedKey !== null && key === undefined;
+        const isPublicOnly = owner !== SERVER && !isTrusted;
+        const { kind, baseUrl } = kept;
+        return {
+          owner: owner === SERVER ? 'server' : 'account',
+          name: kept.name,
+          choice: kept,
+          address: isLost ? undefined : { kind, baseUrl, key, isPublicOnly },
+          remember: (lack) => remember(owner, kept.id, lack),
+        };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** By an account's id, or `server`. Whoever deletes an account deletes its document here. */
+export function connectionShelves(storage: Pick<Storage, 'documents'>) {
+  return storage.documents<Shelf>('connections');
+}
+
+function isElsewhere(before: string, after: string): boolean {
+  return new URL(before).origin !== new URL(after).origin;
+}

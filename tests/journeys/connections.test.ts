@@ -1,0 +1,356 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '../../apps/server/src/logging/Log.ts';
+import { pinoLog } from '../../apps/server/src/logging/pinoLog.ts';
+import {
+  type Connection,
+  type ConnectionsAnswer,
+  connection as connectionSchema,
+  connectionsAnswer,
+  type Status,
+} from '../../packages/contract/src/index.ts';
+import { createAccountBooks } from '../support/createAccountBooks.ts';
+import { allLines, textOf, type Visitor } from '../support/createVisitor.ts';
+import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { generationBodies } from '../support/generationBodies.ts';
+import { keptStorages } from '../support/keptStorages.ts';
+import { postgresTest } from '../support/postgresTest.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const KEY = 'key-of-mara-which-nobody-else-may-see-7f3a';
+/** Others reach this server: nobody sits at it, and private networks are for admins alone. */
+const PUBLIC = { PUBLIC_URL: 'https://write.example.com' };
+
+let fake: FakeOpenai;
+let server: TestServer;
+let logged: string;
+const log: Log = pinoLog({
+  level: 'debug',
+  write(line) {
+    logged += line;
+  },
+});
+
+async function start(variables: Record<string, string> = {}, options = {}): Promise<void> {
+  server = await startServer(variables, { log, ...options });
+}
+
+beforeEach(async () => {
+  logged = '';
+  fake = await fakeOpenai();
+});
+afterEach(async () => {
+  expect(server.reports).toEqual([]);
+  expect(logged).not.toContain(KEY);
+  await server.close();
+  await fake.close();
+});
+
+const body = (more: object = {}) => ({
+  name: 'My model',
+  kind: 'other',
+  baseUrl: fake.url,
+  key: KEY,
+  model: 'mine',
+  ...more,
+});
+
+async function connect(who: Visitor, more: object = {}): Promise<Connection> {
+  const response = await who.post('/api/v1/connections', body(more));
+  expect(response.status).toBe(201);
+  return connectionSchema.parse(await response.json());
+}
+
+const put = (who: Visitor, path: string, value: unknown) =>
+  who.get(path, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(value),
+  });
+const list = async (who: Visitor): Promise<ConnectionsAnswer> =>
+  connectionsAnswer.parse(await (await who.get('/api/v1/connections')).json());
+const statusOf = async (who: Visitor): Promise<Status> =>
+  (await (await who.get('/api/v1/status')).json()) as Status;
+const sentence = async (response: Response) => ((await response.json()) as { error: string }).error;
+
+/** Everything that the files of a store hold, and that an export answers. */
+async function everythingOf(who: Visitor): Promise<string> {
+  const exported = await (await who.get('/api/v1/account/export')).text();
+  const kept: unknown[] = [];
+  for (const name of await server.services.storage.collections()) {
+    for await (const document of server.services.storage.documents(name).all()) kept.push(document);
+  }
+  return exported + JSON.stringify(kept);
+}
+
+describe('a key', () => {
+  const postgres = postgresTest();
+  it.each(Object.entries(keptStorages(postgres)))(
+    'is kept in %s so that nobody reads it, and goes with its account',
+    async (_, open) => {
+      await start({}, { storage: await open() });
+      const mara = await server.member();
+      const made = await connect(mara);
+      expect(made.key).toEqual({ ending: '7f3a', isReadable: true });
+      expect(await everythingOf(mara)).not.toContain(KEY);
+      expect(JSON.stringify(await list(mara))).not.toContain(KEY);
+
+      await (await mara.write('A keeper.')).text();
+      expect(fake.requests.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}`, body: { model: 'mine' } });
+      const history = await (await (await server.admin()).get('/api/v1/api-calls-history')).text();
+      expect(history).not.toContain(KEY);
+
+      const connections = server.services.storage.documents('connections');
+      expect(await connections.get(mara.user.id)).toBeDefined();
+      await mara.delete('/api/v1/account', { password: 'a lamp in the fog' });
+      expect(await connections.get(mara.user.id)).toBeUndefined();
+    },
+  );
+
+  it('is sealed with a file that its owner alone can read', async () => {
+    await start();
+    await connect(await server.member());
+    const file = join(server.dataDir, 'secret.key');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')).toHaveLength(32);
+  });
+
+  it('that cannot be opened is asked for again, and the text is not written by another', async () => {
+    await start();
+    const mara = await server.member();
+    const made = await connect(mara);
+    const connections = server.services.storage.documents<{ connections: object[]; chosen: string }>(
+      'connections',
+    );
+    const kept = await connections.get(mara.user.id);
+    const moved = kept?.value.connections.map((one) => ({ ...one, sealedKey: 'AAAA'.repeat(20) })) ?? [];
+    await connections.update(mara.user.id, { connections: moved, chosen: made.id }, kept?.revision ?? 0);
+    expect((await list(mara)).connections[0]?.key).toEqual({ ending: '7f3a', isReadable: false });
+    const refused = await mara.write('A keeper.');
+    expect(refused.status).toBe(502);
+    expect(await sentence(refused)).toContain('Enter it again in Settings › Models');
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('stays when a connection is changed, and is asked for again when its address leads elsewhere', async () => {
+    await start();
+    const mara = await server.member();
+    const { id } = await connect(mara);
+    const { key: _, ...rest } = body({ model: 'another' });
+    const path = `/api/v1/connections/${id}`;
+    expect((await put(mara, path, rest)).status).toBe(200);
+    await (await mara.write('A keeper.')).text();
+    expect(fake.requests.at(-1)).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      body: { model: 'another' },
+    });
+
+    const thief = await fakeOpenai();
+    const away = { ...rest, baseUrl: thief.url };
+    const refused = await put(mara, path, away);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { field: 'key' }]);
+    for (const call of ['models', 'try']) {
+      expect((await mara.post(`/api/v1/connections/${call}`, { ...away, id })).status).toBe(400);
+    }
+    expect(thief.requests).toEqual([]);
+    await thief.close();
+  });
+});
+
+describe('who writes', () => {
+  it('is one’s own connection, then everybody’s, then OPENAI_…', async () => {
+    await start({ OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'usual' });
+    const [mara, admin] = [await server.member(), await server.admin()];
+    const written = async () => {
+      await (await mara.write('A keeper.')).text();
+      return fake.requests.at(-1)?.body?.model;
+    };
+    await createAccountBooks(mara).claim();
+    expect(await written()).toBe('usual');
+    const shown = await list(admin);
+    expect(shown.connections).toMatchObject([{ isLocked: true, isChosen: true, model: 'usual' }]);
+
+    const everybodys = await connect(admin, { owner: 'server', model: 'everybodys' });
+    expect(everybodys.isChosen).toBe(false);
+    expect(await written()).toBe('usual');
+    await put(admin, '/api/v1/connections/chosen', { owner: 'server', id: everybodys.id });
+    expect(await written()).toBe('everybodys');
+    expect((await statusOf(mara)).parts.textModel.name).toMatch(/^everybodys at /);
+
+    const own = await connect(mara);
+    expect(own.isChosen).toBe(true);
+    expect(await written()).toBe('mine');
+    await put(mara, '/api/v1/connections/chosen', { owner: 'account', id: null });
+    expect(await written()).toBe('everybodys');
+  });
+
+  it('takes no credits where the key is one’s own, and the price says so', async () => {
+    await start({ OPENAI_BASE_URL: fake.url });
+    const mara = await server.member();
+    const books = createAccountBooks(mara);
+    await books.claim();
+    const credits = async () =>
+      (
+        (await (await mara.get('/api/v1/credits/balance')).json()) as {
+          credits: { available_credits: number };
+        }
+      ).credits.available_credits;
+    expect((await statusOf(mara)).costs.paragraph).toBe(1);
+    await connect(mara);
+    const { costs } = await statusOf(mara);
+    expect([costs.paragraph, costs.scene, costs.image]).toEqual([0, 0, 10]);
+    expect(textOf(await allLines(await mara.write('A keeper.')))).not.toBe('');
+    expect(await credits()).toBe(500);
+    expect((await statusOf(server.visitor())).costs.paragraph).toBe(1);
+  });
+
+  it('does small work with the small model, and reasons with the one that reasons', async () => {
+    await start();
+    const mara = await server.member();
+    await connect(mara, { smallModel: 'small', reasoningModel: 'deep' });
+    await mara.post('/api/v1/story/title', generationBodies.title);
+    expect(fake.requests.at(-1)?.body?.model).toBe('small');
+    await (await mara.write('A keeper.', { isReasoning: true })).text();
+    expect(fake.requests.at(-1)?.body?.model).toBe('deep');
+    await (await mara.write('A keeper.')).text();
+    expect(fake.requests.at(-1)?.body?.model).toBe('mine');
+  });
+
+  it('has a visitor’s daily limit as soon as a model of others writes for everybody', async () => {
+    await start({ ...PUBLIC, GUEST_DAILY_GENERATIONS: '1' });
+    const [admin, visitor] = [await server.admin(), server.visitor()];
+    const write = async () => (await visitor.write('A keeper.')).status;
+    expect([await write(), await write()]).toEqual([200, 200]);
+    await connect(admin, { owner: 'server' });
+    expect([await write(), await write()]).toEqual([200, 429]);
+  });
+});
+
+describe('who may set', () => {
+  it('everybody’s: admins, and whoever sits at a server that only its own machine reaches', async () => {
+    await start();
+    const sitter = server.visitor();
+    expect(await connect(sitter)).toMatchObject({ owner: 'server', isChosen: true });
+    expect((await list(sitter)).maySetServer).toBe(true);
+    await (await server.visitor().write('A keeper.')).text();
+    expect(fake.requests.at(-1)?.body?.model).toBe('mine');
+  });
+
+  it.each([
+    ['a proxy passed it on', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['another name leads here', { Host: 'rebound.example.com' }],
+  ])('nobody where %s', async (_, headers) => {
+    await start();
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(
+        `${server.url}/api/v1/connections`,
+        { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } },
+        (answer) => resolve(answer.resume().statusCode),
+      );
+      asked.on('error', reject);
+      asked.end(JSON.stringify(body()));
+    });
+    expect(status).toBe(401);
+  });
+
+  it('nobody but admins on a server for others', async () => {
+    await start(PUBLIC);
+    const mara = await server.member();
+    expect((await server.visitor().post('/api/v1/connections', body())).status).toBe(401);
+    expect((await mara.post('/api/v1/connections', body({ owner: 'server' }))).status).toBe(403);
+    expect((await list(mara)).maySetServer).toBe(false);
+    const { id } = await connect(await server.admin(), { owner: 'server' });
+    expect((await mara.delete(`/api/v1/connections/${id}`)).status).toBe(404);
+    expect((await list(mara)).connections).toEqual([]);
+  });
+});
+
+describe('the addresses of those who are no admins', () => {
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '2130706433',
+    '169.254.169.254',
+  ])('do not lead to %s', async (host) => {
+    await start(PUBLIC);
+    const mara = await server.member();
+    const baseUrl = `http://${host}:${new URL(fake.url).port}/v1`;
+    const asked = { kind: 'other', baseUrl };
+    for (const who of [mara, server.visitor()]) {
+      const listed = await who.post('/api/v1/connections/models', asked);
+      expect([listed.status, await sentence(listed)]).toEqual([
+        422,
+        expect.stringContaining('private network'),
+      ]);
+      expect((await who.post('/api/v1/connections/try', { ...asked, model: 'm' })).status).toBe(422);
+    }
+    await connect(mara, { baseUrl });
+    expect((await mara.write('A keeper.')).status).toBe(502);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('lead where admins may go, and where the configuration lets them', async () => {
+    await start(PUBLIC);
+    const asked = { kind: 'other', baseUrl: fake.url };
+    expect((await (await server.admin()).post('/api/v1/connections/models', asked)).status).toBe(200);
+    await server.close();
+    await start({ ...PUBLIC, PRIVATE_MODEL_ADDRESSES: '127.0.0.0/8' });
+    const mara = await server.member();
+    expect((await mara.post('/api/v1/connections/models', asked)).status).toBe(200);
+    await connect(mara);
+    expect(textOf(await allLines(await mara.write('A keeper.')))).not.toBe('');
+  });
+
+  it('are not left by a redirect', async () => {
+    const leading = createServer((_, response) => {
+      response.writeHead(307, { Location: `${fake.url}/models` }).end();
+    });
+    await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
+    await start();
+    const { port } = leading.address() as AddressInfo;
+    const asked = { kind: 'other', baseUrl: `http://127.0.0.1:${port}/v1` };
+    for (const [call, more] of [
+      ['models', {}],
+      ['try', { model: 'm' }],
+    ] as const) {
+      const answer = await server.visitor().post(`/api/v1/connections/${call}`, { ...asked, ...more });
+      expect([answer.status, await sentence(answer)]).toEqual([502, expect.stringContaining('elsewhere')]);
+    }
+    expect(fake.requests).toEqual([]);
+    await new Promise((resolve) => leading.close(resolve));
+  });
+});
+
+describe('Try it', () => {
+  const tried = (who: Visitor, more: object = {}) =>
+    who.post('/api/v1/connections/try', { kind: 'other', baseUrl: fake.url, model: 'mine', ...more });
+
+  it('says what came and what the server can do, and lists its models', async () => {
+    await start();
+    const visitor = server.visitor();
+    const answer = await (await tried(visitor)).json();
+    expect(answer).toMatchObject({ streams: true, tellsUsage: true, keepsSchema: true, reasons: false });
+    expect(answer.sentence).not.toBe('');
+    const models = await visitor.post('/api/v1/connections/models', { kind: 'other', baseUrl: fake.url });
+    expect(await models.json()).toEqual({
+      models: [{ id: 'fake-model', name: null, contextTokens: null, price: null }],
+    });
+  });
+
+  it('says what to do when nothing answers, and when it is no model server', async () => {
+    await start();
+    const visitor = server.visitor();
+    const gone = await tried(visitor, { baseUrl: 'http://127.0.0.1:9/v1' });
+    expect([gone.status, await sentence(gone)]).toEqual([502, expect.stringContaining('Nothing answers at')]);
+    const wrong = await tried(visitor, { baseUrl: fake.url.replace('/v1', '/elsewhere') });
+    expect([wrong.status, await sentence(wrong)]).toEqual([502, expect.stringContaining('“mine”')]);
+    const unsafe = await tried(visitor, { baseUrl: fake.url.replace('http:', 'https:') });
+    expect([unsafe.status, await sentence(unsafe)]).toEqual([502, expect.stringContaining('HTTPS')]);
+  });
+});
