@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleFolder } from './outside/exampleFolder.ts';
@@ -14,6 +16,7 @@ describe('examples/next', () => {
   let app: StartedApp;
   let browser: Browser;
   beforeAll(async () => {
+    cpSync(join(import.meta.dirname, 'outside/modelRoute.js'), join(folder, 'app/api/model/route.js'));
     await runTool(folder, [next, 'build']);
     app = await startApp(folder, [next, 'start', '--hostname', '127.0.0.1', '--port', '0']);
     browser = await launchBrowser();
@@ -52,6 +55,17 @@ describe('examples/next', () => {
     expect(complaints).toEqual([]);
     expect(app.printed()).not.toMatch(/error|warn/i);
     await page.close();
+  });
+
+  it('answers by handleWriting in a route handler, whose model is let go when the page leaves', async () => {
+    const leave = new AbortController();
+    const body = { kind: 'new', count: 1, isNsfw: false, context: { premise: 'A door in the sea.' } };
+    const ask = { method: 'POST', body: JSON.stringify(body), signal: leave.signal };
+    const answer = await fetch(`${app.url}/api/model`, ask);
+    const piece = await answer.body?.getReader().read();
+    expect(new TextDecoder().decode(piece?.value)).toContain('{"type":"text","text":"On and on. "}');
+    leave.abort();
+    await expect.poll(() => app.printed(), soon).toContain('The model was let go.');
   });
 
   it('loses nothing to a reload that comes before the server could be told', async () => {

@@ -7,7 +7,7 @@ import { editorStyles, weighStyles } from '../../scripts/sizes/weighStyles.ts';
 describe('what the packed kits weigh in a page', () => {
   it.each(weighedKits)('$name is not alarming', async (one) => {
     const { atFirst, inAll } = await weigh(one);
-    expect(atFirst).toBeGreaterThan(5_000);
+    expect(atFirst).toBeGreaterThan(1_000);
     expect(inAll).toBeGreaterThanOrEqual(atFirst);
     expect(alarmed(one.name, inAll, one.alarm)).toBeUndefined();
   });

@@ -78,5 +78,36 @@ for (const [name, subject] of Object.entries(subjects)) {
       .catch((error) => failed.push(`${one.name}: ${error instanceof Error ? error.message : error}`));
   proved[name] = { tried: cases.length, failed };
 }
+/** A model that goes on until nobody listens any more. */
+const letGo = new Promise((gone) => {
+  const endless = {
+    specificationVersion: 'v3',
+    modelId: 'endless',
+    async doStream({ abortSignal }) {
+      abortSignal.addEventListener('abort', gone);
+      const pull = async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        controller.enqueue({ type: 'text-delta', id: '1', delta: 'On and on. ' });
+      };
+      return { stream: new ReadableStream({ pull }) };
+    },
+  };
+  void leaveAtOnce(endless);
+});
+
+async function leaveAtOnce(model) {
+  const { writer } = await serve({ model });
+  const context = {
+    premise: 'A door.',
+    genre: '',
+    previousParagraphs: [],
+    previousSections: [],
+    pickedSentences: [],
+  };
+  const asked = { kind: 'new', count: 1, isNsfw: false, isReasoning: false, instruction: '', context };
+  for await (const _ of writer.write(asked, { signal: new AbortController().signal, runId: 'left' })) break;
+}
+
+await letGo;
 console.log(JSON.stringify(proved));
 process.exit();
