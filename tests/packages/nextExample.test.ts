@@ -60,7 +60,8 @@ describe('examples/next', () => {
   it('answers by handleWriting in a route handler, whose model is let go when the page leaves', async () => {
     const leave = new AbortController();
     const body = { kind: 'new', count: 1, isNsfw: false, context: { premise: 'A door in the sea.' } };
-    const ask = { method: 'POST', body: JSON.stringify(body), signal: leave.signal };
+    const headers = { 'Content-Type': 'application/json' };
+    const ask = { method: 'POST', headers, body: JSON.stringify(body), signal: leave.signal };
     const answer = await fetch(`${app.url}/api/model`, ask);
     const piece = await answer.body?.getReader().read();
     expect(new TextDecoder().decode(piece?.value)).toContain('{"type":"text","text":"On and on. "}');

@@ -86,13 +86,10 @@ const countOf = (count: SdkCount) => (typeof count === 'object' ? count.total : 
 
 /** Providers end a stream that broke off as calmly as any: then no server has said why it ends. */
 function endingOf(reason: SdkPart['finishReason']): string | null {
-  if (typeof reason === 'object')
-    return reason.unified === 'other' && reason.raw === undefined
-      ? null
-      : reason.unified.replace('content-filter', 'content_filter');
-  return reason === undefined || reason === 'unknown'
-    ? null
-    : reason.replace('content-filter', 'content_filter');
+  const { unified, raw } = typeof reason === 'object' ? reason : { unified: reason, raw: reason };
+  const isCut = ['error', 'interrupted', 'unknown'].includes(unified ?? 'unknown');
+  if (isCut || (unified === 'other' && raw === undefined)) return null;
+  return unified === 'content-filter' ? 'content_filter' : (unified ?? null);
 }
 
 /** Asks models by a client of the package `openai`. @internal */

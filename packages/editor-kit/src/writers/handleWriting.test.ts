@@ -26,6 +26,7 @@ const post = (body: unknown, options: HandleWritingOptions = overClient(), init:
   handleWriting(
     new Request('http://page.example/api/write', {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...init,
     }),
@@ -81,6 +82,14 @@ describe('what a page may post', () => {
     expect((await answer.json()).error).toMatchObject({ message: expect.stringContaining(sentence) });
     expect(fake.requests).toEqual([]);
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('is JSON by its type, so that a browser asks before it sends one from a page of somebody else', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
+      expect(
+        (await post(writingRequests.continue, overClient(), { headers: { 'Content-Type': type } })).status,
+      ).toBe(415);
+    expect(fake.requests).toEqual([]);
   });
 
   it('is a POST, of no more bytes than are read', async () => {
@@ -212,6 +221,7 @@ describe('a model of the AI SDK', () => {
     ['no end', [text]],
     ['an end that no server gave', [text, { type: 'finish', finishReason: { unified: 'other' } }]],
     ['the unknown end of before', [text, { type: 'finish', finishReason: 'unknown' }]],
+    ['an end by an error', [text, { type: 'finish', finishReason: { unified: 'interrupted', raw: 'x' } }]],
   ])('broke off where it has %s', async (_, parts) => {
     const { events, thrown } = await listen(
       remoteWriter('/', remote({ model: sdk(parts) })).write(writingRequests.continue, runOptions()),

@@ -93,6 +93,9 @@ function portsOf(options: HandleWritingOptions): ModelPorts {
 
 async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   if (request.method !== 'POST') throw new BadRequest('Only POST is answered here.', 405);
+  // A browser sends anything else from anybody's page, with the cookies of yours.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new BadRequest('The Content-Type must be application/json.', 415);
   const tooLarge = new BadRequest(`The body has more than ${maxBytes} bytes.`, 413);
   if (Number(request.headers.get('Content-Length')) > maxBytes) throw tooLarge;
   const reader = request.body?.getReader();
