@@ -40,6 +40,8 @@ interface AskedModel extends AskingOptions {
   model: string;
   reasoningModel?: string | undefined;
   advice: ModelAdvice;
+  /** What a 401 says to whoever writes, where they can do something about it. */
+  signIn?: string;
 }
 
 /** What the editor asks a model for. All throw a `WorkError`. @internal */
@@ -93,7 +95,7 @@ export function modelPorts(asked: AskedModel): ModelPorts {
       }
       if (!signal.aborted) yield { type: 'done' };
     } catch (error) {
-      if (!signal.aborted) throw asWorkError(error);
+      if (!signal.aborted) throw asWorkError(error, asked.signIn);
     } finally {
       signal.removeEventListener('abort', abort);
       abort();
@@ -108,7 +110,7 @@ export function modelPorts(asked: AskedModel): ModelPorts {
     try {
       return (await Promise.race([ask(), left])).value;
     } catch (error) {
-      throw signal.aborted ? error : asWorkError(error);
+      throw signal.aborted ? error : asWorkError(error, asked.signIn);
     }
   }
 
@@ -157,23 +159,18 @@ function checkNames(prompts: Readonly<Record<string, string>>): void {
     throw new Error(`There is no prompt '${unknown}': a name is like 'rewrite.safe.system'.`);
 }
 
-function asWorkError(error: unknown): unknown {
+function asWorkError(error: unknown, signIn: string | undefined): unknown {
   if (isWorkError(error) || !(error instanceof WriterFailure)) return error;
-  const { code, message } = failureOf(error);
-  return new WorkError({ code, message });
+  return new WorkError(failureOf(error, signIn));
 }
 
-function failureOf({ type, trouble, message }: WriterFailure): WorkFailure {
+function failureOf({ type, trouble, message }: WriterFailure, signIn = message): WorkFailure {
   if (type === 'refused') return { code: 'refused', message };
   if (type === 'upstream_cut_off') return { code: 'cut_off', message };
   if (trouble === 'unreachable') return { code: 'unreachable', message };
   if (trouble === 'unreadable') return { code: 'unparseable', message };
   if (typeof trouble !== 'object' || trouble.status === undefined) return { code: 'writer', message };
-  if (trouble.status === 401)
-    return {
-      code: 'signed_out',
-      message: `The text model’s server does not know who asks. Sign in, then try again. ${message}`,
-    };
+  if (trouble.status === 401) return { code: 'signed_out', message: signIn };
   const isUnpaid = trouble.status === 402 || trouble.code === 'insufficient_quota';
   return { code: isUnpaid ? 'no_credits' : 'http', message };
 }

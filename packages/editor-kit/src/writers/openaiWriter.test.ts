@@ -123,6 +123,7 @@ describe('what a model answers', () => {
   });
 
   it.each([
+    ['unauthorized', 'signed_out', /Sign in, then try again/],
     ['rateLimited', 'http', /too much to do/],
     ['unknownModel', 'http', /not found.*whoever runs this page should check the name of its model/i],
     ['lengthLimit', 'cut_off', /length limit/],

@@ -23,7 +23,11 @@ const advice = {
   address: 'its address',
 };
 
-const portsOf = (options: OpenaiOptions) => modelPorts({ ...options, server: openaiServer(options), advice });
+const signIn =
+  'The text model’s server does not know who asks. Sign in, then try again; whoever runs this page should check its key.';
+
+const portsOf = (options: OpenaiOptions) =>
+  modelPorts({ ...options, server: openaiServer(options), advice, signIn });
 
 /**
  * Writes with any endpoint that speaks OpenAI's chat completions: text streams as it comes, a rewrite comes as changes of
