@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { layered, media } from '../../tokens/rules.ts';
 import { interfaceText } from '../../tokens/textStyles.ts';
 import { vars } from '../../tokens/vars.css.ts';
@@ -142,3 +142,6 @@ export const footer = style(
     },
   }),
 );
+
+/** On a phone actions fill the sheet: beside each other where they fit, else one below the other. */
+globalStyle(`${footer} > *`, layered({ '@media': { [media.phone]: { flexGrow: 1 } } }));
