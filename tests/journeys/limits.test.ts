@@ -98,7 +98,7 @@ describe('bodies that are too large', () => {
     const response = await server.visitor().post(NEW, { ...valid, context: { premise } });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
-      error: expect.stringMatching(new RegExp(`256 KB, and this one is (${kilobytes + 1} KB|far larger)`)),
+      error: expect.stringContaining(`256 KB, and this one is ${kilobytes + 1} KB`),
       type: 'too_large',
       field: 'body',
     });

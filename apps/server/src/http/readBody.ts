@@ -19,9 +19,6 @@ export async function readBody(request: Request, maxBytes: number = limits.bodyB
   }
 }
 
-/** Past this a sender is no longer listened to. */
-const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
-
 interface BytesLimit {
   bytes: number;
   /** The sentence for a body over the limit; `actual` is what it has, in words. */
@@ -30,14 +27,14 @@ interface BytesLimit {
 
 /**
  * The body of a request: more than the limit is `too_large`. What is over it is read and dropped, not kept: a client
- * that still sends would otherwise see a lost connection where the answer should be.
+ * that still sends would otherwise see a lost connection where the answer should be. `HttpTimeouts.request` bounds it.
  */
 async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<ArrayBuffer>> {
   if (request.body === null) return Buffer.alloc(0);
   const kept: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  while (size <= MAX_DROPPED_BYTES) {
+  for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new HttpProblem('invalid_request', 'The request broke off before it was whole.', {
         field: 'body',
@@ -49,8 +46,7 @@ async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<Ar
     else kept.length = 0;
   }
   if (size <= limit.bytes) return Buffer.concat(kept);
-  const actual = size > MAX_DROPPED_BYTES ? 'far larger' : `${Math.ceil(size / 1024)} KB`;
-  throw new HttpProblem('too_large', limit.sentence(actual), { field: 'body' });
+  throw new HttpProblem('too_large', limit.sentence(`${Math.ceil(size / 1024)} KB`), { field: 'body' });
 }
 
 interface ImageUpload {
