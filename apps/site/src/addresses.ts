@@ -139,6 +139,13 @@ export const addresses = {
   credits: { path: '/credits', needs: 'account' },
   profile: { path: '/profile', needs: 'account' },
   wallet: { path: '/wallet', needs: 'account' },
+  models: {
+    path: '/settings/models',
+    needs: 'account',
+    title: 'Models',
+    description:
+      'Choose the model that writes: one of a service that you have a key of, or one on your own machine.',
+  },
   checkout: {
     path: '/checkout',
     needs: 'account',

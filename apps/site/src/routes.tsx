@@ -29,6 +29,7 @@ const pages: Record<AddressName, Page> = {
   credits: { element: <ToProfile tab="credits" /> },
   profile: { element: <ToProfile tab="profile" /> },
   wallet: { element: <ToProfile tab="wallet" /> },
+  models: async () => (await import('./models/ModelsPage.tsx')).ModelsPage,
   checkout: async () => (await import('./routes/CheckoutPage.tsx')).CheckoutPage,
   wordDemo: async () => (await import('./generators/demos/WordDemoPage.tsx')).WordDemoPage,
   sceneWordDemo: async () => (await import('./routes/SceneWordDemoPage.tsx')).SceneWordDemoPage,

@@ -216,6 +216,7 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/credits'], words: own('Credits') },
   { paths: ['/profile'], words: own('Profile') },
   { paths: ['/wallet'], words: own('Wallet') },
+  { paths: ['/settings/models'], words: own('Models') },
   { paths: ['/checkout'], words: own('Checkout') },
   { paths: ['/prompts'], words: own('Prompts') },
   { paths: ['/prompts/test'], words: own('Prompt tests') },

@@ -1,12 +1,14 @@
 import { type Costs, creditsOf, type Status } from '@fabula/contract';
 import type { RunKind, WriterAdapter } from '@fabula/editor-kit/core';
-import { onSignInChange, signInState } from './authorization.ts';
+import { onSignInChange, type SignInState, signInState } from './authorization.ts';
 import { askStatus, serverStatus } from './serverStatus.ts';
 
 let known: Pick<Status, 'costs' | 'guest'> | null = null;
 /** Another object whenever what is shown of costs may have changed. */
 let shown: Costs | null = null;
 let isAsking = false;
+/** As whom it was asked last. */
+let askedAs: SignInState | null = null;
 const listeners = new Set<() => void>();
 
 /** What generations cost, once the server has said so; null before, and when it cannot be known. */
@@ -15,7 +17,7 @@ export const creditCosts = {
 
   /** Asks once; asks again only where nothing came. Hears, too, that somebody signs in or has nothing free left. */
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) stopHearing = onSignInChange(tell);
+    if (listeners.size === 0) stopHearing = onSignInChange(hear);
     listeners.add(listener);
     if (!known && !isAsking) void ask(serverStatus);
     return () => {
@@ -28,9 +30,22 @@ export const creditCosts = {
   refresh(): void {
     if (known?.guest.left && !isAsking && signInState() !== 'signed_in') void ask(askStatus);
   },
+
+  /** Asks again: another model writes now. */
+  reload: (): Promise<void> => ask(askStatus),
 };
 
 let stopHearing = () => {};
+
+function hear(): void {
+  tell();
+  askAsAccount();
+}
+
+/** Who writes with a model of their own pays nothing: it is asked again as whoever has signed in meanwhile. */
+function askAsAccount(): void {
+  if (known && !isAsking && signInState() === 'signed_in' && askedAs !== 'signed_in') void ask(askStatus);
+}
 
 function tell(): void {
   shown = known && { ...known.costs };
@@ -39,6 +54,7 @@ function tell(): void {
 
 async function ask(status: () => Promise<Status>): Promise<void> {
   isAsking = true;
+  askedAs = signInState();
   try {
     known = await status();
     tell();
@@ -47,6 +63,7 @@ async function ask(status: () => Promise<Status>): Promise<void> {
   } finally {
     isAsking = false;
   }
+  askAsAccount();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Status, status } from '@fabula/contract';
+import { signInState } from './authorization.ts';
 import { callJson, isCallFailure } from './call.ts';
 
 let known: Promise<Status> | null = null;
@@ -20,9 +21,12 @@ export function askStatus(): Promise<Status> {
   return asked;
 }
 
-/** Without a token: who gives tokens is what it is asked for. */
+/** Without a token until somebody is signed in: who gives tokens is what it is asked for. */
 async function ask(): Promise<Status> {
-  const answer = await callJson('/api/v1/status', { schema: status, isAnonymous: true });
+  const answer = await callJson('/api/v1/status', {
+    schema: status,
+    isAnonymous: signInState() !== 'signed_in',
+  });
   if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
   last = answer;
   return answer;

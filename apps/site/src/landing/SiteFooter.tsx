@@ -1,6 +1,6 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
-import { addressesIn } from '../addresses.ts';
+import { addressesIn, pathOf } from '../addresses.ts';
 import { footer, links, motto } from './SiteFooter.css.ts';
 
 /** What else there is, for whoever has read to the end. */
@@ -14,6 +14,9 @@ export function SiteFooter() {
             {name}
           </Link>
         ))}
+        <Link to={pathOf('models')} className={linkClass({ variant: 'quiet' })}>
+          Models
+        </Link>
         <a href="/privacy" className={linkClass({ variant: 'quiet' })}>
           Privacy
         </a>

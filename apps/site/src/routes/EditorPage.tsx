@@ -1,5 +1,5 @@
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { OpenEditor } from '../generators/OpenEditor.tsx';
@@ -14,6 +14,12 @@ import { manualMode, removeLegacyPreferences } from '../works/preferences.ts';
 import { openedStories, openStory } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import { unseen } from './EditorPage.css.ts';
+
+const FoundModelLine = lazy(async () => ({
+  default: (await import('../models/FoundModel.tsx')).FoundModelLine,
+}));
+/** Models on the reader's machine are the server's own only where the two are one. */
+const isAtServer = ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname);
 
 /** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
 export function EditorPage() {
@@ -52,6 +58,11 @@ export function EditorPage() {
     <>
       <h1 className={unseen}>{head.title}</h1>
       <PageHead {...head} />
+      {isAtServer && (
+        <Suspense fallback={null}>
+          <FoundModelLine />
+        </Suspense>
+      )}
       {open && open.session === session ? (
         <OpenEditor
           key={open.session}

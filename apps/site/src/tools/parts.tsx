@@ -1,5 +1,7 @@
 import { Banner, Button, ChevronRightIcon, Dialog, Form, Stack, Text } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../addresses.ts';
 import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
@@ -107,8 +109,8 @@ export function NoModelNote() {
   if (writer === null) return null;
   return (
     <Banner tone="info" title="No model reads these prompts now.">
-      {writer} writes here, by rules of its own. Set OPENAI_API_KEY or OPENAI_BASE_URL, start the server
-      again, and what stands here is what the model is told.
+      {writer} writes here, by rules of its own. <Link to={pathOf('models')}>Connect a model</Link>, and what
+      stands here is what it is told.
     </Banner>
   );
 }

@@ -1,0 +1,291 @@
+import {
+  type Connection,
+  type ConnectionKind,
+  connectionPresets,
+  type ListedModel,
+  type TrialAnswer,
+} from '@fabula/contract';
+import {
+  Banner,
+  Button,
+  Card,
+  ComboBox,
+  Disclosure,
+  Form,
+  Radio,
+  RadioGroup,
+  Row,
+  Select,
+  SelectItem,
+  Stack,
+  Text,
+  TextField,
+} from '@fabula/ui-kit';
+import { useState } from 'react';
+import { connectionCalls, failureSentence } from './connectionCalls.ts';
+import { pair, sentence } from './ModelsPage.css.ts';
+
+interface ConnectionFormProps {
+  /** Undefined for a new one. */
+  edited: Connection | undefined;
+  /** Whom it may be for. */
+  owners: readonly ('account' | 'server')[];
+  onClose: () => void;
+  /** Awaited before the form may be sent again. */
+  onSaved: () => Promise<void>;
+}
+
+const kinds = Object.entries(connectionPresets).map(([id, { name }]) => ({ id, name }));
+
+/** Makes a connection, or changes one: its models are listed by its server, and one sentence tries it. */
+export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionFormProps) {
+  const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
+  const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
+  const [fields, setFields] = useState({
+    name: edited?.name ?? connectionPresets.openai.name,
+    baseUrl: edited?.baseUrl ?? connectionPresets.openai.baseUrl,
+    key: '',
+    model: edited?.model ?? '',
+    smallModel: edited?.smallModel ?? '',
+    reasoningModel: edited?.reasoningModel ?? '',
+  });
+  const [listed, setListed] = useState<readonly ListedModel[]>([]);
+  const [trial, setTrial] = useState<TrialAnswer | null>(null);
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState<'list' | 'try' | 'save' | null>(null);
+
+  const known = listed.find(({ id }) => id === fields.model);
+  const isSame = edited?.model === fields.model;
+  const draft = {
+    kind,
+    baseUrl: fields.baseUrl,
+    ...(edited && { id: edited.id }),
+    ...(fields.key.trim() !== '' && { key: fields.key.trim() }),
+  };
+
+  function set(name: keyof typeof fields, value: string): void {
+    setFields((before) => ({ ...before, [name]: value }));
+    setTrial(null);
+    setFailure('');
+  }
+
+  function chooseKind(next: ConnectionKind): void {
+    const { name, baseUrl } = connectionPresets[next];
+    setKind(next);
+    setListed([]);
+    setTrial(null);
+    setFields((before) => ({ ...before, name, baseUrl, model: '' }));
+  }
+
+  async function during(what: NonNullable<typeof pending>, act: () => Promise<void>): Promise<void> {
+    if (pending !== null) return;
+    setPending(what);
+    setFailure('');
+    try {
+      await act();
+    } catch (thrown) {
+      setFailure(failureSentence(thrown));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const list = () =>
+    during('list', async () => {
+      const models = await connectionCalls.models(draft);
+      setListed(models);
+      if (models.length === 0) setFailure('This server lists no models. Type the name of one.');
+    });
+  const tryIt = () =>
+    during('try', async () => setTrial(await connectionCalls.try({ ...draft, model: fields.model })));
+  const save = () =>
+    during('save', async () => {
+      await connectionCalls.save(edited?.id, {
+        ...draft,
+        ...{ name: fields.name, model: fields.model, owner },
+        smallModel: fields.smallModel.trim() || null,
+        reasoningModel: fields.reasoningModel.trim() || null,
+        contextTokens: known?.contextTokens ?? (isSame ? edited.contextTokens : null),
+        price: known?.price ?? (isSame ? edited.price : null),
+        lacks: trial ? lacksOf(trial) : isSame ? edited.lacks : [],
+      });
+      await onSaved();
+    });
+
+  const { needsKey, isLocal } = connectionPresets[kind];
+  const title = edited ? `Edit ${edited.name}` : 'Connect a model';
+  return (
+    <Card>
+      <Form aria-label={title} onSubmit={() => void save()}>
+        <Stack gap={5}>
+          <Text as="h2" variant="subheading">
+            {title}
+          </Text>
+          <div className={pair}>
+            <Select
+              label="Service"
+              items={kinds}
+              value={kind}
+              onChange={(id) => id !== null && chooseKind(id as ConnectionKind)}
+            >
+              {({ id, name }) => <SelectItem id={id}>{name}</SelectItem>}
+            </Select>
+            <TextField
+              label="Name"
+              maxLength={80}
+              isRequired
+              value={fields.name}
+              onChange={(text) => set('name', text)}
+            />
+          </div>
+          <TextField
+            label="Address"
+            description={isLocal ? 'As the server sees it that you are using.' : 'Most end in /v1.'}
+            inputMode="url"
+            spellCheck="false"
+            maxLength={500}
+            isRequired
+            value={fields.baseUrl}
+            onChange={(text) => set('baseUrl', text)}
+          />
+          <TextField
+            label="Key"
+            type="password"
+            autoComplete="off"
+            maxLength={500}
+            description={keyHint(edited, needsKey)}
+            value={fields.key}
+            onChange={(text) => set('key', text)}
+          />
+          <div className={pair}>
+            <TextField
+              label="Model"
+              spellCheck="false"
+              maxLength={200}
+              isRequired
+              description={known ? factsOf(known) : 'The one that writes.'}
+              value={fields.model}
+              onChange={(text) => set('model', text)}
+            />
+            {listed.length > 0 && (
+              <ComboBox
+                label="Models of this server"
+                description="Type to search them."
+                items={listed.map(({ id, name }) => ({ id, name: name === null ? id : `${name} (${id})` }))}
+                value={known?.id ?? null}
+                onChange={(id) => id !== null && set('model', id)}
+                emptyLabel="None is called so. You can type any name under Model."
+                moreLabel={(count) => `and ${count} more`}
+              >
+                {({ id, name }) => (
+                  <SelectItem id={id} textValue={name}>
+                    {name}
+                  </SelectItem>
+                )}
+              </ComboBox>
+            )}
+          </div>
+          <Disclosure title="Small work and reasoning" level={3}>
+            <div className={pair}>
+              <TextField
+                label="Model for small work"
+                description="Summaries, titles, suggestions. Empty: the one that writes."
+                spellCheck="false"
+                maxLength={200}
+                value={fields.smallModel}
+                onChange={(text) => set('smallModel', text)}
+              />
+              <TextField
+                label="Model that reasons"
+                description="Used where a story’s settings ask for reasoning. Empty: the one that writes."
+                spellCheck="false"
+                maxLength={200}
+                value={fields.reasoningModel}
+                onChange={(text) => set('reasoningModel', text)}
+              />
+            </div>
+          </Disclosure>
+          {edited === undefined && owners.length > 1 && (
+            <RadioGroup
+              label="Who writes with it"
+              value={owner}
+              onChange={(value) => setOwner(value === 'server' ? 'server' : 'account')}
+            >
+              <Radio value="account">Only I do</Radio>
+              <Radio value="server">Everybody on this server does</Radio>
+            </RadioGroup>
+          )}
+          {failure !== '' && <Banner tone="error" title={failure} />}
+          {trial && <Trial trial={trial} />}
+          <Row gap={2}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={pending === 'save'}
+              pendingLabel="Saving…"
+              isDisabled={fields.model.trim() === ''}
+            >
+              Save
+            </Button>
+            <Button
+              isPending={pending === 'try'}
+              pendingLabel="Writing a sentence…"
+              isDisabled={fields.model.trim() === ''}
+              onPress={() => void tryIt()}
+            >
+              Try it
+            </Button>
+            <Button isPending={pending === 'list'} pendingLabel="Asking…" onPress={() => void list()}>
+              List its models
+            </Button>
+            <Button variant="quiet" onPress={onClose}>
+              Cancel
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function keyHint(edited: Connection | undefined, needsKey: boolean): string {
+  if (edited?.key) {
+    const { ending } = edited.key;
+    return `Leave it empty to keep the one that is there${ending === '' ? '' : ` (…${ending})`}.`;
+  }
+  return needsKey
+    ? 'It is encrypted on the server, and never shown again.'
+    : 'Most servers on one’s own machine want none.';
+}
+
+/** The window and the price of a model, as its server tells them. */
+function factsOf({ contextTokens, price }: ListedModel): string {
+  const facts = [
+    ...(contextTokens === null ? [] : [`Holds ${contextTokens.toLocaleString('en-US')} tokens`]),
+    ...(price === null ? [] : [`$${price.prompt} in, $${price.completion} out for a million tokens`]),
+  ];
+  return facts.length === 0 ? 'The one that writes.' : `${facts.join('. ')}.`;
+}
+
+function lacksOf({ keepsSchema, tellsUsage }: TrialAnswer): ('schema' | 'usage')[] {
+  return [...(keepsSchema ? [] : ['schema' as const]), ...(tellsUsage ? [] : ['usage' as const])];
+}
+
+/** What came of a sentence. */
+function Trial({ trial }: { trial: TrialAnswer }) {
+  const { sentence: written, firstWordMs, wordsPerSecond, streams, keepsSchema, tellsUsage, reasons } = trial;
+  const findings = [
+    `First word after ${(firstWordMs / 1000).toFixed(1)} s`,
+    ...(wordsPerSecond === null ? [] : [`${wordsPerSecond} words a second`]),
+    streams ? 'streams' : 'does not stream: text comes at once',
+    keepsSchema ? 'keeps to a form' : 'keeps to no form: its answers are read all the same',
+    tellsUsage ? 'tells what it used' : 'does not tell what it used: it is counted here',
+    ...(reasons ? ['reasons'] : []),
+  ];
+  return (
+    <Banner tone="info" title="It works">
+      <p className={sentence}>{written}</p>
+      {findings.join(' · ')}.
+    </Banner>
+  );
+}

@@ -1,0 +1,70 @@
+import { connectionPresets, type FoundServer } from '@fabula/contract';
+import { Banner, Button } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import { serverStatus } from '../api/serverStatus.ts';
+import { localStorageOrNull } from '../browserStorage.ts';
+import { type Connections, useConnections } from './useConnections.ts';
+
+interface FoundModelProps {
+  found: FoundServer;
+  connections: Connections;
+  /** Leaves it for good; without it, it stays offered. */
+  onDismiss?: () => void;
+}
+
+/** What answers on this machine, offered and never taken unasked (M5). */
+export function FoundModel({ found, connections, onDismiss }: FoundModelProps) {
+  const [model = ''] = found.models;
+  const { name } = connectionPresets[found.kind];
+  return (
+    <Banner
+      tone="info"
+      title={`${name} runs on this machine: write with ${model}?`}
+      actions={
+        <>
+          <Button size="small" isPending={connections.isPending} onPress={() => void connections.take(found)}>
+            Write with {model}
+          </Button>
+          {onDismiss && (
+            <Button size="small" variant="quiet" onPress={onDismiss}>
+              Not now
+            </Button>
+          )}
+        </>
+      }
+    >
+      {connections.failure}
+    </Banner>
+  );
+}
+
+const DISMISSED = 'fabula-found-model-dismissed';
+
+/** The same over the editor: one line, where the storyteller writes for want of a model. Nothing where none was found. */
+export function FoundModelLine() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (localStorageOrNull()?.getItem(DISMISSED)) return;
+    serverStatus().then(
+      ({ parts: { textModel } }) => setWanted(textModel.kind === 'embedded'),
+      (thrown: unknown) => console.warn('It could not be found out which model writes here:', thrown),
+    );
+  }, []);
+  return isWanted && <FoundLine onDismiss={() => setWanted(false)} />;
+}
+
+function FoundLine({ onDismiss }: { onDismiss: () => void }) {
+  const connections = useConnections();
+  const [found] = connections.loaded?.found ?? [];
+  if (found === undefined) return null;
+  return (
+    <FoundModel
+      found={found}
+      connections={connections}
+      onDismiss={() => {
+        localStorageOrNull()?.setItem(DISMISSED, '1');
+        onDismiss();
+      }}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { Connection, ConnectionsAnswer, FoundServer } from '@fabula/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { type Asked, answerTools } from '../../../../tests/site/tools/answerTools.ts';
+
+const root = '/api/v1/connections';
+let kept: Connection[];
+let found: FoundServer[];
+let maySetServer: boolean;
+let refusal: Response | undefined;
+let asked: Asked[];
+let server: ReturnType<typeof answerTools>;
+let site: ReturnType<typeof visit>;
+
+const connection = (rest: Partial<Connection> = {}): Connection => ({
+  ...{ id: 'c1', name: 'Mistral', kind: 'mistral', baseUrl: 'https://api.mistral.ai/v1', owner: 'account' },
+  ...{ isLocked: false, isChosen: true, key: { ending: '7f3a', isReadable: true }, model: 'mistral-large' },
+  ...{ smallModel: null, reasoningModel: null, contextTokens: null, price: null, lacks: [] },
+  ...rest,
+});
+const all = (): ConnectionsAnswer => ({ connections: kept, maySetServer, found });
+
+beforeEach(() => {
+  [kept, found, asked, refusal, maySetServer] = [[], [], [], undefined, false];
+  server = answerTools((call) => {
+    const { path, method, body } = call;
+    if (!path.startsWith(root)) return undefined;
+    asked.push(call);
+    if (refusal && method !== 'GET') return refusal;
+    switch (path) {
+      case `${root}/models`:
+        return {
+          models: [
+            { id: 'large', name: 'Large', contextTokens: 128_000, price: { prompt: 2, completion: 6 } },
+            { id: 'tiny', name: null, contextTokens: null, price: null },
+          ],
+        };
+      case `${root}/try`:
+        return {
+          sentence: 'Somebody knocked at the lighthouse.',
+          ...{ firstWordMs: 420, wordsPerSecond: 31.5, streams: true, keepsSchema: false, tellsUsage: true },
+          reasons: false,
+        };
+      case `${root}/chosen`: {
+        const { id } = body as { id: string | null };
+        kept = kept.map((one) => ({ ...one, isChosen: one.id === id || (id === null && one.isLocked) }));
+        return all();
+      }
+    }
+    if (method === 'POST') {
+      const { key: _, ...fields } = body as Connection & { key?: string };
+      kept = [...kept, connection({ ...fields, id: 'made', isChosen: kept.length === 0 })];
+      found = [];
+      return Response.json(kept.at(-1), { status: 201 });
+    }
+    if (method === 'PUT') return Object.assign(kept[0] ?? {}, body, { key: kept[0]?.key });
+    if (method === 'DELETE') kept = kept.filter(({ id }) => !path.endsWith(id));
+    return all();
+  });
+});
+afterEach(async () => {
+  site.leave();
+  await server.restore();
+});
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const key = () => page.getByLabelText('Key', { exact: true });
+const bodyOf = (path: string, method = 'POST') =>
+  asked.findLast((call) => call.path === path && call.method === method)?.body;
+
+test('a model is listed, tried and connected, and the key is sent once', async () => {
+  await server.signIn({ isAdmin: false });
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.fill(key(), 'sk-mine');
+  await press('List its models');
+  await userEvent.fill(page.getByRole('combobox', { name: 'Models of this server' }), 'lar');
+  await expect.element(page.getByRole('option', { name: 'Large (large)' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field('Model')).toHaveValue('large');
+  await expect.element(page.getByText('$2 in, $6 out for a million tokens')).toBeVisible();
+  await press('Try it');
+  await expect.element(page.getByText('Somebody knocked at the lighthouse.')).toBeVisible();
+  await expect.element(page.getByText(/First word after 0.4 s · 31.5 words a second/)).toBeVisible();
+  await press('Save');
+  await expect.element(page.getByText('Writes now')).toBeVisible();
+  expect(bodyOf(root)).toMatchObject({
+    ...{
+      kind: 'openai',
+      baseUrl: 'https://api.openai.com/v1',
+      key: 'sk-mine',
+      model: 'large',
+      owner: 'account',
+    },
+    ...{ contextTokens: 128_000, price: { prompt: 2, completion: 6 }, lacks: ['schema'] },
+  });
+  expect(document.body.innerHTML).not.toContain('sk-mine');
+});
+
+test('a connection is edited without its key, stopped, and deleted after a question', async () => {
+  kept = [connection()];
+  await server.signIn({ isAdmin: false });
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Edit Mistral' }), { timeout: 10_000 });
+  await expect.element(key()).toHaveValue('');
+  await expect.element(page.getByText('Leave it empty to keep the one that is there (…7f3a).')).toBeVisible();
+  await userEvent.fill(field('Model'), 'mistral-small');
+  await press('Save');
+  await expect.element(page.getByText('mistral-small at api.mistral.ai · key …7f3a')).toBeVisible();
+  expect(bodyOf(`${root}/c1`, 'PUT')).not.toHaveProperty('key');
+  await press('Stop writing with Mistral');
+  expect(bodyOf(`${root}/chosen`, 'PUT')).toEqual({ owner: 'account', id: null });
+  await press('Delete Mistral');
+  await press('Delete');
+  await expect.element(page.getByText('No model is connected yet')).toBeVisible();
+});
+
+test('what the server says of a failure stands where it happened, and what was typed stays', async () => {
+  await server.signIn({ isAdmin: false });
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.fill(field('Model'), 'gone');
+  const sentence = 'api.openai.com refused the key. Copy it once more from where you got it.';
+  refusal = Response.json({ error: sentence, type: 'upstream_rejected' }, { status: 502 });
+  await press('Try it');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(field('Model')).toHaveValue('gone');
+});
+
+test('whoever sits at the server sets what is for everybody, and what runs on the machine is offered', async () => {
+  maySetServer = true;
+  found = [{ kind: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', models: ['llama3.2', 'phi4'] }];
+  site = visit('/settings/models');
+  const offer = page.getByText('Ollama runs on this machine: write with llama3.2?');
+  await expect.element(offer, { timeout: 10_000 }).toBeVisible();
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+  await press('Write with llama3.2');
+  await expect.element(page.getByText('llama3.2 at 127.0.0.1:11434')).toBeVisible();
+  expect(bodyOf(root)).toMatchObject({ owner: 'server', kind: 'ollama', model: 'llama3.2' });
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+test('what was set at the start is shown and locked, and whoever is not signed in elsewhere is told', async () => {
+  maySetServer = true;
+  kept = [connection({ name: 'api.example.com', owner: 'server', isLocked: true })];
+  site = visit('/settings/models');
+  await expect.element(page.getByText('Set at the start'), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit api.example.com' })).not.toBeInTheDocument();
+  site.leave();
+  [maySetServer, kept] = [false, []];
+  site = visit('/settings/models');
+  await expect.element(page.getByRole('link', { name: 'Login' }).last(), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText('Connections are kept in your account')).toBeVisible();
+});
+
+test('the editor offers a found model in one line, and leaves it for good where it is not wanted', async () => {
+  maySetServer = true;
+  found = [{ kind: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', models: ['llama3.2'] }];
+  localStorage.removeItem('fabula-found-model-dismissed');
+  const offer = page.getByText('Ollama runs on this machine: write with llama3.2?');
+  site = visit('/ai-story-generator');
+  await expect.element(offer, { timeout: 10_000 }).toBeVisible();
+  await press('Not now');
+  await expect.element(offer).not.toBeInTheDocument();
+  site.leave();
+  asked = [];
+  site = visit('/ai-story-generator');
+  await expect.element(page.getByRole('textbox').first(), { timeout: 10_000 }).toBeVisible();
+  expect(asked).toEqual([]);
+  localStorage.removeItem('fabula-found-model-dismissed');
+});

@@ -1,0 +1,240 @@
+import type { Connection } from '@fabula/contract';
+import {
+  AlertDialog,
+  Badge,
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  linkClass,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { headOf, pathOf } from '../addresses.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { session } from '../session/session.ts';
+import { interrupt } from '../works/historyStates.ts';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { FoundModel } from './FoundModel.tsx';
+import { grow, lead, page } from './ModelsPage.css.ts';
+import { type Connections, useConnections } from './useConnections.ts';
+
+/** Which model writes (M1–M5): connections of one's own and, for whoever may set them, everybody's. */
+export function ModelsPage() {
+  const signedIn = useSyncExternalStore(session.subscribe, session.get);
+  const account = signedIn.state === 'signed_in' ? signedIn.user.id : null;
+  return (
+    <div className={page}>
+      <PageHead {...headOf('models')} />
+      <header>
+        <Text as="h1" variant="title">
+          Models
+        </Text>
+        <Text tone="soft" className={lead}>
+          Connect a service that you have a key of, or a model on your own machine, and it writes what you ask
+          for. With a connection of your own, text costs no credits.
+        </Text>
+      </header>
+      {signedIn.state === 'loading' ? (
+        <Skeleton lines={4} label="Finding out who is here" />
+      ) : (
+        <ConnectionList key={account} isSignedIn={account !== null} />
+      )}
+    </div>
+  );
+}
+
+function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
+  const connections = useConnections();
+  const [edited, setEdited] = useState<Connection | 'new' | null>(null);
+  const location = useLocation();
+  const { loaded, failure, ask } = connections;
+  if (loaded === null) {
+    return failure === '' ? (
+      <Skeleton lines={4} label="Fetching your connections" />
+    ) : (
+      <Banner
+        tone="error"
+        title="Your connections could not be fetched"
+        actions={
+          <Button size="small" onPress={() => void ask()}>
+            Retry
+          </Button>
+        }
+      >
+        {failure}
+      </Banner>
+    );
+  }
+  const { connections: all, maySetServer, found } = loaded;
+  if (!isSignedIn && !maySetServer) {
+    return (
+      <EmptyState
+        title="Connections are kept in your account"
+        actions={
+          <Link
+            to={pathOf('login')}
+            state={interrupt(location)}
+            className={linkClass({ variant: 'primary', size: 'large' })}
+          >
+            Login
+          </Link>
+        }
+      >
+        Your key is encrypted on the server, and shown to nobody, not even to you.
+      </EmptyState>
+    );
+  }
+  const own = all.filter(({ owner }) => owner === 'account');
+  const everybodys = all.filter(({ owner }) => owner === 'server');
+  const owners = [...(isSignedIn ? ['account' as const] : []), ...(maySetServer ? ['server' as const] : [])];
+  const list = (rows: readonly Connection[]) =>
+    rows.map((one) => (
+      <ConnectionCard key={one.id} connection={one} connections={connections} onEdit={() => setEdited(one)} />
+    ));
+  return (
+    <Stack gap={6}>
+      {failure !== '' && <Banner tone="error" title={failure} />}
+      {found.map((one) => (
+        <FoundModel key={one.kind} found={one} connections={connections} />
+      ))}
+      {own.length > 0 && <Section title="Yours">{list(own)}</Section>}
+      {everybodys.length > 0 && <Section title="For everybody on this server">{list(everybodys)}</Section>}
+      {all.length === 0 && edited === null && (
+        <EmptyState
+          title="No model is connected yet"
+          actions={
+            <Button variant="primary" onPress={() => setEdited('new')}>
+              Connect a model
+            </Button>
+          }
+        >
+          {maySetServer
+            ? 'The offline storyteller writes. It is a demonstration.'
+            : 'This server’s own model writes, and costs credits.'}
+        </EmptyState>
+      )}
+      {edited !== null && (
+        <ConnectionForm
+          key={edited === 'new' ? '' : edited.id}
+          edited={edited === 'new' ? undefined : edited}
+          owners={owners}
+          onClose={() => setEdited(null)}
+          onSaved={async () => {
+            setEdited(null);
+            await connections.changed();
+          }}
+        />
+      )}
+      {all.length > 0 && edited === null && (
+        <Row>
+          <Button variant="primary" onPress={() => setEdited('new')}>
+            Connect a model
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Text as="h2" variant="subheading">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface ConnectionCardProps {
+  connection: Connection;
+  connections: Connections;
+  onEdit: () => void;
+}
+
+function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps) {
+  const { id, name, owner, model, smallModel, baseUrl, key, isChosen, isLocked } = connection;
+  const [isDeleting, setDeleting] = useState(false);
+  const { isPending, choose, remove } = connections;
+  const facts = [
+    `${model} at ${new URL(baseUrl).host}`,
+    ...(smallModel === null ? [] : [`${smallModel} for small work`]),
+    ...(key === null ? [] : [key.ending === '' ? 'with a key' : `key …${key.ending}`]),
+  ];
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Row align="start" justify="between">
+          <div className={grow}>
+            <Text as="h3" variant="label">
+              {name}
+            </Text>
+            <Text tone="soft">{facts.join(' · ')}</Text>
+          </div>
+          <Row gap={2}>
+            {isChosen && <Badge tone="accent">Writes now</Badge>}
+            {isLocked && <Badge>Set at the start</Badge>}
+          </Row>
+        </Row>
+        {key?.isReadable === false && (
+          <Banner tone="warning" title="Its key cannot be opened on this server any more">
+            Enter it again: the key that it was encrypted with is another one now.
+          </Banner>
+        )}
+        <Row gap={2}>
+          {!isChosen && (
+            <Button
+              size="small"
+              isPending={isPending}
+              onPress={() => void choose(owner, isLocked ? null : id)}
+              aria-label={`Write with ${name}`}
+            >
+              Write with it
+            </Button>
+          )}
+          {isChosen && !isLocked && (
+            <Button
+              size="small"
+              isPending={isPending}
+              onPress={() => void choose(owner, null)}
+              aria-label={`Stop writing with ${name}`}
+            >
+              Stop writing with it
+            </Button>
+          )}
+          {!isLocked && (
+            <>
+              <Button size="small" variant="quiet" onPress={onEdit} aria-label={`Edit ${name}`}>
+                Edit
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => setDeleting(true)}
+                aria-label={`Delete ${name}`}
+              >
+                Delete
+              </Button>
+            </>
+          )}
+        </Row>
+      </Stack>
+      <AlertDialog
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${name}?`}
+        confirmLabel="Delete"
+        isDestructive
+        onConfirm={() => void remove(id)}
+      >
+        Its key is erased from the server. What it has written stays.
+      </AlertDialog>
+    </Card>
+  );
+}

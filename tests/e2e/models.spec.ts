@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test';
+import { EditorPage } from '../support/EditorPage.ts';
+import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts';
+import { violationsIn } from '../support/violationsIn.ts';
+
+/** A product with nothing configured, and a model that nobody has told it of. */
+const test = base.extend<{ model: FakeOpenai; server: BuiltServer; editor: EditorPage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  model: async ({}, use) => {
+    const model = await fakeOpenai();
+    await use(model);
+    await model.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  server: async ({}, use) => {
+    const server = await startBuiltServer();
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  editor: async ({ page }, use) => use(new EditorPage(page)),
+});
+
+test('M1–M4: whoever sits at the server connects a model, tries it, and it writes the story', async ({
+  editor,
+  model,
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Models');
+  await page.getByRole('button', { name: 'Connect a model' }).click();
+  await page.getByRole('button', { name: /Service$/ }).click();
+  await page.getByRole('option', { name: 'Another server' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(model.url);
+  await page.getByLabel('Key', { exact: true }).fill('sk-of-mara-and-nobody-else');
+  await page.getByRole('button', { name: 'List its models' }).click();
+  await expect(page.getByRole('combobox', { name: 'Models of this server' })).toBeVisible();
+  expect(await violationsIn(page), 'the form').toEqual([]);
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('fake-model');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('It works')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Writes now')).toBeVisible();
+  expect(await violationsIn(page), 'the list').toEqual([]);
+
+  await editor.open();
+  await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+  expect(model.requests.at(-1)).toMatchObject({
+    authorization: 'Bearer sk-of-mara-and-nobody-else',
+    body: { model: 'fake-model' },
+  });
+});
