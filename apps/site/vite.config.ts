@@ -91,7 +91,7 @@ export default defineConfig({
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
             shared('library', /\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),
-            shared('models', /\/site\/src\/models\//),
+            shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
             shared('site', /\/site\/src\//),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),

@@ -5,16 +5,21 @@ import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.
 import { violationsIn } from '../support/violationsIn.ts';
 
 /** A product with nothing configured, and a model that nobody has told it of. */
-const test = base.extend<{ model: FakeOpenai; server: BuiltServer; editor: EditorPage }>({
+const test = base.extend<{
+  model: FakeOpenai;
+  server: BuiltServer;
+  editor: EditorPage;
+  variables: Record<string, string>;
+}>({
+  variables: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   model: async ({}, use) => {
     const model = await fakeOpenai();
     await use(model);
     await model.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  server: async ({}, use) => {
-    const server = await startBuiltServer();
+  server: async ({ variables }, use) => {
+    const server = await startBuiltServer(variables);
     await use(server);
     await server.close();
   },
@@ -50,5 +55,32 @@ test('M1–M4: whoever sits at the server connects a model, tries it, and it wri
   expect(model.requests.at(-1)).toMatchObject({
     authorization: 'Bearer sk-of-mara-and-nobody-else',
     body: { model: 'fake-model' },
+  });
+});
+
+test.describe('on a server for others', () => {
+  test.use({ variables: { PUBLIC_URL: 'https://write.example.com', PRIVATE_MODEL_ADDRESSES: '127.0.0.1' } });
+
+  test('M1: a visitor’s connection writes from their browser, after a reload too, and goes when it is deleted', async ({
+    editor,
+    model,
+    page,
+  }) => {
+    await page.goto('/settings/models');
+    await page.getByRole('button', { name: 'Connect a model' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill(model.url);
+    await page.getByLabel('Key', { exact: true }).fill('sk-of-a-visitor-and-nobody-else');
+    await page.getByRole('textbox', { name: 'Model', exact: true }).fill('fake-model');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('in this browser alone')).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+
+    await editor.open();
+    await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+    expect(model.requests.at(-1)?.authorization).toBe('Bearer sk-of-a-visitor-and-nobody-else');
+
+    await page.goto('/settings/models');
+    await page.getByRole('button', { name: 'Delete OpenAI' }).click();
+    await expect(page.getByText('No model is connected yet')).toBeVisible();
   });
 });

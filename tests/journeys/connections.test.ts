@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Log } from '../../apps/server/src/logging/Log.ts';
 import { pinoLog } from '../../apps/server/src/logging/pinoLog.ts';
 import {
+  CONNECTION_HEADER,
   type Connection,
   type ConnectionsAnswer,
   connection as connectionSchema,
@@ -324,6 +325,59 @@ describe('the addresses of those who are no admins', () => {
     }
     expect(fake.requests).toEqual([]);
     await new Promise((resolve) => leading.close(resolve));
+  });
+});
+
+describe('a connection that a visitor carries along', () => {
+  const carried = (more: object = {}) => ({
+    headers: {
+      [CONNECTION_HEADER]: Buffer.from(JSON.stringify(body({ smallModel: 'small', ...more }))).toString(
+        'base64url',
+      ),
+    },
+  });
+
+  it('writes, costs nothing of the day, and is kept nowhere', async () => {
+    await start({ ...PUBLIC, PRIVATE_MODEL_ADDRESSES: '127.0.0.1', GUEST_DAILY_GENERATIONS: '0' });
+    const visitor = server.visitor();
+    for (let times = 0; times < 2; times++) {
+      const written = await visitor.write('A keeper.', {}, carried());
+      expect(textOf(await allLines(written))).not.toBe('');
+      expect(fake.requests.at(-1)).toMatchObject({ authorization: `Bearer ${KEY}`, body: { model: 'mine' } });
+    }
+    await visitor.post('/api/v1/story/title', generationBodies.title, carried());
+    expect(fake.requests.at(-1)?.body?.model).toBe('small');
+    const status = (await (await visitor.get('/api/v1/status', carried())).json()) as Status;
+    expect(status.parts.textModel.name).toMatch(/^mine at /);
+    expect(status.costs.paragraph).toBe(0);
+
+    const admin = await server.admin();
+    expect(await everythingOf(admin)).not.toContain(KEY);
+    expect(await (await admin.get('/api/v1/api-calls-history')).text()).not.toContain(KEY);
+    const count = fake.requests.length;
+    await (await visitor.write('A keeper.')).text();
+    expect(fake.requests).toHaveLength(count);
+  });
+
+  it('leads to public addresses alone, and what cannot be read is not repeated', async () => {
+    await start(PUBLIC);
+    const visitor = server.visitor();
+    expect((await visitor.write('A keeper.', {}, carried())).status).toBe(502);
+    for (const more of [{ kind: KEY }, { baseUrl: `ftp://${KEY}` }]) {
+      const refused = await visitor.write('A keeper.', {}, carried(more));
+      const text = await refused.text();
+      expect([refused.status, text]).toEqual([400, expect.stringContaining('Settings › Models')]);
+      expect(text).not.toContain(KEY);
+    }
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('is not that of somebody who is signed in', async () => {
+    await start({ ...PUBLIC, PRIVATE_MODEL_ADDRESSES: '127.0.0.1' });
+    const mara = await server.member();
+    await createAccountBooks(mara).claim();
+    await (await mara.write('A keeper.', {}, carried())).text();
+    expect(fake.requests).toEqual([]);
   });
 });
 

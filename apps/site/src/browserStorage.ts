@@ -15,3 +15,6 @@ export function sessionStorageOrNull(): Storage | null {
     return null;
   }
 }
+
+/** In local storage where there is a connection of somebody without an account: who has none fetches nothing for it. */
+export const GUEST_CONNECTION = 'fabula-guest-connection';

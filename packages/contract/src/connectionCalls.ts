@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
 
+/**
+ * Carries the connection of somebody who is not signed in, with generations and `GET api/v1/status`: base64url of the
+ * JSON of a `carriedConnection`. The server keeps it nowhere.
+ */
+export const CONNECTION_HEADER = 'X-Connection';
+
 interface ConnectionPreset {
   name: string;
   /** Where its OpenAI-compatible calls are; '' where only the person knows. */
@@ -118,6 +124,15 @@ export const connectionRequest = z.object({
 });
 export type ConnectionRequest = z.infer<typeof connectionRequest>;
 export type ConnectionRequestInput = z.input<typeof connectionRequest>;
+
+/** A connection that is kept in a browser alone, its key with it. */
+export const carriedConnection = z.object({
+  name: filled(80, 'Give the connection a name.'),
+  ...{ kind, baseUrl },
+  key: z._default(z.nullable(key), null),
+  ...choices,
+});
+export type CarriedConnection = z.infer<typeof carriedConnection>;
 
 /** The body of the two calls that ask a model server: what is typed, or what is kept under `id`. */
 export const connectionDraft = z.object({

@@ -29,6 +29,8 @@ export {
   titleRequest,
 } from './assistingRequests.ts';
 export {
+  type CarriedConnection,
+  CONNECTION_HEADER,
   type Connection,
   type ConnectionDraft,
   type ConnectionKind,
@@ -36,6 +38,7 @@ export {
   type ConnectionRequest,
   type ConnectionRequestInput,
   type ConnectionsAnswer,
+  carriedConnection,
   connection,
   connectionChoice,
   connectionDraft,

@@ -1,4 +1,11 @@
-import { LEFT_OUT_HEADER, OPERATION_HEADER, RERUN_HEADER, UNSET_HEADER, WORK_HEADER } from '@fabula/contract';
+import {
+  CONNECTION_HEADER,
+  LEFT_OUT_HEADER,
+  OPERATION_HEADER,
+  RERUN_HEADER,
+  UNSET_HEADER,
+  WORK_HEADER,
+} from '@fabula/contract';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
@@ -111,6 +118,7 @@ export function allowOrigins(origins: readonly string[]) {
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      CONNECTION_HEADER,
       OPERATION_HEADER,
       RERUN_HEADER,
       WORK_HEADER,

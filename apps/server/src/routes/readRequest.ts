@@ -1,4 +1,12 @@
-import { OPERATION_HEADER, RERUN_HEADER, WORK_HEADER, workLabel } from '@fabula/contract';
+import {
+  type CarriedConnection,
+  CONNECTION_HEADER,
+  carriedConnection,
+  OPERATION_HEADER,
+  RERUN_HEADER,
+  WORK_HEADER,
+  workLabel,
+} from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { HttpProblem } from '../http/problems.ts';
@@ -12,19 +20,43 @@ import type { HistoryQuery } from '../services/money/ledger.ts';
  */
 export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
   const { account, visitorId, address } = c.var;
+  const { isTrusted, carried } = readAsker(c);
   return {
     owner: account?.id ?? visitorId,
     accountId: account?.id,
     address,
     work: readWork(c),
     isRerun: account?.isAdmin === true && c.req.header(RERUN_HEADER) === 'true',
-    isTrusted: readAsker(c).isTrusted,
+    isTrusted,
+    carried,
   };
 }
 
-/** Who asks, as far as models are concerned. Needs `clientAddress`. */
-export function readAsker({ var: { account, isAtMachine } }: Pick<Context<AppEnv>, 'var'>): Asker {
-  return { accountId: account?.id, isTrusted: account?.isAdmin === true || isAtMachine };
+/** Who asks, as far as models are concerned. Needs `clientAddress`. Throws an `HttpProblem` for a connection that is none. */
+export function readAsker(c: Pick<Context<AppEnv>, 'req' | 'var'>): Asker {
+  const { account, isAtMachine } = c.var;
+  return {
+    accountId: account?.id,
+    isTrusted: account?.isAdmin === true || isAtMachine,
+    carried: account === undefined ? readConnection(c) : undefined,
+  };
+}
+
+/** A visitor's own connection. What is wrong with it is said without what it holds. */
+function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined {
+  const given = c.req.header(CONNECTION_HEADER);
+  if (given === undefined) return undefined;
+  try {
+    const read = carriedConnection.safeParse(JSON.parse(Buffer.from(given, 'base64url').toString('utf8')));
+    if (read.success) return read.data;
+  } catch {
+    // Said below.
+  }
+  throw new HttpProblem(
+    'invalid_request',
+    'The connection that is kept in this browser cannot be read. Set it again in Settings › Models.',
+    { field: CONNECTION_HEADER },
+  );
 }
 
 /** The work that a generation is for. Throws an `HttpProblem` for a name that is none. */

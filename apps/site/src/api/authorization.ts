@@ -1,3 +1,5 @@
+import { GUEST_CONNECTION, localStorageOrNull } from '../browserStorage.ts';
+
 /** What the calls need of a sign-in provider. */
 export interface SignIn {
   /** Resolves once the provider knows whether somebody is signed in. */
@@ -55,14 +57,22 @@ export async function requiredAuthorization(): Promise<{ Authorization: string }
   return { Authorization: `Bearer ${token}` };
 }
 
+/** What carries the connection of somebody who is not signed in, with a call that it is for. */
+export async function connectionHeader(path: string): Promise<Record<string, string>> {
+  if (!localStorageOrNull()?.getItem(GUEST_CONNECTION)) return {};
+  const { guestHeader } = await import('./guestConnection.ts');
+  return guestHeader(path);
+}
+
 /**
  * `fetch` as whoever is signed in. A token that the server refuses is renewed once, and the call sent once more; it
  * refused the call before it did anything, so nothing is done twice. A second refusal ends the session.
  */
 export async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
-  const send = (signedIn: { Authorization?: string }) =>
-    fetch(path, { credentials: 'same-origin', ...init, headers: { ...signedIn, ...init.headers } });
   const signedIn = await authorization();
+  const carried = signedIn.Authorization === undefined ? await connectionHeader(path) : {};
+  const send = (as: { Authorization?: string }) =>
+    fetch(path, { credentials: 'same-origin', ...init, headers: { ...as, ...carried, ...init.headers } });
   const answer = await send(signedIn);
   if (answer.status !== 401 || !signedIn.Authorization || !provider?.renew) return answer;
   const asked = provider;

@@ -1,5 +1,5 @@
 import { type Status, status } from '@fabula/contract';
-import { signInState } from './authorization.ts';
+import { connectionHeader, signInState } from './authorization.ts';
 import { callJson, isCallFailure } from './call.ts';
 
 let known: Promise<Status> | null = null;
@@ -23,10 +23,10 @@ export function askStatus(): Promise<Status> {
 
 /** Without a token until somebody is signed in: who gives tokens is what it is asked for. */
 async function ask(): Promise<Status> {
-  const answer = await callJson('/api/v1/status', {
-    schema: status,
-    isAnonymous: signInState() !== 'signed_in',
-  });
+  const path = '/api/v1/status';
+  const isSignedIn = signInState() === 'signed_in';
+  const headers = isSignedIn ? {} : await connectionHeader(path);
+  const answer = await callJson(path, { schema: status, isAnonymous: !isSignedIn, headers });
   if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
   last = answer;
   return answer;

@@ -1,6 +1,8 @@
 import {
+  type CarriedConnection,
   type Connection,
   type ConnectionKind,
+  carriedConnection,
   connectionPresets,
   type ListedModel,
   type TrialAnswer,
@@ -28,6 +30,8 @@ import { pair, sentence } from './ModelsPage.css.ts';
 interface ConnectionFormProps {
   /** Undefined for a new one. */
   edited: Connection | undefined;
+  /** Of one that is kept in this browser alone: its key, and what keeps it there. */
+  inBrowser?: { key: string | null; keep(connection: CarriedConnection): Promise<void> } | undefined;
   /** Whom it may be for. */
   owners: readonly ('account' | 'server')[];
   onClose: () => void;
@@ -38,7 +42,7 @@ interface ConnectionFormProps {
 const kinds = Object.entries(connectionPresets).map(([id, { name }]) => ({ id, name }));
 
 /** Makes a connection, or changes one: its models are listed by its server, and one sentence tries it. */
-export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionFormProps) {
+export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: ConnectionFormProps) {
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
   const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
   const [fields, setFields] = useState({
@@ -56,11 +60,13 @@ export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionF
 
   const known = listed.find(({ id }) => id === fields.model);
   const isSame = edited?.model === fields.model;
+  const isElsewhere = edited?.baseUrl !== fields.baseUrl;
+  const key = fields.key.trim() || (isElsewhere ? null : inBrowser?.key);
   const draft = {
     kind,
     baseUrl: fields.baseUrl,
-    ...(edited && { id: edited.id }),
-    ...(fields.key.trim() !== '' && { key: fields.key.trim() }),
+    ...(edited && !inBrowser && { id: edited.id }),
+    ...(key && { key }),
   };
 
   function set(name: keyof typeof fields, value: string): void {
@@ -100,15 +106,20 @@ export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionF
     during('try', async () => setTrial(await connectionCalls.try({ ...draft, model: fields.model })));
   const save = () =>
     during('save', async () => {
-      await connectionCalls.save(edited?.id, {
-        ...draft,
-        ...{ name: fields.name, model: fields.model, owner },
+      const chosen = {
+        ...{ name: fields.name, model: fields.model },
         smallModel: fields.smallModel.trim() || null,
         reasoningModel: fields.reasoningModel.trim() || null,
         contextTokens: known?.contextTokens ?? (isSame ? edited.contextTokens : null),
         price: known?.price ?? (isSame ? edited.price : null),
         lacks: trial ? lacksOf(trial) : isSame ? edited.lacks : [],
-      });
+      };
+      if (inBrowser) {
+        const { baseUrl } = fields;
+        await inBrowser.keep(carriedConnection.parse({ kind, baseUrl, key: key || null, ...chosen }));
+      } else {
+        await connectionCalls.save(edited?.id, { ...draft, ...chosen, owner });
+      }
       await onSaved();
     });
 
@@ -153,7 +164,7 @@ export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionF
             type="password"
             autoComplete="off"
             maxLength={500}
-            description={keyHint(edited, needsKey)}
+            description={keyHint(edited, needsKey, inBrowser !== undefined)}
             value={fields.key}
             onChange={(text) => set('key', text)}
           />
@@ -248,11 +259,12 @@ export function ConnectionForm({ edited, owners, onClose, onSaved }: ConnectionF
   );
 }
 
-function keyHint(edited: Connection | undefined, needsKey: boolean): string {
+function keyHint(edited: Connection | undefined, needsKey: boolean, isInBrowser: boolean): string {
   if (edited?.key) {
     const { ending } = edited.key;
     return `Leave it empty to keep the one that is there${ending === '' ? '' : ` (…${ending})`}.`;
   }
+  if (isInBrowser) return 'It is encrypted in this browser, and sent along when you ask for text.';
   return needsKey
     ? 'It is encrypted on the server, and never shown again.'
     : 'Most servers on one’s own machine want none.';

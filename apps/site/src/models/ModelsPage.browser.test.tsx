@@ -1,8 +1,10 @@
 import type { Connection, ConnectionsAnswer, FoundServer } from '@fabula/contract';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
 import { type Asked, answerTools } from '../../../../tests/site/tools/answerTools.ts';
+import { connectionHeader } from '../api/authorization.ts';
 
 const root = '/api/v1/connections';
 let kept: Connection[];
@@ -142,17 +144,12 @@ test('whoever sits at the server sets what is for everybody, and what runs on th
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('what was set at the start is shown and locked, and whoever is not signed in elsewhere is told', async () => {
+test('what was set at the start is shown and locked', async () => {
   maySetServer = true;
   kept = [connection({ name: 'api.example.com', owner: 'server', isLocked: true })];
   site = visit('/settings/models');
   await expect.element(page.getByText('Set at the start'), { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Edit api.example.com' })).not.toBeInTheDocument();
-  site.leave();
-  [maySetServer, kept] = [false, []];
-  site = visit('/settings/models');
-  await expect.element(page.getByRole('link', { name: 'Login' }).last(), { timeout: 10_000 }).toBeVisible();
-  await expect.element(page.getByText('Connections are kept in your account')).toBeVisible();
 });
 
 test('the editor offers a found model in one line, and leaves it for good where it is not wanted', async () => {
@@ -171,3 +168,37 @@ test('the editor offers a found model in one line, and leaves it for good where 
   expect(asked).toEqual([]);
   localStorage.removeItem('fabula-found-model-dismissed');
 });
+
+test('without an account a connection stays in this browser, encrypted, and goes along with what is asked of a model', async () => {
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.fill(key(), 'sk-of-a-guest');
+  await userEvent.fill(field('Model'), 'large');
+  await press('Save');
+  await expect.element(page.getByText('large at api.openai.com · in this browser alone')).toBeVisible();
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+
+  const rows = await sealedRows();
+  expect(rows.find((row) => row instanceof CryptoKey)).toMatchObject({ extractable: false });
+  const bytes = rows.flatMap((row) => ('body' in row ? [...new Uint8Array(row.body as ArrayBuffer)] : []));
+  expect(bytes.length).toBeGreaterThan(0);
+  expect(String.fromCharCode(...bytes)).not.toContain('sk-of-a-guest');
+  expect(JSON.stringify(localStorage)).not.toContain('sk-of-a-guest');
+
+  const sent = async (path: string) => (await connectionHeader(path))['X-Connection'] ?? '';
+  expect(atob(await sent('/api/v1/writing/paragraphs/new'))).toContain('sk-of-a-guest');
+  expect(await sent('/api/v1/feedback')).toBe('');
+
+  await press('Delete OpenAI');
+  await expect.element(page.getByText('No model is connected yet')).toBeVisible();
+  expect(await sealedRows()).toEqual([]);
+  expect(await sent('/api/v1/writing/paragraphs/new')).toBe('');
+});
+
+/** What the browser's database holds of it. */
+async function sealedRows(): Promise<object[]> {
+  const database = await openDB('fabula-guest-connection');
+  const rows = await database.getAll('sealed');
+  database.close();
+  return rows;
+}

@@ -6,20 +6,18 @@ import {
   Button,
   Card,
   EmptyState,
-  linkClass,
   Row,
   Skeleton,
   Stack,
   Text,
 } from '@fabula/ui-kit';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { headOf, pathOf } from '../addresses.ts';
+import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
-import { interrupt } from '../works/historyStates.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';
+import { GuestConnection } from './GuestConnection.tsx';
 import { grow, lead, page } from './ModelsPage.css.ts';
 import { type Connections, useConnections } from './useConnections.ts';
 
@@ -51,7 +49,6 @@ export function ModelsPage() {
 function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
   const connections = useConnections();
   const [edited, setEdited] = useState<Connection | 'new' | null>(null);
-  const location = useLocation();
   const { loaded, failure, ask } = connections;
   if (loaded === null) {
     return failure === '' ? (
@@ -71,24 +68,7 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
     );
   }
   const { connections: all, maySetServer, found } = loaded;
-  if (!isSignedIn && !maySetServer) {
-    return (
-      <EmptyState
-        title="Connections are kept in your account"
-        actions={
-          <Link
-            to={pathOf('login')}
-            state={interrupt(location)}
-            className={linkClass({ variant: 'primary', size: 'large' })}
-          >
-            Login
-          </Link>
-        }
-      >
-        Your key is encrypted on the server, and shown to nobody, not even to you.
-      </EmptyState>
-    );
-  }
+  if (!isSignedIn && !maySetServer) return <GuestConnection />;
   const own = all.filter(({ owner }) => owner === 'account');
   const everybodys = all.filter(({ owner }) => owner === 'server');
   const owners = [...(isSignedIn ? ['account' as const] : []), ...(maySetServer ? ['server' as const] : [])];

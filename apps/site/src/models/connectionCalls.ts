@@ -10,7 +10,7 @@ import {
   trialAnswer,
 } from '@fabula/contract';
 import { type CallOptions, callJson } from '../api/call.ts';
-import { orThrow } from '../api/entries.ts';
+import { ListFailure, orThrow } from '../api/entries.ts';
 
 const root = '/api/v1/connections';
 
@@ -45,6 +45,7 @@ export const connectionCalls = {
 
 /** Why a call failed, and what to do. */
 export function failureSentence(thrown: unknown): string {
-  const detail = thrown instanceof Error && 'detail' in thrown ? String(thrown.detail) : '';
+  if (thrown instanceof Error && !(thrown instanceof ListFailure)) return thrown.message;
+  const detail = thrown instanceof ListFailure ? thrown.detail : '';
   return detail || 'Fabula could not be reached. Check your connection, then try again.';
 }

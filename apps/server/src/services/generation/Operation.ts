@@ -10,6 +10,7 @@ import {
   type StreamLine,
   type WriterNotice,
 } from '@fabula/contract';
+import type { Asker } from '../models/connections.ts';
 
 export interface OperationFailure {
   type: ErrorType;
@@ -273,6 +274,8 @@ export interface Caller {
   isRerun?: boolean | undefined;
   /** Whose own connections may lead into private networks: `Asker`. */
   isTrusted?: boolean | undefined;
+  /** The same of a visitor, for this generation alone. */
+  carried?: Asker['carried'];
   /** Where the request came from; limits count by it too, since a cookie is easily dropped. */
   address: string;
 }

@@ -124,8 +124,8 @@ export function writingService(config: WritingServiceConfig): WritingService {
   }
 }
 
-export function askerOf({ accountId, isTrusted = false }: Caller): Asker {
-  return { accountId, isTrusted };
+export function askerOf({ accountId, isTrusted = false, carried }: Caller): Asker {
+  return { accountId, isTrusted, carried };
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  CarriedConnection,
   Connection,
   ConnectionDraft,
   ConnectionLack,
@@ -32,6 +33,8 @@ export interface Asker {
   accountId: string | undefined;
   /** An admin, or somebody who sits at a server that only its own machine reaches: may set what is for everybody, and reach private networks. */
   isTrusted: boolean;
+  /** What somebody who is not signed in keeps in the browser, and sends along. */
+  carried?: CarriedConnection | undefined;
 }
 
 export interface ConnectionRefusal {
@@ -65,7 +68,7 @@ export interface ConnectionsService {
   /** These two throw a `WriterFailure`. */
   models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal>;
   try(asker: Asker, request: TrialRequest): Promise<TrialAnswer | ConnectionRefusal>;
-  /** Whose own writes for the asker; else the server's; undefined where neither is chosen. */
+  /** The asker's own; else the server's; undefined where neither is chosen. */
   chosen(asker: Asker): Promise<ChosenConnection | undefined>;
 }
 
@@ -239,7 +242,12 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return servers.try({ ...address, model: request.model });
     },
 
-    async chosen({ accountId, isTrusted }) {
+    async chosen({ accountId, isTrusted, carried }) {
+      if (carried !== undefined) {
+        const { name, kind, baseUrl, key } = carried;
+        const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
+        return { owner: 'account', name, choice: carried, address, remember: () => undefined };
+      }
       for (const owner of [accountId, SERVER]) {
         if (owner === undefined) continue;
         const shelf = await shelfOf(owner);
