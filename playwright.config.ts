@@ -15,6 +15,8 @@ export default defineConfig({
     // Every step of every test would be recorded otherwise: `--trace on` does so for one that is looked into.
     trace: 'on-first-retry',
     reducedMotion: 'reduce',
+    // What is to be clicked and never comes says so, long before its test has hung to its end.
+    actionTimeout: 60_000,
     launchOptions: await findBrowser(),
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { EditorPage } from '../support/EditorPage.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
-import { noViolations, violationsInThemes } from '../support/violationsIn.ts';
+import { noViolations, violationsIn, violationsInThemes } from '../support/violationsIn.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ const png = Buffer.from(
 interface Visit {
   page: Page;
   editor: EditorPage;
-  /** Runs axe on what is on the screen, in every theme. */
+  /** Runs axe on what is on the screen, in every theme where it has colours that were not looked at elsewhere. */
   look(what: string): Promise<void>;
   openMenu(trigger: string, item: string | RegExp): Promise<void>;
   /** Puts the focus on a paragraph of the story: its bar appears. */
@@ -163,6 +163,15 @@ async function otherDesks({ page, editor, look, turnTo }: Visit): Promise<void> 
 }
 
 const base = '/ai-story-generator';
+/** Where a phone shows parts of its own. All others have the same colours as on a wide screen, where every theme is looked at. */
+const ofPhones = [
+  'blank',
+  'a new draft',
+  'paragraph bar',
+  'editing a paragraph',
+  'marking',
+  'find and replace',
+];
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
@@ -172,20 +181,27 @@ for (const width of [390, 1280]) {
       page,
       editor,
       async look(what) {
-        expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
+        if (width === 1280 || ofPhones.includes(what))
+          expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
+        else expect.soft(await violationsIn(page), what).toEqual([]);
       },
       async openMenu(trigger, item) {
         await page.getByRole('button', { name: trigger, exact: true }).first().click();
         await page.getByRole('menuitem', { name: item }).click();
       },
-      turnTo: (index) => editor.story.nth(index).focus(),
+      async turnTo(index) {
+        // A bar that the mouse has brought goes soon after it, and what was opened from it goes too.
+        await page.mouse.move(0, 0);
+        await expect(page.locator('[data-bar-of][data-pointed]')).toHaveCount(0);
+        await editor.story.nth(index).focus();
+      },
     });
     test.beforeEach(async ({ editor }) => {
       test.setTimeout(300_000);
       await editor.open(`${base}?new=true`);
     });
 
-    test('axe finds nothing in any state of writing, in any theme', async ({ editor, page }) => {
+    test('axe finds nothing in any state of writing', async ({ editor, page }) => {
       const visit = visitOf(page, editor);
       await beforeTheStory(visit);
       await reviewing(visit);
@@ -194,10 +210,7 @@ for (const width of [390, 1280]) {
       await panels(visit);
     });
 
-    test('axe finds nothing in any state of a story with sections and pictures, in any theme', async ({
-      editor,
-      page,
-    }) => {
+    test('axe finds nothing in any state of a story with sections and pictures', async ({ editor, page }) => {
       const visit = visitOf(page, editor);
       await editor.generateFrom('A keeper hears the fog horn answer her.');
       await editor.accept.click();
