@@ -1,14 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { attackedServer, endsOnSignal } from '../support/attacking/attackedServer.ts';
-import { openSlowConnections } from '../support/attacking/slowConnections.ts';
 import { sweepModels } from '../support/attacking/sweepModels.ts';
 import { sweepTexts } from '../support/attacking/sweepTexts.ts';
 import { watchHealth } from '../support/attacking/watchHealth.ts';
-import { rounds } from '../support/rounds.ts';
 
 /** Of the time that the hostile texts take together: the milliseconds are measured by `npm run attack`. */
 const LONGEST_SHARE = 1 / 4;
-/** For one test: connections are given up after 20 s alone. */
+/** For one test, on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 it('answers or refuses hostile texts, says meanwhile that it lives, and hears that it shall stop', async () => {
@@ -42,10 +40,4 @@ it('ends what a wild model says in an answer or a sentence', async () => {
   });
   expect(losses).toEqual([]);
   expect(health.unanswered).toBe(0);
-});
-
-it('keeps no descriptor of clients that say little and never close', async () => {
-  const { before, after, health } = await openSlowConnections(rounds(500));
-  expect(health.unanswered).toBe(0);
-  if (before !== null) expect(after).toBeLessThanOrEqual(before + 2);
 });
