@@ -92,5 +92,7 @@ function modelLines({ textModel, images, voice }: Status['parts'], isOwnModel: b
     others.length === 0
       ? 'Pictures are drawn on this server, and your own browser reads aloud.'
       : `In the same way ${others.join(', and ')}, from the words that you give.`;
-  return [text, more];
+  const own =
+    'Whoever connects a model of their own has text written by that one, and the same goes to it. Its key is encrypted: on this server for an account, and erased with it; without an account in your own browser, from where it comes along with what you ask for, and is not kept.';
+  return [text, own, more];
 }
