@@ -157,6 +157,8 @@ function cutLong({ start, text }: SpokenPiece): SpokenPiece[] {
 const highlightName = 'read-spoken';
 /** The paragraph that was marked last: the page follows the voice while its reader does. */
 let lastMarked: HTMLElement | undefined;
+/** Where the page is scrolling to: nobody has looked elsewhere because it is not there yet. */
+let scrollingTo: HTMLElement | undefined;
 
 /** Marks the paragraph that is read aloud, and in it the sentence where the browser can. Answers with the way to unmark it. */
 export function markSpoken(
@@ -165,8 +167,9 @@ export function markSpoken(
 ): () => void {
   if (!paragraph) return () => undefined;
   paragraph.dataset.spoken = '';
-  const wasFollowed = lastMarked === undefined || lastMarked === paragraph || isSeen(lastMarked);
-  if (wasFollowed && !isSeen(paragraph)) paragraph.scrollIntoView({ block: 'center', behavior: manner() });
+  const wasFollowed =
+    lastMarked === undefined || lastMarked === paragraph || lastMarked === scrollingTo || isSeen(lastMarked);
+  if (wasFollowed && !isSeen(paragraph)) scrollTo(paragraph);
   lastMarked = paragraph;
   const node = paragraph.firstChild;
   if (piece && node instanceof Text && 'highlights' in CSS) {
@@ -179,6 +182,16 @@ export function markSpoken(
     delete paragraph.dataset.spoken;
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
   };
+}
+
+function scrollTo(paragraph: HTMLElement): void {
+  paragraph.scrollIntoView({ block: 'center', behavior: manner() });
+  if (!('onscrollend' in window)) return;
+  scrollingTo = paragraph;
+  const end = () => {
+    if (scrollingTo === paragraph) scrollingTo = undefined;
+  };
+  document.addEventListener('scrollend', end, { once: true });
 }
 
 function isSeen(element: HTMLElement): boolean {
