@@ -79,7 +79,7 @@ describe('examples/ai-sdk', () => {
   const folder = exampleFolder('ai-sdk', { beside: { ...fake, openai: '6.49.0' } });
   let url: string;
   beforeAll(async () => {
-    url = await start(folder, ['node_modules/tsx/dist/cli.mjs', 'server.ts']);
+    url = await start(folder, ['--import', 'tsx', 'server.ts']);
   }, 300_000);
 
   it('is right by its types', async () => {
