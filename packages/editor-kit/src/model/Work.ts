@@ -8,6 +8,9 @@ import { splitAtBlankLines } from './splitPasted.ts';
  */
 export type ParagraphMode = 'edit' | 'write' | 'mark' | 'rewrite' | 'insert' | 'expand';
 
+/** What a change of the text was. */
+export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
+
 /** Where in the story one is at work. */
 export interface Work {
   /** The paragraph; null only where a paragraph is written before all others. */

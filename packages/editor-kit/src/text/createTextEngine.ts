@@ -8,11 +8,20 @@ import {
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Paragraph } from '../model/Story.ts';
+import type { ChangeKind } from '../model/Work.ts';
 import { caretPlugin, holdCaret } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, withoutChunks } from './clipboard.ts';
 import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
-import { type ChangeKind, type ChunkSizes, fromOutside, isFromOutside, kindOf } from './edits.ts';
+import {
+  type ChunkSizes,
+  firstCaret,
+  fromOutside,
+  isFromOutside,
+  kindOf,
+  marked,
+  replaceParagraphs,
+} from './edits.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
@@ -20,11 +29,14 @@ import {
   chunkNodes,
   clipboardSerializer,
   domParser,
+  inlineOf,
   nodeViewsFor,
+  paragraphNode,
   schema,
   type TextClasses,
 } from './schema.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
+import { wallPlugin } from './walls.ts';
 
 /** A place in the text: so many characters into a paragraph. */
 export interface TextPlace {
@@ -48,6 +60,10 @@ export interface TextEngineOptions extends UndoKeys {
   readonly onSelect?: () => void;
   /** Before the text looks at a key; true where it is dealt with. */
   readonly onKeyDown?: (event: KeyboardEvent) => boolean;
+  /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
+  readonly walls?: () => ReadonlySet<string>;
+  /** After a change was refused for such a wall. */
+  readonly onWall?: () => void;
   readonly isEditable?: () => boolean;
   /** Shown where there is no text. */
   readonly placeholder?: () => string;
@@ -69,9 +85,13 @@ export interface TextEngine {
   refresh(): void;
   /** Puts the caret into a paragraph, or leaves it where it is. */
   focus(id?: string, offset?: number): void;
+  /** Puts a new blank paragraph after this one, or before all where there is no id, and the caret into it. */
+  addAfter(id: string | null): void;
+  /** Where what is typed goes: the moving end of the selection. Null while a paragraph is selected as a block. */
+  caret(): TextPlace | null;
   selection(): TextRange | null;
   select(from: TextPlace, to?: TextPlace): void;
-  /** Selects a paragraph as a block. */
+  /** Selects a paragraph as a block, and goes there. */
   selectParagraph(id: string): void;
   readonly isComposing: boolean;
   destroy(): void;
@@ -101,6 +121,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
           ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
           : []),
         paste.plugin,
+        ...(options.walls ? [wallPlugin(options.walls)] : []),
         textKeys(commands, options, isMac),
         textInput(commands, options, tools),
         chunkPlugin(tools),
@@ -112,6 +133,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       role: 'textbox',
       'aria-multiline': 'true',
       style: 'white-space: pre-wrap',
+      [engineAttribute]: '',
       ...options.attributes?.(),
     }),
     editable: () => options.isEditable?.() ?? true,
@@ -127,8 +149,12 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     // What was read from the page though nobody wrote is an extension's: the page is drawn again as it was.
     if (isRead(tr) && !view.composing && !writing.isUnderWay()) return;
     const before = view.state;
-    const { state } = before.applyTransaction(tr);
+    const { state, transactions } = before.applyTransaction(tr);
     view.updateState(state);
+    if (transactions.length === 0) {
+      options.onWall?.();
+      return;
+    }
     if (tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay())
       options.onChange({ kind: kindOf(tr) ?? untoldKind(tr, before, state) });
     if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
@@ -160,10 +186,28 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       view.setProps({});
     },
     focus(id, offset = 0) {
+      // First, for a text without the focus is not scrolled.
+      view.focus();
       const pos = id === undefined ? null : positionOf({ id, offset });
       if (pos !== null) setSelection(TextSelection.create(view.state.doc, pos));
-      view.focus();
       holdCaret(view);
+    },
+    addAfter(id) {
+      paste.finish(view);
+      engine.focus();
+      const { doc, tr } = view.state;
+      const found = id === null ? null : placeOf(doc, id);
+      if (isBlank(doc) || (id !== null && !found)) return;
+      const pos = found ? found.pos + found.node.nodeSize : firstCaret - 1;
+      const blank = paragraphNode(tools.newId(), inlineOf(''));
+      replaceParagraphs(tr, pos, pos, [blank], tools);
+      tr.setSelection(TextSelection.create(tr.doc, pos + 1));
+      view.dispatch(marked(tr, 'split').scrollIntoView());
+      holdCaret(view);
+    },
+    caret() {
+      const { selection } = view.state;
+      return selection instanceof TextSelection && selection.$head.depth === 2 ? place(selection.head) : null;
     },
     selection() {
       const { selection } = view.state;
@@ -181,6 +225,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       if (anchor !== null && head !== null) setSelection(TextSelection.create(view.state.doc, anchor, head));
     },
     selectParagraph(id) {
+      view.focus();
       const found = placeOf(view.state.doc, id);
       if (found) setSelection(NodeSelection.create(view.state.doc, found.pos));
     },
@@ -189,10 +234,22 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     },
     destroy() {
       paste.finish(view);
+      engines.delete(view.dom);
       view.destroy();
     },
   };
+  engines.set(view.dom, engine);
   return engine;
+}
+
+const engineAttribute = 'data-fabula-engine';
+const engines = new WeakMap<Element, TextEngine>();
+
+/** The engine of the text that an element is in, or else of the first text in it. */
+export function engineAt(element: Element): TextEngine | null {
+  const selector = `[${engineAttribute}]`;
+  const edited = element.closest(selector) ?? element.querySelector(selector);
+  return (edited && engines.get(edited)) ?? null;
 }
 
 /** So long after an input event what it did is read from the page. */

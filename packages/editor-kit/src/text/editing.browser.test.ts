@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { Paragraph } from '../model/Story.ts';
 import { splitPasted } from '../model/splitPasted.ts';
+import type { ChangeKind } from '../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextPlace } from './createTextEngine.ts';
-import type { ChangeKind } from './edits.ts';
 
 let engine: TextEngine | null = null;
 afterEach(() => engine?.destroy());

@@ -1,10 +1,8 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
+import type { ChangeKind } from '../model/Work.ts';
 import { chunkNodes, paragraphNode } from './schema.ts';
-
-/** What a change of the text was. */
-export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
 /** How many paragraphs a chunk has. */
 export interface ChunkSizes {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import type { ChangeKind } from '../model/Work.ts';
 import { createTextEngine, type TextEngine } from './createTextEngine.ts';
-import type { ChangeKind } from './edits.ts';
 
 let engine: TextEngine | null = null;
 let kinds: ChangeKind[] = [];

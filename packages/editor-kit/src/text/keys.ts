@@ -7,10 +7,9 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
-
+import type { ChangeKind } from '../model/Work.ts';
 import { isHidden } from './decorations.ts';
 import {
-  type ChangeKind,
   deleteSelected,
   type EditTools,
   endBefore,
@@ -173,6 +172,10 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
           // What is composed over paragraphs begins where they began: the browser would join their boxes.
           if (isAcross(view.state) && view.state.selection instanceof TextSelection)
             commands.deleteBackward(view.state, view.dispatch, view);
+          // Where a wall refused that, it writes at the caret.
+          const { doc, selection } = view.state;
+          if (isAcross(view.state) && selection instanceof TextSelection)
+            view.dispatch(view.state.tr.setSelection(TextSelection.create(doc, selection.head)));
           return false;
         },
       },

@@ -62,7 +62,10 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
       const beforeId = String(tr.selection.$from.parent.attrs.id);
       rest = { beforeId, pieces: pieces.slice(paragraphsAFrame, -1) };
     }
+    const { doc } = view.state;
     view.dispatch(marked(tr, kind).scrollIntoView());
+    // Of what was refused nothing is to follow.
+    if (view.state.doc === doc) rest = null;
     if (!rest) return;
     frame = requestAnimationFrame(function add() {
       addSome(view, paragraphsAFrame);

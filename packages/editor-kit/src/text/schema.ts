@@ -134,9 +134,20 @@ export function nodeViewsFor(classes: TextClasses) {
       const id = String(node.attrs.id);
       dom.dir = 'auto';
       dom.className = classes.paragraph ?? '';
-      dom.dataset.fabulaText = id;
       dom.dataset.fabulaParagraph = id;
-      return { dom, contentDOM: dom, ignoreMutation: isForeignMutation };
+      return {
+        dom,
+        contentDOM: dom,
+        selectNode() {
+          dom.dataset.fabulaSelected = '';
+          dom.draggable = true;
+        },
+        deselectNode() {
+          delete dom.dataset.fabulaSelected;
+          dom.removeAttribute('draggable');
+        },
+        ignoreMutation: isForeignMutation,
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -69,7 +69,7 @@ it('is one text box: typed in, broken and joined by keys', async () => {
 
 it('shows what it is for while it is empty', async () => {
   await show({ placeholder: 'Begin here' }, []);
-  const shown = document.querySelector('[data-fabula-paragraph]') as Element;
+  const shown = document.querySelector('[data-fabula-paragraph][data-placeholder]') as Element;
   expect(getComputedStyle(shown, '::before').content).toContain('Begin here');
   await userEvent.click(box());
   await userEvent.keyboard('Once');
@@ -77,6 +77,12 @@ it('shows what it is for while it is empty', async () => {
   expect(
     getComputedStyle(document.querySelector('[data-fabula-paragraph]') as Element, '::before').content,
   ).toBe('none');
+  expect(document.querySelector('[data-placeholder]')).toBeNull();
+});
+
+it('marks the paragraph of an empty page, though nothing is shown there', async () => {
+  await show({}, []);
+  await expect.poll(() => document.querySelectorAll('[data-placeholder]').length).toBe(1);
 });
 
 it('pastes paragraphs as text, whatever they were made of', async () => {
@@ -204,4 +210,63 @@ it('lets no extension into the text', async () => {
   await userEvent.keyboard('!');
   await expect.poll(() => told.at(-1)?.texts).toEqual(['One! is here.', 'Two.', 'Three.']);
   expect(told).toHaveLength(1);
+});
+
+it('takes nothing while it is ahead of its owner, and then what there is', async () => {
+  const surface = (texts: readonly string[], isAhead: boolean) => {
+    const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
+    root.render(<TextSurface label="Story" paragraphs={paragraphs} isAhead={isAhead} onChange={() => {}} />);
+  };
+  surface(['One.', 'Two.'], false);
+  await expect.poll(texts).toEqual(['One.', 'Two.']);
+  await userEvent.click(page.getByText('Two.'));
+  await userEvent.keyboard('{End} Now.');
+  surface(['One.', 'Two. N'], true);
+  await expect.element(box()).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(texts()).toEqual(['One.', 'Two. Now.']);
+  surface(['One!', 'Two. Now.'], false);
+  await expect.poll(texts).toEqual(['One!', 'Two. Now.']);
+});
+
+it('is described by another element', async () => {
+  await show({ describedBy: 'help' });
+  await expect.element(box()).toHaveAttribute('aria-describedby', 'help');
+});
+
+it('joins nothing over a wall, and tells of it', async () => {
+  const onWall = vi.fn();
+  await show({ walls: new Set(['p1']), onWall });
+  engine?.focus('p1', 0);
+  await userEvent.keyboard('{Backspace}');
+  expect([texts(), told, onWall.mock.calls.length]).toEqual([three.map(({ text }) => text), [], 1]);
+});
+
+it('shows a paragraph selected as a block by its outline alone', async () => {
+  await show();
+  engine?.selectParagraph('p1');
+  const shown = document.querySelector('[data-fabula-paragraph="p1"]') as Element;
+  expect(getComputedStyle(shown).outlineStyle).toBe('solid');
+  expect(getComputedStyle(shown, '::selection').backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  expect(getComputedStyle(box().element()).caretColor).toBe('rgba(0, 0, 0, 0)');
+});
+
+it('puts parts on the page before they are drawn, and draws none again for a key', async () => {
+  const there: boolean[] = [];
+  let drawings = 0;
+  function Part() {
+    drawings += 1;
+    const element = useRef<HTMLElement>(null);
+    useLayoutEffect(() => {
+      there.push(element.current?.isConnected ?? false);
+    }, []);
+    return <b ref={element}>Part</b>;
+  }
+  const part = <Part />;
+  await show({ after: new Map([['p0', part]]), instead: new Map([['p1', part]]) });
+  await expect.poll(() => there).toEqual([true, true]);
+  const before = drawings;
+  engine?.focus('p2', 0);
+  await userEvent.keyboard('Yes. ');
+  expect(drawings).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const surface = style(
   layered({
@@ -20,9 +20,12 @@ export const text = style(
     fontVariantLigatures: 'none',
     selectors: {
       '&[contenteditable="true"]': { cursor: 'text' },
+      '&.ProseMirror-hideselection': { caretColor: 'transparent' },
     },
   }),
 );
+/** While a paragraph is selected as a block, its outline alone shows it. */
+globalStyle('.ProseMirror-hideselection ::selection', layered({ background: 'transparent' }));
 
 /** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
 export const chunk = style(
@@ -50,7 +53,7 @@ export const paragraph = style(
     selectors: {
       ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
       ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
-      '&.ProseMirror-selectednode': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
+      '&[data-fabula-selected]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
       '&[data-placeholder]::before': {
         content: 'attr(data-placeholder)',
         position: 'absolute',

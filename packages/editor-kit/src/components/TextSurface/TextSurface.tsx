@@ -10,27 +10,34 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { Paragraph } from '../../model/Story.ts';
+import type { ChangeKind } from '../../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
 import type { TextMark, TextWidget } from '../../text/decorations.ts';
-import type { ChangeKind } from '../../text/edits.ts';
 import { chunk, paragraph, surface, text, widget } from './TextSurface.css.ts';
 
 type Nodes = ReadonlyMap<string, ReactNode>;
 
 export interface TextSurfaceProps
-  extends Pick<TextEngineOptions, 'onSelect' | 'onKeyDown' | 'onUndo' | 'onRedo'> {
+  extends Pick<TextEngineOptions, 'onSelect' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
   /** The text. Paragraphs that are the same objects as before are not looked at. */
   paragraphs: readonly Paragraph[];
   /** What the text is after a change that was made in it. */
   onChange: (paragraphs: readonly Paragraph[], change: { kind: ChangeKind }) => void;
+  /** Whether the text is ahead of `paragraphs`, which are not looked at for as long. */
+  isAhead?: boolean | undefined;
   /** What the text is called. */
   label: string;
+  /** The id of the element that describes the text. */
+  describedBy?: string | undefined;
   /** Shown where there is no text. */
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
+  /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
+  walls?: ReadonlySet<string> | undefined;
   /** Parts of paragraphs that are shown otherwise, by the paragraph's id. */
   marks?: ReadonlyMap<string, readonly TextMark[]>;
   /** Attributes of paragraphs. */
@@ -45,21 +52,29 @@ export interface TextSurfaceProps
 }
 
 const nothing = new Map<string, never>();
+const noWalls: ReadonlySet<string> = new Set();
+const noChange = () => () => {};
+const yes = () => true;
+const no = () => false;
 
 /** One text of many paragraphs, with one caret; other parts of a page may stand between them. */
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
-  const { label, placeholder = '', isReadOnly = false, before, engineRef } = props;
+  const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
+  const { before, engineRef } = props;
+  const isInBrowser = useSyncExternalStore(noChange, yes, no);
   const host = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<TextEngine | null>(null);
   const [homes] = useState(() => new Map<string, HTMLElement>());
+  /** Homes that stand in the text: what is drawn in one finds itself on the page. */
+  const [standing, setStanding] = useState<ReadonlySet<HTMLElement>>(() => new Set());
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
 
   useLayoutEffect(() => {
-    if (!host.current) return;
+    if (!isInBrowser || !host.current) return;
     const now = () => latest.current;
     const created = createTextEngine(host.current, {
       paragraphs: now().paragraphs,
@@ -69,11 +84,14 @@ export function TextSurface(props: TextSurfaceProps) {
       onKeyDown: (event) => now().onKeyDown?.(event) ?? false,
       onUndo: () => now().onUndo?.(),
       onRedo: () => now().onRedo?.(),
+      walls: () => now().walls ?? noWalls,
+      onWall: () => now().onWall?.(),
       isEditable: () => !now().isReadOnly,
       placeholder: () => now().placeholder ?? '',
       attributes: () => ({
         class: text,
         'aria-label': now().label,
+        ...(now().describedBy === undefined ? {} : { 'aria-describedby': now().describedBy ?? '' }),
         ...(now().placeholder ? { 'aria-placeholder': now().placeholder ?? '' } : {}),
         // What cannot be edited takes no focus by itself, and is to be read and scrolled by keys all the same.
         ...(now().isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
@@ -85,7 +103,7 @@ export function TextSurface(props: TextSurfaceProps) {
       setEngine(null);
       created.destroy();
     };
-  }, []);
+  }, [isInBrowser]);
   useImperativeHandle<TextEngine | null, TextEngine | null>(engineRef, () => engine, [engine]);
 
   const widgets = useMemo(() => {
@@ -99,25 +117,46 @@ export function TextSurface(props: TextSurfaceProps) {
       : null;
   }, [engine, homes, after, instead]);
 
-  useLayoutEffect(() => engine?.update(paragraphs), [engine, paragraphs]);
+  useLayoutEffect(() => {
+    if (!isAhead) engine?.update(paragraphs);
+  }, [engine, paragraphs, isAhead]);
   useLayoutEffect(() => {
     if (widgets)
       engine?.setDecorations({ marks, attributes, after: widgets.after.byId, instead: widgets.instead.byId });
   }, [engine, marks, attributes, widgets]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the engine asks for these again
-  useLayoutEffect(() => engine?.refresh(), [engine, label, placeholder, isReadOnly]);
+  useLayoutEffect(() => engine?.refresh(), [engine, label, describedBy, placeholder, isReadOnly]);
   useLayoutEffect(() => {
     if (!widgets) return;
     const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));
     for (const key of homes.keys()) if (!used.has(key)) homes.delete(key);
   }, [homes, widgets]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is updated may put a home into the text
+  useLayoutEffect(() => {
+    const isThere = (home: HTMLElement) => standing.has(home) || engine?.view.dom.contains(home);
+    const now = [...homes.values()].filter(isThere);
+    if (now.some((home) => !standing.has(home))) setStanding(new Set(now));
+  }, [engine, homes, widgets, paragraphs, isAhead, standing]);
 
   const nodes = widgets ? [...widgets.after.nodes, ...widgets.instead.nodes] : [];
   return (
     <div className={surface}>
       {before}
-      <div ref={host} />
-      {nodes.map(([key, node, home]) => createPortal(node, home, key))}
+      {isInBrowser ? <div key="edited" ref={host} /> : <SentText key="sent" paragraphs={paragraphs} />}
+      {nodes.map(([key, node, home]) => standing.has(home) && createPortal(node, home, key))}
+    </div>
+  );
+}
+
+/** The text as a server sends it. */
+function SentText({ paragraphs }: Pick<TextSurfaceProps, 'paragraphs'>) {
+  return (
+    <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
+      {paragraphs.map((one) => (
+        <p key={one.id} className={paragraph} dir="auto" data-fabula-paragraph={one.id}>
+          {one.text}
+        </p>
+      ))}
     </div>
   );
 }

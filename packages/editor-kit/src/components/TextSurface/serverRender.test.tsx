@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TextSurface } from './TextSurface.tsx';
+
+it('has its text in the page that a server sends', () => {
+  const paragraphs = ['One.', 'Two\nlines.'].map((text, index) => ({ id: `p${index}`, text }));
+  const html = renderToString(<TextSurface label="Story" paragraphs={paragraphs} onChange={() => {}} />);
+  expect(html).toMatch(
+    /<p [^>]*data-fabula-paragraph="p0"[^>]*>One\.<\/p><p [^>]*"p1"[^>]*>Two\nlines\.<\/p>/,
+  );
+});
