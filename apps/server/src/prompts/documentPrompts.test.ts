@@ -51,6 +51,31 @@ describe('the prompt library', () => {
     });
   });
 
+  it('is whole for an instance that read it while another one was seeding it', async () => {
+    const untold = <T extends object>(name: string) => {
+      const real = storage.documents<T>(name);
+      return name === 'prompt_changes' ? { ...real, create: async () => undefined } : real;
+    };
+    await open({ ...storage, documents: untold }).list();
+    let isFirst = true;
+    const early = <T extends object>(name: string) => {
+      const real = storage.documents<T>(name);
+      return {
+        ...real,
+        async *all() {
+          const isEarly = isFirst && name === 'prompts';
+          if (isEarly) isFirst = false;
+          let read = 0;
+          for await (const document of real.all()) {
+            if (isEarly && ++read > 10) return;
+            yield document;
+          }
+        },
+      };
+    };
+    expect((await open({ ...storage, documents: early }).list()).total).toBe(48);
+  });
+
   it('uses an edit from the next generation on, on every instance, and keeps it (T7)', async () => {
     const [here, there] = [open(), open()];
     expect([await userOf(here), await userOf(there)]).toEqual([shipped, shipped]);

@@ -6,10 +6,12 @@ import { type SeedPrompt, seedPrompts } from './seedPrompts.ts';
 export async function seedShelf(shelf: PromptShelf, now: () => number): Promise<void> {
   const { prompts } = await shelf.all();
   const time = new Date(now()).toISOString();
-  const made = await Promise.all(seedPrompts.map((seed) => seedOne(shelf, prompts, seed, time)));
-  if (made.includes(true)) await shelf.tell();
+  const wanting = await Promise.all(seedPrompts.map((seed) => seedOne(shelf, prompts, seed, time)));
+  // Also where another instance was faster: what was read here is not all there is, and it may not have told yet.
+  if (wanting.includes(true)) await shelf.tell();
 }
 
+/** Whether it was not there as we ship it. */
 async function seedOne(
   shelf: PromptShelf,
   prompts: readonly StoredPrompt[],
@@ -23,9 +25,12 @@ async function seedOne(
   );
   const untouched = namesakes.find(isUntouched);
   if (untouched?.seed === shipped) return false;
-  if (untouched) return renew(shelf, untouched, { content, seed: shipped, updated_at: time }, seed.sample);
+  if (untouched) {
+    await renew(shelf, untouched, { content, seed: shipped, updated_at: time }, seed.sample);
+    return true;
+  }
   if (namesakes.length > 0) return false;
-  return add(shelf, {
+  await add(shelf, {
     _id: seed.name,
     name: seed.name,
     content,
@@ -36,6 +41,7 @@ async function seedOne(
     seed: shipped,
     version: 1,
   });
+  return true;
 }
 
 async function renew(
@@ -43,24 +49,23 @@ async function renew(
   { _id, version }: StoredPrompt,
   change: Pick<StoredPrompt, 'content' | 'seed' | 'updated_at'>,
   sample: Record<string, string>,
-): Promise<boolean> {
+): Promise<void> {
   const kept = await shelf.get(_id);
   // Whoever was faster has renewed it, edited it or deleted it.
-  if (kept?.prompt.version !== version) return false;
+  if (kept?.prompt.version !== version) return;
   const sample_data = { ...sample, ...kept.prompt.sample_data };
-  return (await shelf.replace(kept, { ...kept.prompt, ...change, sample_data })) !== undefined;
+  await shelf.replace(kept, { ...kept.prompt, ...change, sample_data });
 }
 
 /** Under its name, or that with a number: who renames a prompt of ours keeps its id. */
-async function add(shelf: PromptShelf, prompt: StoredPrompt): Promise<boolean> {
+async function add(shelf: PromptShelf, prompt: StoredPrompt): Promise<void> {
   for (let number = 1; number < 100; number++) {
     const _id = number === 1 ? prompt.name : `${prompt.name}.${number}`;
-    if (await shelf.create({ ...prompt, _id })) return true;
+    if (await shelf.create({ ...prompt, _id })) return;
     const there = await shelf.get(_id);
     // Damaged, or added by another instance just now.
     if (!there || (there.prompt.name === prompt.name && there.prompt.prompt_type === prompt.prompt_type)) {
-      return false;
+      return;
     }
   }
-  return false;
 }
