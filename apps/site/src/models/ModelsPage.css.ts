@@ -1,25 +1,6 @@
-import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
+import { vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
-
-export const page = style(
-  inSite({
-    ...interfaceText,
-    display: 'grid',
-    alignContent: 'start',
-    gap: vars.space[6],
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: '46rem',
-    minHeight: 'calc(100svh - 3.5rem)',
-    marginInline: 'auto',
-    paddingInline: vars.space[6],
-    paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
-    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[5] } },
-  }),
-);
-
-export const lead = style(inSite({ marginBlockStart: vars.space[2], textWrap: 'pretty' }));
 
 export const grow = style(inSite({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }));
 

@@ -15,10 +15,11 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
+import { lead, page } from '../ui/SettingsPage.css.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';
 import { GuestConnection } from './GuestConnection.tsx';
-import { grow, lead, page } from './ModelsPage.css.ts';
+import { grow } from './ModelsPage.css.ts';
 import { type Connections, useConnections } from './useConnections.ts';
 
 /** Which model writes (M1–M5): connections of one's own and, for whoever may set them, everybody's. */
@@ -32,7 +33,7 @@ export function ModelsPage() {
         <Text as="h1" variant="title">
           Models
         </Text>
-        <Text tone="soft" className={lead}>
+        <Text className={lead}>
           Connect a service that you have a key of, or a model on your own machine, and it writes what you ask
           for. With a connection of your own, text costs no credits.
         </Text>

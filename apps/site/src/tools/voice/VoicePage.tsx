@@ -15,12 +15,12 @@ import { creditCosts } from '../../api/creditCosts.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { session } from '../../session/session.ts';
 import { useAdminship } from '../../session/signedInUser.ts';
+import { lead, widePage } from '../../ui/SettingsPage.css.ts';
 import { interrupt } from '../../works/historyStates.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import type { WorkSummary } from '../../works/WorkKind.ts';
 import { ToolsNav } from '../ToolsPage.tsx';
 import { useVoiceAdapter } from './useVoiceAdapter.ts';
-import { lead, page } from './VoicePage.css.ts';
 import { firstLines } from './voiceLines.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
@@ -35,7 +35,7 @@ export function VoicePage() {
   const who = signedIn.state === 'signed_in' ? signedIn.user.id : '';
   const model = found.state === 'found' ? found.model : null;
   return (
-    <div className={page}>
+    <div className={widePage}>
       <PageHead {...headOf('voice')} />
       {adminship.state === 'admin' && <ToolsNav />}
       <header>
