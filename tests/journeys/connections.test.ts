@@ -257,6 +257,19 @@ describe('who may set', () => {
     expect(status).toBe(401);
   });
 
+  it('thirty and no more, also with many calls at once', async () => {
+    await start();
+    const mara = await server.member();
+    const answers = await Promise.all(
+      Array.from({ length: 34 }, (_, index) =>
+        mara.post('/api/v1/connections', body({ name: `Model ${index}` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect((await list(mara)).connections.filter(({ owner }) => owner === 'account')).toHaveLength(30);
+  });
+
   it('nobody but admins on a server for others', async () => {
     await start(PUBLIC);
     const mara = await server.member();
@@ -388,12 +401,37 @@ describe('Try it', () => {
   it('says what came and what the server can do, and lists its models', async () => {
     await start();
     const visitor = server.visitor();
-    const answer = await (await tried(visitor)).json();
-    expect(answer).toMatchObject({ streams: true, tellsUsage: true, keepsSchema: true, reasons: false });
-    expect(answer.sentence).not.toBe('');
+    const lines = await allLines(await tried(visitor));
+    const words = lines.slice(0, -2);
+    const [found, end] = lines.slice(-2);
+    expect(words.length).toBeGreaterThan(2);
+    expect(found).toMatchObject({
+      chunk: {
+        sentence: textOf(words).trim(),
+        ...{ streams: true, tellsUsage: true, keepsSchema: true, reasons: false },
+      },
+    });
+    expect(end).toEqual({ chunk: '[DONE]' });
     const models = await visitor.post('/api/v1/connections/models', { kind: 'other', baseUrl: fake.url });
     expect(await models.json()).toEqual({
       models: [{ id: 'fake-model', name: null, contextTokens: null, price: null }],
+    });
+  });
+
+  it('streams its words, says what broke it off, and lets go of the model of somebody who leaves', async () => {
+    await start();
+    const visitor = server.visitor();
+    fake.behaviour = 'holdInTheMiddle';
+    const reader = (await tried(visitor)).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^{"chunk":"The lamp/);
+    await reader?.cancel();
+    expect(await fake.requests.at(-1)?.ended).toBe('hungUp');
+    fake.behaviour = 'cutOff';
+    const broken = await allLines(await tried(visitor));
+    expect(textOf(broken.slice(0, -1))).not.toBe('');
+    expect(broken.at(-1)).toMatchObject({
+      error: expect.any(String),
+      type: expect.stringMatching(/^upstream/),
     });
   });
 

@@ -82,7 +82,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   );
   app.route(
     '/api/v1/connections',
-    connectionRoutes({ connections: services.connections, rates: rates.generations }),
+    connectionRoutes({ connections: services.connections, rates: rates.generations, report, ...timing }),
   );
   app.route('/api/v1/wallet', walletRoutes(services.wallet));
   app.route('/api/v1/wallets', walletAdminRoutes(services.walletAdmin));

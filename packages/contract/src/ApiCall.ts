@@ -3,8 +3,11 @@ import type { ZodMiniType } from 'zod/mini';
 /** The answer of a successful call. Every other answer is an `errorBody` (D-ERRORS). */
 export type ApiAnswer =
   | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
-  /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text, sentence changes, the elements of a scene, the steps of a drawing and its image, or text and the result of a prompt test (D-WIRE). */
-  | { kind: 'lines'; chunks: 'text' | 'sentences' | 'elements' | 'drawing' | 'prompt_test' | 'either' }
+  /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text, sentence changes, the elements of a scene, the steps of a drawing and its image, or text and the result of a prompt test or of a trial (D-WIRE). */
+  | {
+      kind: 'lines';
+      chunks: 'text' | 'sentences' | 'elements' | 'drawing' | 'prompt_test' | 'trial' | 'either';
+    }
   /** Bytes of the kind that the answer's Content-Type names. */
   | { kind: 'bytes' }
   /** HTML for people. */

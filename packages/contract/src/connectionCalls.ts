@@ -156,8 +156,9 @@ export const listedModel = z.object({
 export type ListedModel = z.infer<typeof listedModel>;
 export const modelsAnswer = z.object({ models: z.array(listedModel) });
 
-/** What came of one sentence. */
+/** What came of one sentence, which is streamed before it. */
 export const trialAnswer = z.object({
+  /** Without what was thought. */
   sentence: z.string(),
   /** To the first word, thinking included. */
   firstWordMs: z.int(),
@@ -246,7 +247,7 @@ export const connectionCalls: readonly ApiCall[] = [
     summary:
       'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
     request: trialRequest,
-    answer: json(trialAnswer),
+    answer: { kind: 'lines', chunks: 'trial' },
   },
 ];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trialAnswer } from './connectionCalls.ts';
 import { errorType } from './errorType.ts';
 import { drawingStep, uploadedImage } from './imageCalls.ts';
 import { promptTestAnswer } from './prompts.ts';
@@ -25,7 +26,15 @@ export const STREAM_CONTENT_TYPE = 'application/x-ndjson';
 export const streamLine = z.union([
   z.object({ error: z.string(), type: z.optional(errorType) }),
   z.object({
-    chunk: z.union([z.string(), sentenceChange, sceneElement, drawingStep, uploadedImage, promptTestAnswer]),
+    chunk: z.union([
+      z.string(),
+      sentenceChange,
+      sceneElement,
+      drawingStep,
+      uploadedImage,
+      promptTestAnswer,
+      trialAnswer,
+    ]),
   }),
   z.object({ reasoning: z.string() }),
   z.object({ usage: tokenUsage }),

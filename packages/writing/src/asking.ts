@@ -6,6 +6,7 @@ export {
   type ChatServer,
   chatModel,
   collectAnswer,
+  ThoughtSplitter,
 } from './asking/chatModel.ts';
 export { EventQueue } from './asking/EventQueue.ts';
 export { eventReader } from './asking/eventReader.ts';

@@ -30,8 +30,11 @@ export interface ModelChoice {
 /** Servers that speak OpenAI's protocol. The promises reject with a `WriterFailure`, whose sentence says what to do. */
 export interface ModelServers {
   list(address: ModelAddress): Promise<ListedModel[]>;
-  /** Has a model write one sentence. */
-  try(address: ModelAddress & { model: string }): Promise<TrialAnswer>;
+  /** Has a model write one sentence: its words as they come, then what came of it. Throws as the promises reject. */
+  try(
+    address: ModelAddress & { model: string },
+    signal: AbortSignal,
+  ): AsyncIterableIterator<{ text: string } | { trial: TrialAnswer }>;
   /** `owner`: whom its failures speak to. `onLack`: told what it is found not to do. */
   writer(
     address: ModelAddress,

@@ -25,7 +25,13 @@ export function connectionFailure(error: unknown, address: ModelAddress, model?:
     if (trouble === undefined && code === undefined) throw error;
     return unreachable(unreachableSentence(code ?? '', host));
   }
-  if (typeof trouble === 'string') {
+  if (trouble === 'cut_off') {
+    return new WriterFailure(
+      'upstream_cut_off',
+      `${host} broke off in the middle. Try again; if it goes on, look at what the server there says.`,
+    );
+  }
+  if (trouble === 'unreadable') {
     return rejected(
       `${host} answered, but not as an OpenAI-compatible server does. Check the address: most end in /v1.`,
     );

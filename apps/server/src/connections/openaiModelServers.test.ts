@@ -29,6 +29,11 @@ const create = (usual: readonly string[] = []) =>
 const at = (baseUrl: string, key?: string): ModelAddress => ({
   ...{ kind: 'other', baseUrl, key, isPublicOnly: false },
 });
+async function tried(address: ModelAddress & { model: string }) {
+  const events: object[] = [];
+  for await (const event of create().try(address, new AbortController().signal)) events.push(event);
+  return events;
+}
 const json = (status: number, body: object): RequestListener => {
   return (_, response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -83,19 +88,25 @@ describe('a trial', () => {
     const url = await serve(
       json(200, { choices: [{ index: 0, message: { content }, finish_reason: 'stop' }] }),
     );
-    expect(await create().try({ ...at(url), model: 'm' })).toMatchObject({
-      sentence: 'Somebody knocked at the lighthouse.',
-      streams: false,
-      wordsPerSecond: null,
-      tellsUsage: false,
-      keepsSchema: false,
-      reasons: true,
-    });
+    expect(await tried({ ...at(url), model: 'm' })).toEqual([
+      { text: 'Somebody knocked at the lighthouse.' },
+      {
+        trial: {
+          sentence: 'Somebody knocked at the lighthouse.',
+          firstWordMs: expect.any(Number),
+          streams: false,
+          wordsPerSecond: null,
+          tellsUsage: false,
+          keepsSchema: false,
+          reasons: true,
+        },
+      },
+    ]);
   });
 
   it('says that there is no such model', async () => {
     const url = await serve(json(404, { error: { message: 'model not found', code: 'model_not_found' } }));
-    await expect(create().try({ ...at(url), model: 'gone' })).rejects.toThrow(/no model called “gone”/);
+    await expect(tried({ ...at(url), model: 'gone' })).rejects.toThrow(/no model called “gone”/);
   });
 });
 

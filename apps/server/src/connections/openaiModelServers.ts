@@ -4,22 +4,16 @@ import {
   type FoundServer,
   type ListedModel,
   type ModelPrice,
-  type TrialAnswer,
 } from '@fabula/contract';
-import {
-  type ModelAdvice,
-  openaiParams,
-  readOpenaiChunk,
-  titleForm,
-  WriterFailure,
-} from '@fabula/writing/asking';
+import { EventQueue, type ModelAdvice } from '@fabula/writing/asking';
 import { type Agents, answerBody, nodeFetch, textOf } from '../openai/nodeFetch.ts';
-import { chatStreams, readOpenaiError, rejectedAnswer } from '../openai/openaiClient.ts';
+import { chatStreams, rejectedAnswer } from '../openai/openaiClient.ts';
 import type { Prompts } from '../prompts/Prompts.ts';
 import { createOpenaiWriter } from '../writers/createOpenaiWriter.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import type { ModelAddress, ModelServers } from './ModelServers.ts';
 import { publicAgents } from './publicAgents.ts';
+import { tryModel } from './tryModel.ts';
 
 export interface OpenaiModelServersConfig {
   prompts: Prompts;
@@ -36,9 +30,6 @@ const TRIAL_MS = 60_000;
 const FIND_MS = 300;
 /** The longest lists have some 500 models, with a description each. */
 const MAX_LIST_CHARACTERS = 8_000_000;
-/** One sentence; past it a model has lost its way. */
-const MAX_TRIAL_CHARACTERS = 2_000;
-const TRIAL_PROMPT = 'Write one sentence of some twenty words: night, a lighthouse, somebody at the door.';
 
 const adviceFor = (who: string): ModelAdvice => ({
   who,
@@ -64,13 +55,17 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
         throw connectionFailure(error, address);
       }
     },
-    async try({ model, ...address }) {
-      try {
-        return await tryModel(chatStreams(clientOf(address)), model, AbortSignal.timeout(TRIAL_MS));
-      } catch (error) {
-        throw connectionFailure(error, address, model);
-      }
-    },
+    try: ({ model, ...address }, signal) =>
+      EventQueue.of(async (push) => {
+        try {
+          const inTime = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
+          const streams = chatStreams(clientOf(address));
+          const trial = await tryModel(streams, model, inTime, (text) => push({ text }));
+          push({ trial });
+        } catch (error) {
+          throw connectionFailure(error, address, model);
+        }
+      }),
     writer: (address, choice, owner, onLack) =>
       createOpenaiWriter({
         ...clientOf(address),
@@ -170,101 +165,4 @@ function aMillion(dollars: unknown): number {
   return typeof dollars === 'string' && dollars !== ''
     ? Number((Number(dollars) * 1e6).toFixed(6))
     : Number.NaN;
-}
-
-async function tryModel(
-  streams: ReturnType<typeof chatStreams>,
-  model: string,
-  signal: AbortSignal,
-): Promise<TrialAnswer> {
-  const call = { model, system: 'You write fiction.', user: TRIAL_PROMPT };
-  const written = await writeSentence(streams, call, signal);
-  if (written.text.trim() === '') {
-    throw new WriterFailure('upstream_rejected', `“${model}” answered without a word. Choose another model.`);
-  }
-  return {
-    sentence: written.text.trim(),
-    firstWordMs: Math.round(written.firstMs),
-    wordsPerSecond: speedOf(written),
-    streams: !written.isWhole,
-    keepsSchema: await keepsSchema(streams, call, signal),
-    tellsUsage: written.tellsUsage,
-    reasons: written.reasons,
-  };
-}
-
-interface Written {
-  text: string;
-  firstMs: number;
-  wholeMs: number;
-  isWhole: boolean;
-  tellsUsage: boolean;
-  reasons: boolean;
-}
-
-async function writeSentence(
-  streams: ReturnType<typeof chatStreams>,
-  call: { model: string; system: string; user: string },
-  signal: AbortSignal,
-): Promise<Written> {
-  const startedAt = performance.now();
-  const { stream_options, ...params } = openaiParams(call);
-  const stream = await streams.open({ ...params, stream_options }, signal).catch((error: unknown) => {
-    const trouble = readOpenaiError(error);
-    if (typeof trouble !== 'object' || !/stream_options|include_usage/i.test(trouble.message)) throw error;
-    return streams.open(params, signal);
-  });
-  const written = { text: '', firstMs: 0, tellsUsage: false, reasons: false };
-  const enough = new Error('That is enough.');
-  try {
-    await stream.read((chunk) => {
-      const { text = '', reasoning, usage } = readOpenaiChunk(chunk);
-      written.text += text;
-      written.tellsUsage ||= usage !== undefined;
-      written.reasons ||= Boolean(reasoning);
-      if (written.firstMs === 0 && (text || reasoning)) written.firstMs = performance.now() - startedAt;
-      if (written.text.length > MAX_TRIAL_CHARACTERS) throw enough;
-    });
-  } catch (error) {
-    if (error !== enough) throw error;
-  }
-  signal.throwIfAborted();
-  const thought = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
-  return {
-    ...written,
-    reasons: written.reasons || thought.test(written.text),
-    text: written.text.replace(thought, ''),
-    wholeMs: performance.now() - startedAt,
-    isWhole: stream.isWhole,
-  };
-}
-
-/** Words that come within a moment came at once: their speed says nothing. */
-const MOMENT_MS = 50;
-
-function speedOf({ text, firstMs, wholeMs, isWhole }: Written): number | null {
-  const ms = wholeMs - firstMs;
-  if (isWhole || ms < MOMENT_MS) return null;
-  return Math.round((text.trim().split(/\s+/).length / ms) * 10_000) / 10;
-}
-
-async function keepsSchema(
-  streams: ReturnType<typeof chatStreams>,
-  call: { model: string; system: string },
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    const user = `A title for a story about a lighthouse. ${titleForm.instruction}`;
-    const { stream_options: _, ...params } = openaiParams({ ...call, user, form: titleForm });
-    const stream = await streams.open(params, signal);
-    let text = '';
-    await stream.read((chunk) => {
-      text += readOpenaiChunk(chunk).text ?? '';
-      if (text.length > MAX_TRIAL_CHARACTERS) throw new SyntaxError('This is no title.');
-    });
-    const answer: unknown = JSON.parse(text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, ''));
-    return typeof answer === 'object' && answer !== null && 'title' in answer;
-  } catch {
-    return false;
-  }
 }

@@ -96,6 +96,8 @@ const CHUNKS = {
   elements: 'the elements of the scene, in order, as scenes/new answers them',
   drawing: 'what is done, { step, sentence, progress }, and then the image, { imageId, imageUrl, isNsfw }',
   prompt_test: 'pieces of text, and then { result }',
+  trial:
+    'the words of a sentence, and then what was found: { sentence, firstWordMs, wordsPerSecond, streams, keepsSchema, tellsUsage, reasons }',
   either: 'those of the call that it repeats',
 };
 

@@ -14,13 +14,14 @@ export interface StreamOptions {
 }
 
 export interface LineSource {
-  operationId: string;
+  /** Of the operation that they belong to. */
+  operationId?: string | undefined;
   /** JSON lines without their newline, the last one terminal; ends early when the signal is aborted. */
   lines(signal: AbortSignal): AsyncIterable<string>;
 }
 
 /**
- * Turns the lines of an operation into an HTTP answer (D-WIRE). Every answer ends in a terminal line, unless its
+ * Turns lines, mostly those of an operation, into an HTTP answer (D-WIRE). Every answer ends in a terminal line, unless its
  * reader left or stalled. Leaving only aborts the signal given to `lines`: what becomes of the operation is its own affair.
  */
 export function streamLines<Env extends AppEnv>(
@@ -31,7 +32,7 @@ export function streamLines<Env extends AppEnv>(
   c.header('Content-Type', STREAM_CONTENT_TYPE);
   c.header('Cache-Control', 'no-store, no-transform');
   c.header('X-Accel-Buffering', 'no');
-  c.header(OPERATION_HEADER, source.operationId);
+  if (source.operationId !== undefined) c.header(OPERATION_HEADER, source.operationId);
   if (c.env?.outgoing !== undefined) {
     c.env.writeBody = (outgoing) => writeLines(outgoing, source, options);
     return c.body(null);
@@ -101,7 +102,7 @@ function writeLines(out: Writable, source: LineSource, options: StreamOptions): 
       }
     } catch (error) {
       if (gone.signal.aborted) return;
-      options.report(source.operationId, error);
+      options.report(source.operationId ?? 'lines', error);
       out.write(`${JSON.stringify(broken(hasSent))}\n`);
     }
     if (gone.signal.aborted) return;

@@ -5,7 +5,6 @@ import {
   connectionDraft,
   connectionRequest,
   type ListedModel,
-  type TrialAnswer,
   trialRequest,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
@@ -13,18 +12,19 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
 import { readAsker } from './readRequest.ts';
 
-interface ConnectionRoutesConfig {
+interface ConnectionRoutesConfig extends StreamOptions {
   connections: ConnectionsService;
   /** Of calls that ask another server. */
   rates: RateLimits;
 }
 
 /** Settings › Models: connections of one's own and, for whoever may set them, everybody's. */
-export function connectionRoutes({ connections, rates }: ConnectionRoutesConfig): Hono<AppEnv> {
+export function connectionRoutes({ connections, rates, ...streaming }: ConnectionRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);
   const all = async (c: Context<AppEnv>) =>
@@ -63,7 +63,15 @@ export function connectionRoutes({ connections, rates }: ConnectionRoutesConfig)
 
   routes.post('/try', visitor, rate, async (c) => {
     const request = await validate(c, trialRequest);
-    return c.json(granted(await connections.try(readAsker(c), request)) satisfies TrialAnswer);
+    const left = new AbortController();
+    const leave = () => left.abort();
+    c.req.raw.signal.addEventListener('abort', leave);
+    const { lines } = granted(await connections.try(readAsker(c), request, left.signal));
+    const asJson = async function* (signal: AbortSignal) {
+      signal.addEventListener('abort', leave);
+      for await (const line of lines) yield JSON.stringify(line);
+    };
+    return streamLines(c, { lines: asJson }, streaming);
   });
 
   return routes;

@@ -13,8 +13,8 @@ import { isAway } from './lostCalls.ts';
 
 interface PostStreamOptions {
   signal: AbortSignal;
-  /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL). */
-  runId: string;
+  /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL); left out where it is none. */
+  runId?: string;
   /** Sent beside the usual ones. */
   headers?: Record<string, string>;
   /** Told once the server has answered with lines. */
@@ -35,7 +35,11 @@ export function postStream(
     () => ({
       path,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [OPERATION_HEADER]: runId, ...workHeader(), ...headers },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(runId !== undefined && { [OPERATION_HEADER]: runId, ...workHeader() }),
+        ...headers,
+      },
       body: JSON.stringify(body),
     }),
     onConnected,
@@ -43,7 +47,11 @@ export function postStream(
 }
 
 /** Yields a generation's lines again, from its first one, and those to come (D-RESUME). Throws as `postStream` does. */
-export function readOperation({ signal, runId, onConnected }: PostStreamOptions): AsyncGenerator<StreamLine> {
+export function readOperation({
+  signal,
+  runId,
+  onConnected,
+}: PostStreamOptions & { runId: string }): AsyncGenerator<StreamLine> {
   return readLines(signal, () => ({ path: operationPath(runId), method: 'GET' }), onConnected);
 }
 

@@ -23,7 +23,7 @@ import {
   Text,
   TextField,
 } from '@fabula/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connectionCalls, failureSentence } from './connectionCalls.ts';
 import { pair, sentence } from './ModelsPage.css.ts';
 
@@ -55,8 +55,13 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   });
   const [listed, setListed] = useState<readonly ListedModel[]>([]);
   const [trial, setTrial] = useState<TrialAnswer | null>(null);
+  /** Of a trial that goes on. */
+  const [words, setWords] = useState('');
+  const going = useRef<AbortController>(undefined);
   const [failure, setFailure] = useState('');
   const [pending, setPending] = useState<'list' | 'try' | 'save' | null>(null);
+
+  useEffect(() => () => going.current?.abort(), []);
 
   const known = listed.find(({ id }) => id === fields.model);
   const isSame = edited?.model === fields.model;
@@ -103,7 +108,17 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
       if (models.length === 0) setFailure('This server lists no models. Type the name of one.');
     });
   const tryIt = () =>
-    during('try', async () => setTrial(await connectionCalls.try({ ...draft, model: fields.model })));
+    during('try', async () => {
+      going.current = new AbortController();
+      const { signal } = going.current;
+      const take = (text: string) => setWords((before) => before + text);
+      setTrial(null);
+      try {
+        setTrial(await connectionCalls.try({ ...draft, model: fields.model }, signal, take));
+      } finally {
+        setWords('');
+      }
+    });
   const save = () =>
     during('save', async () => {
       const chosen = {
@@ -227,6 +242,7 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
             </RadioGroup>
           )}
           {failure !== '' && <Banner tone="error" title={failure} />}
+          {words.trim() !== '' && <p className={sentence}>{words}</p>}
           {trial && <Trial trial={trial} />}
           <Row gap={2}>
             <Button

@@ -12,6 +12,8 @@ let found: FoundServer[];
 let maySetServer: boolean;
 let refusal: Response | undefined;
 let asked: Asked[];
+/** What `Try it` is answered. */
+let trying: Response;
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;
 
@@ -21,10 +23,17 @@ const connection = (rest: Partial<Connection> = {}): Connection => ({
   ...{ smallModel: null, reasoningModel: null, contextTokens: null, price: null, lacks: [] },
   ...rest,
 });
+const trial = {
+  ...{ sentence: 'Somebody knocked at the lighthouse.', firstWordMs: 420, wordsPerSecond: 31.5 },
+  ...{ streams: true, keepsSchema: false, tellsUsage: true, reasons: false },
+};
+const lineOf = (chunk: unknown) => `${JSON.stringify({ chunk })}\n`;
+const answerLines = (chunks: readonly unknown[]) => new Response(chunks.map(lineOf).join(''));
 const all = (): ConnectionsAnswer => ({ connections: kept, maySetServer, found });
 
 beforeEach(() => {
   [kept, found, asked, refusal, maySetServer] = [[], [], [], undefined, false];
+  trying = answerLines(['Somebody knocked ', 'at the lighthouse.', trial, '[DONE]']);
   server = answerTools((call) => {
     const { path, method, body } = call;
     if (!path.startsWith(root)) return undefined;
@@ -39,11 +48,7 @@ beforeEach(() => {
           ],
         };
       case `${root}/try`:
-        return {
-          sentence: 'Somebody knocked at the lighthouse.',
-          ...{ firstWordMs: 420, wordsPerSecond: 31.5, streams: true, keepsSchema: false, tellsUsage: true },
-          reasons: false,
-        };
+        return trying;
       case `${root}/chosen`: {
         const { id } = body as { id: string | null };
         kept = kept.map((one) => ({ ...one, isChosen: one.id === id || (id === null && one.isLocked) }));
@@ -117,6 +122,24 @@ test('a connection is edited without its key, stopped, and deleted after a quest
   await press('Delete Mistral');
   await press('Delete');
   await expect.element(page.getByText('No model is connected yet')).toBeVisible();
+});
+
+test('the sentence of a trial is seen while it is written, and a trial that breaks off says why', async () => {
+  await server.signIn({ isAdmin: false });
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  trying = new Response(readable.pipeThrough(new TextEncoderStream()));
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.fill(field('Model'), 'large');
+  await press('Try it');
+  await writer.write(lineOf('Somebody '));
+  await expect.element(page.getByText('Somebody', { exact: true })).toBeVisible();
+  await writer.write(lineOf('knocked.'));
+  await expect.element(page.getByText('Somebody knocked.')).toBeVisible();
+  await writer.write(`${JSON.stringify({ error: 'It broke off. Try again.' })}\n`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It broke off. Try again.');
+  await expect.element(page.getByText('Somebody knocked.')).not.toBeInTheDocument();
 });
 
 test('what the server says of a failure stands where it happened, and what was typed stays', async () => {

@@ -4,6 +4,7 @@ import {
   type ConnectionsAnswer,
   connection,
   connectionsAnswer,
+  DONE,
   type ListedModel,
   modelsAnswer,
   type TrialAnswer,
@@ -11,6 +12,7 @@ import {
 } from '@fabula/contract';
 import { type CallOptions, callJson } from '../api/call.ts';
 import { ListFailure, orThrow } from '../api/entries.ts';
+import { postStream, StreamFailure } from '../api/postStream.ts';
 
 const root = '/api/v1/connections';
 
@@ -39,13 +41,28 @@ export const connectionCalls = {
   models: async (body: ConnectionDraft): Promise<ListedModel[]> =>
     (await ask(`${root}/models`, { method: 'POST', body, schema: modelsAnswer })).models,
 
-  try: (body: ConnectionDraft & { model: string }): Promise<TrialAnswer> =>
-    ask(`${root}/try`, { method: 'POST', body, schema: trialAnswer }),
+  /** `take` hears the words as they come. */
+  async try(
+    body: ConnectionDraft & { model: string },
+    signal: AbortSignal,
+    take: (text: string) => void,
+  ): Promise<TrialAnswer> {
+    let trial: TrialAnswer | undefined;
+    for await (const line of postStream(`${root}/try`, body, { signal })) {
+      if ('error' in line) throw new Error(line.error);
+      if (!('chunk' in line) || line.chunk === DONE) continue;
+      if (typeof line.chunk === 'string') take(line.chunk);
+      else trial = trialAnswer.parse(line.chunk);
+    }
+    if (trial === undefined) throw new Error('The server stopped before the trial was over. Try again.');
+    return trial;
+  },
 };
 
 /** Why a call failed, and what to do. */
 export function failureSentence(thrown: unknown): string {
-  if (thrown instanceof Error && !(thrown instanceof ListFailure)) return thrown.message;
-  const detail = thrown instanceof ListFailure ? thrown.detail : '';
+  const isCall = thrown instanceof ListFailure || thrown instanceof StreamFailure;
+  if (thrown instanceof Error && !isCall) return thrown.message;
+  const detail = isCall ? thrown.detail : '';
   return detail || 'Fabula could not be reached. Check your connection, then try again.';
 }

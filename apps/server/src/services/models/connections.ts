@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CarriedConnection,
-  Connection,
-  ConnectionDraft,
-  ConnectionLack,
-  ConnectionRequest,
-  ConnectionsAnswer,
-  ListedModel,
-  TrialAnswer,
-  TrialRequest,
+import {
+  type CarriedConnection,
+  type Connection,
+  type ConnectionDraft,
+  type ConnectionLack,
+  type ConnectionRequest,
+  type ConnectionsAnswer,
+  DONE,
+  type ListedModel,
+  type StreamLine,
+  type TrialRequest,
 } from '@fabula/contract';
 import type { KeySeal } from '../../connections/KeySeal.ts';
 import type { ModelAddress, ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
 import type { Storage } from '../../storage/Storage.ts';
+import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';
 
 /** What stands in the storage under an account's id, or `server`. */
@@ -65,9 +67,14 @@ export interface ConnectionsService {
     asker: Asker,
     choice: { owner: 'server' | 'account'; id: string | null },
   ): Promise<ConnectionRefusal | undefined>;
-  /** These two throw a `WriterFailure`. */
+  /** These two reject with a `WriterFailure`. */
   models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal>;
-  try(asker: Asker, request: TrialRequest): Promise<TrialAnswer | ConnectionRefusal>;
+  /** Resolves with its first words; what fails after them is the last line. */
+  try(
+    asker: Asker,
+    request: TrialRequest,
+    signal: AbortSignal,
+  ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal>;
   /** The asker's own; else the server's; undefined where neither is chosen. */
   chosen(asker: Asker): Promise<ChosenConnection | undefined>;
 }
@@ -181,13 +188,17 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
     async create(asker, request) {
       const owner = placeFor(asker, request.owner);
       if (typeof owner !== 'string') return owner;
-      if ((await shelfOf(owner)).connections.length >= MOST) return { refusal: 'too_many' };
       const id = randomUUID();
       const made: Kept = { id, ...fieldsOf(request), ...(await sealKey(owner, id, request.key)) };
-      const shelf = await changeDocument<Shelf>(shelves, owner, ({ connections, chosen } = EMPTY) => ({
-        connections: [...connections.filter((one) => one.id !== id), made],
-        chosen: connections.length === 0 && (owner !== SERVER || !locked) ? id : chosen,
-      }));
+      const shelf = await changeDocument<Shelf>(shelves, owner, (before = EMPTY) => {
+        const { connections, chosen } = before;
+        if (connections.length >= MOST) return before;
+        return {
+          connections: [...connections.filter((one) => one.id !== id), made],
+          chosen: connections.length === 0 && (owner !== SERVER || !locked) ? id : chosen,
+        };
+      });
+      if (!shelf.connections.some((one) => one.id === id)) return { refusal: 'too_many' };
       return { connection: await show(owner, made, shelf.chosen) };
     },
 
@@ -236,10 +247,11 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return 'refusal' in address ? address : servers.list(address);
     },
 
-    async try(asker, request) {
+    async try(asker, request, signal) {
       const address = await addressOf(asker, request);
       if ('refusal' in address) return address;
-      return servers.try({ ...address, model: request.model });
+      const events = servers.try({ ...address, model: request.model }, signal);
+      return { lines: trialLines(await events.next(), events) };
     },
 
     async chosen({ accountId, isTrusted, carried }) {
@@ -273,6 +285,23 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
 /** By an account's id, or `server`. Whoever deletes an account deletes its document here. */
 export function connectionShelves(storage: Pick<Storage, 'documents'>) {
   return storage.documents<Shelf>('connections');
+}
+
+type TrialEvents = ReturnType<ModelServers['try']>;
+
+async function* trialLines(
+  first: Awaited<ReturnType<TrialEvents['next']>>,
+  events: TrialEvents,
+): AsyncGenerator<StreamLine> {
+  try {
+    for (let step = first; !step.done; step = await events.next()) {
+      yield { chunk: 'text' in step.value ? step.value.text : step.value.trial };
+    }
+    yield { chunk: DONE };
+  } catch (error) {
+    if (!(error instanceof WriterFailure)) throw error;
+    yield { error: error.message, type: error.type };
+  }
 }
 
 function isElsewhere(before: string, after: string): boolean {
