@@ -251,17 +251,19 @@ it('shows a paragraph selected as a block by its outline alone', async () => {
   expect(getComputedStyle(box().element()).caretColor).toBe('rgba(0, 0, 0, 0)');
 });
 
+let [drawings, there]: [number, boolean[]] = [0, []];
+/** Knows whether it was on the page when it was drawn first. */
+function Part() {
+  drawings += 1;
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    there.push(element.current?.isConnected ?? false);
+  }, []);
+  return <b ref={element}>Part</b>;
+}
+
 it('puts parts on the page before they are drawn, and draws none again for a key', async () => {
-  const there: boolean[] = [];
-  let drawings = 0;
-  function Part() {
-    drawings += 1;
-    const element = useRef<HTMLElement>(null);
-    useLayoutEffect(() => {
-      there.push(element.current?.isConnected ?? false);
-    }, []);
-    return <b ref={element}>Part</b>;
-  }
+  [drawings, there] = [0, []];
   const part = <Part />;
   await show({ after: new Map([['p0', part]]), instead: new Map([['p1', part]]) });
   await expect.poll(() => there).toEqual([true, true]);
@@ -269,4 +271,20 @@ it('puts parts on the page before they are drawn, and draws none again for a key
   engine?.focus('p2', 0);
   await userEvent.keyboard('Yes. ');
   expect(drawings).toBe(before);
+});
+
+it('draws what stands after a paragraph once that is in the text', async () => {
+  there = [];
+  const after = new Map([['p2', <Part key="part" />]]);
+  const surface = (paragraphs: readonly Paragraph[], isAhead: boolean) =>
+    root.render(
+      <TextSurface {...{ label: 'Story', paragraphs, isAhead, after }} onChange={() => undefined} />,
+    );
+  surface(three.slice(0, 2), false);
+  await expect.poll(texts).toHaveLength(2);
+  surface(three, true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(there).toEqual([]);
+  surface(three, false);
+  await expect.poll(() => there).toEqual([true]);
 });
