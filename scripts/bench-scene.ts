@@ -3,17 +3,25 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../lib.vite.ts';
 import { findBrowser } from '../tests/support/findBrowser.ts';
 import { median } from './bench/editor/EditorCell.ts';
 import { describeMachine } from './bench/printReport.ts';
 
-/** How smoothly a long scene is typed out at 4×, beside a plain list whose one text grows at the same pace. */
-const count = Number(process.argv[2] ?? 1000);
+/**
+ * What a key costs in a long scene, beside one in a scene of a page; and how smoothly a long scene is typed out at 4×,
+ * beside a plain list whose one text grows at the same pace.
+ */
+const count = Number(process.argv[2] ?? 2500);
 const rounds = Number(process.argv[3] ?? 3);
+const onePage = 14;
 const seconds = 5;
+const warmUps = 12;
+const keyPresses = 60;
+/** Between two keys, in milliseconds: what one has made to be done is done before the next. */
+const restTime = 50;
 
 interface Sample {
   readonly frames: number;
@@ -43,18 +51,53 @@ await build({
 });
 const server = await preview({ root, configFile: false, build: { outDir }, preview: { port: 0 } });
 const [url = ''] = server.resolvedUrls?.local ?? [];
-const browser = await chromium.launch(await findBrowser());
+const launch = await findBrowser();
+const browser = await chromium.launch(launch);
 
-async function measure(on: Browser, subject: string): Promise<Sample> {
-  const page = await on.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${url}page.html?subject=${subject}&count=${count}`);
-  await page.waitForFunction(() => document.querySelectorAll('p').length > 10);
+async function open(subject: string, size: number) {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'no-preference',
+  });
+  await page.goto(`${url}page.html?subject=${subject}&count=${size}`);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
+  /** Of the main thread, in seconds. */
   const taskTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   };
+  return { page, taskTime };
+}
+
+/** Milliseconds that the main thread is at work for a key in the middle of a scene, its frame included. */
+async function measureKey(size: number): Promise<number> {
+  const { page, taskTime } = await open('typed', size);
+  await page.waitForFunction('write');
+  await page.evaluate('write()');
+  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+  await page.waitForTimeout(1000);
+  const type = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed++) {
+      await page.keyboard.press('q');
+      await page.waitForTimeout(restTime);
+    }
+  };
+  await type(warmUps);
+  const before = await taskTime();
+  await type(keyPresses);
+  const spent = (await taskTime()) - before;
+  const typed = await page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value);
+  if (!typed.endsWith('q'.repeat(warmUps + keyPresses)))
+    throw new Error('What was typed is not in the scene.');
+  pages.set(size, Number(await page.evaluate('pages')));
+  await page.close();
+  return (spent * 1000) / keyPresses;
+}
+
+async function measurePlaying(subject: string): Promise<Sample> {
+  const { page, taskTime } = await open(subject, count);
+  await page.waitForFunction(() => document.querySelectorAll('p').length > 10);
   // The first second is the page's own: it lays out and its fonts come.
   await page.evaluate('watchFrames(1000)');
   const before = await taskTime();
@@ -66,15 +109,29 @@ async function measure(on: Browser, subject: string): Promise<Sample> {
 
 const subjects = ['ours', 'plain'] as const;
 const samples: Record<(typeof subjects)[number], Sample[]> = { ours: [], plain: [] };
+const sizes = [onePage, count];
+const keys = new Map(sizes.map((size) => [size, [] as number[]]));
+const pages = new Map<number, number>();
 const before = describeMachine();
 for (let round = 1; round <= rounds; round++)
+  for (const size of round % 2 === 1 ? sizes : sizes.toReversed())
+    keys.get(size)?.push(await measureKey(size));
+for (let round = 1; round <= rounds; round++)
   for (const subject of round % 2 === 1 ? subjects : subjects.toReversed())
-    samples[subject].push(await measure(browser, subject));
+    samples[subject].push(await measurePlaying(subject));
 await Promise.all([browser.close(), server.close()]);
 
+console.log(`\n${rounds} rounds\nBefore: ${before}\nAfter:  ${describeMachine()}\n`);
+console.log('| | elements | pages | task ms a key |\n|---|---|---|---|');
+for (const [size, samples] of keys)
+  console.log(`| a key | ${size} | ${pages.get(size)} | ${median(samples).toFixed(1)} |`);
+const ratios =
+  keys.get(count)?.map((spent, round) => spent / (keys.get(onePage)?.[round] ?? Number.NaN)) ?? [];
 console.log(
-  `\n${count} elements at 4×, ${seconds} s, ${rounds} rounds\nBefore: ${before}\nAfter:  ${describeMachine()}\n`,
+  `\nLong to short: ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
 );
+
+console.log(`\n${count} elements at 4×, ${seconds} s\n`);
 console.log('| | frames | dropped | long tasks | busy |\n|---|---|---|---|---|');
 const of = (subject: keyof typeof samples, what: keyof Sample) =>
   median(samples[subject].map((sample) => sample[what]));

@@ -39,6 +39,7 @@ export {
   type SaveNoticeProps,
   type ShownSaving,
 } from './components/SaveNotice.tsx';
+export { useHadFocus } from './components/useHadFocus.ts';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
 export { type HostedWork, useAutosave, useHostWork } from './react/useHostWork.ts';
 export type { WorkStrings } from './strings/workStrings.ts';

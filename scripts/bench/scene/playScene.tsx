@@ -1,18 +1,66 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTimeline, type SceneElement, visibleText } from '../../../packages/scene-kit/src/core.ts';
-import { ScenePages, usePlayer } from '../../../packages/scene-kit/src/index.ts';
+import '../../../packages/ui-kit/src/tokens.ts';
+import {
+  createTimeline,
+  newScene,
+  newSceneRecord,
+  paginate,
+  type SceneElement,
+  visibleText,
+} from '../../../packages/scene-kit/src/core.ts';
+import {
+  SceneGenerator,
+  ScenePages,
+  SceneProvider,
+  usePlayer,
+  useScene,
+} from '../../../packages/scene-kit/src/index.ts';
+import { memoryScenes } from '../../../packages/scene-kit/src/testing/memoryScenes.ts';
 import { sampleTexts } from '../editor/sampleTexts.ts';
 
 const settings = new URLSearchParams(location.search);
 const count = Number(settings.get('count'));
 const speed = 4;
-const elements = sampleTexts(count).map(
-  (text, at): SceneElement =>
-    at % 2 === 0
-      ? { id: `e${at}`, type: 'action', description: text }
-      : { id: `e${at}`, type: 'dialogue', character: `Voice ${at % 7}`, line: text },
-);
+/** As long as in scripts that are filmed: some seventeen elements on a page. */
+const words = { action: 24, dialogue: 12 };
+const elements = sampleTexts(count).map((text, at): SceneElement => {
+  const type = at % 2 === 0 ? 'action' : 'dialogue';
+  const said = text.split(' ').slice(0, words[type]).join(' ');
+  return type === 'action'
+    ? { id: `e${at}`, type, description: said }
+    : { id: `e${at}`, type, character: `Voice ${at % 7}`, line: said };
+});
+
+/** The generator with the scene in it, to be typed in. */
+function Typed() {
+  const record = newSceneRecord({ ...newScene(false), title: 'Bench', premise: 'A bench.', elements });
+  const adapter = {
+    writer: { write: () => Promise.reject(new Error('Nobody writes here.')) },
+    scenes: memoryScenes(),
+  };
+  return (
+    <SceneProvider adapter={adapter} defaultScene={record}>
+      <SceneGenerator />
+      <Handle />
+    </SceneProvider>
+  );
+}
+
+function Handle() {
+  const edit = useScene((state) => state.edit);
+  useEffect(() => {
+    const middle = `e${Math.floor(count / 4) * 2}`;
+    Object.assign(window, {
+      pages: paginate(elements).length,
+      write: () => {
+        document.querySelector(`[data-scene-element="${middle}"]`)?.scrollIntoView({ block: 'center' });
+        edit(middle);
+      },
+    });
+  }, [edit]);
+  return null;
+}
 
 /** The kit's pages, played from the middle of the scene. */
 function Ours() {
@@ -81,6 +129,7 @@ async function watchFrames(
 /** Plays the scene that the address names, and lends the bench its eyes. */
 export function playScene(root: HTMLElement): void {
   Object.assign(window, { watchFrames });
-  if (settings.get('subject') === 'ours') createRoot(root).render(<Ours />);
+  if (settings.get('subject') === 'typed') createRoot(root).render(<Typed />);
+  else if (settings.get('subject') === 'ours') createRoot(root).render(<Ours />);
   else playPlain(root);
 }

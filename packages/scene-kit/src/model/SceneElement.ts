@@ -1,4 +1,4 @@
-import type { Proposal } from './Proposal.ts';
+import type { Proposal, ProposedElement } from './Proposal.ts';
 
 /** What a scene is mostly made of: the kinds that Tab goes through. */
 export const commonTypes = [
@@ -87,21 +87,32 @@ export function headingText({ setting, place, time }: Heading): string {
   return [where, time].filter(Boolean).join(' - ');
 }
 
+/** What stands at one place of the page: in ink, or in pencil. */
+export type PlacedElement = SceneElement | ProposedElement;
+
+export const isProposed = (placed: PlacedElement): placed is ProposedElement => 'verdict' in placed;
+
+export const placedId = (placed: PlacedElement) => (isProposed(placed) ? placed.element.id : placed.id);
+
 /**
- * The ids of all elements that the page shows, in order: those in ink, and those of a proposal where they would stand.
- * What is accepted keeps its place.
+ * All that the page shows, in order: what is in ink, and what is proposed where it would stand. What is accepted keeps
+ * its place.
  */
-export function placeElements(elements: readonly SceneElement[], proposal: Proposal | null): string[] {
-  const ids = elements.map(({ id }) => id);
-  if (!proposal) return ids;
-  const inked = new Set(ids);
-  let place = proposal.after === null ? 0 : ids.indexOf(proposal.after) + 1 || ids.length;
-  for (const { element } of proposal.elements) {
-    if (inked.has(element.id)) place = ids.indexOf(element.id) + 1;
+export function placeElements(
+  elements: readonly SceneElement[],
+  proposal: Proposal | null,
+): readonly PlacedElement[] {
+  if (!proposal) return elements;
+  const placed: PlacedElement[] = [...elements];
+  const after = (id: string) => placed.findIndex((one) => placedId(one) === id) + 1;
+  let place = proposal.after === null ? 0 : after(proposal.after) || placed.length;
+  for (const proposed of proposal.elements) {
+    const { id } = proposed.element;
+    if (elementOf(elements, id)) place = after(id);
     else {
-      ids.splice(place, 0, element.id);
+      placed.splice(place, 0, proposed);
       place += 1;
     }
   }
-  return ids;
+  return placed;
 }

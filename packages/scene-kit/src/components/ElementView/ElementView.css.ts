@@ -16,7 +16,7 @@ export const element = style(
     scrollMarginBlock: '6rem 8rem',
     selectors: {
       '&[data-type="scene_heading"]': { marginBlockStart: '2em' },
-      '&:first-child': { marginBlockStart: 0 },
+      'div:first-child > &:first-child': { marginBlockStart: 0 },
       '&:hover::before, &[data-current]::before': {
         content: '""',
         position: 'absolute',

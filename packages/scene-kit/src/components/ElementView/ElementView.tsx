@@ -11,11 +11,10 @@ import {
 } from '@fabula/ui-kit';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { elementParts, shownParts } from '../../model/elementParts.ts';
-import type { ProposedElement } from '../../model/Proposal.ts';
-import { type SceneElement, typeName } from '../../model/SceneElement.ts';
+import { type ProposedElement, proposedContent } from '../../model/Proposal.ts';
+import { isProposed, type PlacedElement, type SceneElement, typeName } from '../../model/SceneElement.ts';
 import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
-import { useElement } from '../../react/useElement.ts';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
 import { ElementEditor } from '../ElementEditor/ElementEditor.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
@@ -34,7 +33,10 @@ import {
 import { MarkedWords } from './MarkedWords.tsx';
 
 interface ElementViewProps {
-  id: string;
+  placed: PlacedElement;
+  /** Selected: keys and controls act on it. */
+  isCurrent: boolean;
+  isEditing: boolean;
   /** Whether Tab comes to it: of all elements, only to one. */
   isTabStop: boolean;
   /** The page that begins here when the scene is printed; null inside of one. */
@@ -51,7 +53,9 @@ interface ElementViewProps {
 
 /** One element on the page, in ink or in pencil. Renders again only when it changes itself. */
 export const ElementView = memo(function ElementView({
-  id,
+  placed,
+  isCurrent,
+  isEditing,
   isTabStop,
   pageNumber,
   player,
@@ -61,7 +65,9 @@ export const ElementView = memo(function ElementView({
   onType,
 }: ElementViewProps) {
   const strings = useSceneStrings();
-  const { element, verdict, isCurrent, isEditing } = useElement(id);
+  const element = useMemo(() => (isProposed(placed) ? proposedContent(placed) : placed), [placed]);
+  const { id } = element;
+  const verdict = isProposed(placed) ? placed.verdict : null;
   const typedWords = useTypedWords(player, index);
   const [isPointed, setPointed] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -72,7 +78,6 @@ export const ElementView = memo(function ElementView({
     if (typedWords > 0 && place.current) onType(place.current);
   }, [typedWords, onType]);
 
-  if (!element) return null;
   const isPencil = verdict !== null;
   const text = shownParts(element)
     .map((part) => part.text)

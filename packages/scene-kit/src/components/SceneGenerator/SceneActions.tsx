@@ -1,11 +1,11 @@
 'use client';
 
-import { findNextStep, useNotices } from '@fabula/work-kit';
-import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { findNextStep, useHadFocus, useNotices } from '@fabula/work-kit';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/convertElement.ts';
 import { openIds } from '../../model/Proposal.ts';
-import { type ElementType, elementOf, placeElements } from '../../model/SceneElement.ts';
-import { useScene, useSceneProvider } from '../../react/SceneProvider.tsx';
+import { type ElementType, elementOf, placedId, placeElements } from '../../model/SceneElement.ts';
+import { useSceneProvider } from '../../react/SceneProvider.tsx';
 
 /** What one does to elements, wherever one does it from: each keeps the focus where one goes on. */
 interface SceneActions {
@@ -36,7 +36,8 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
   const { store, strings } = useSceneProvider();
   const doWithUndo = useSceneUndoNotice();
   return useMemo(() => {
-    const placed = () => placeElements(store.getState().scene.elements, store.getState().proposal);
+    const placed = () =>
+      placeElements(store.getState().scene.elements, store.getState().proposal).map(placedId);
 
     const elementOn = (id: string | null | undefined) =>
       id ? root.current?.querySelector<HTMLElement>(`[data-scene-element="${CSS.escape(id)}"]`) : null;
@@ -159,41 +160,32 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
  */
 export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }: SceneActions): void {
   const { store } = useSceneProvider();
-  const hadFocus = useRef(false);
-  const runState = useScene(({ run }) => run.state);
-  const proposalId = useScene(({ proposal }) => proposal?.id ?? null);
-  const elements = useScene(({ scene }) => scene.elements);
-  const isContinuing = useScene((state) => state.isContinuing);
-
+  const hadFocus = useHadFocus(root);
   useEffect(() => {
-    const element = root.current;
-    const onFocus = () => {
-      hadFocus.current = true;
-    };
-    const onPointer = (event: PointerEvent) => {
-      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
-    };
-    element?.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      element?.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, [root]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on these
-  useEffect(() => {
-    if (!hadFocus.current) return;
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    const moveOn = () => {
       const active = document.activeElement;
       if (active && active !== document.body) return;
-      const { proposal, current, scene } = store.getState();
+      const { proposal, current, scene, run } = store.getState();
       const open = proposal?.elements.find(({ verdict }) => verdict === 'open')?.element.id;
-      const isThere = scene.elements.some(({ id }) => id === current);
-      goTo(open ?? (isThere && runState === 'idle' ? current : null));
+      const isThere = current !== null && elementOf(scene.elements, current) !== undefined;
+      goTo(open ?? (isThere && run.state === 'idle' ? current : null));
+    };
+    const stop = store.subscribe((now, before) => {
+      const isShownOtherwise =
+        now.run.state !== before.run.state ||
+        now.proposal?.id !== before.proposal?.id ||
+        now.scene.elements !== before.scene.elements ||
+        now.isContinuing !== before.isContinuing;
+      if (!isShownOtherwise || !hadFocus.current) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(moveOn);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [store, goTo, runState, proposalId, elements, isContinuing]);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [store, goTo, hadFocus]);
 }
 
 /**

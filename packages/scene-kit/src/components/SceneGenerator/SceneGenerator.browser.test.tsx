@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { newScene, type Scene } from '../../model/Scene.ts';
 import { newSceneRecord } from '../../model/SceneRecord.ts';
-import { SceneProvider, type SceneProviderProps } from '../../react/SceneProvider.tsx';
+import { SceneProvider, type SceneProviderProps, useSceneProvider } from '../../react/SceneProvider.tsx';
 import { memoryScenes } from '../../testing/memoryScenes.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
 import { type ScriptedSceneWriterOptions, scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
@@ -272,4 +272,61 @@ it('a key in one of 1,000 elements renders that one alone', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Action' })).toHaveValue('Line 500.abc');
   observer.disconnect();
   expect(changed.size).toBeLessThanOrEqual(1);
+});
+
+/** How many listeners a scene of so many elements has: each of them is called at each key. */
+async function listenersOf(count: number): Promise<number> {
+  let listeners = 0;
+  const Counter = () => {
+    const { store } = useSceneProvider();
+    const subscribe = store.subscribe;
+    store.subscribe = (listener) => {
+      listeners += 1;
+      return subscribe(listener);
+    };
+    return null;
+  };
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  const elements = Array.from({ length: count }, (_, at) => ({
+    id: `e${at}`,
+    type: 'action' as const,
+    description: `${at}.`,
+  }));
+  root.render(
+    <SceneProvider
+      adapter={{ writer: scriptedSceneWriter({ answers: [] }), scenes: memoryScenes() }}
+      defaultScene={{ ...newScene(false), elements }}
+    >
+      <Counter />
+      <SceneGenerator />
+    </SceneProvider>,
+  );
+  await expect.poll(() => document.querySelector(`[data-scene-element="e${count - 1}"]`)).not.toBeNull();
+  const found = listeners;
+  root.unmount();
+  return found;
+}
+
+it('listens as often in a scene of 2,000 elements as in one of 10: a key costs the same', async () => {
+  const few = await listenersOf(10);
+  expect(few).toBeGreaterThan(0);
+  expect(await listenersOf(2000)).toBe(few);
+});
+
+it('keeps what stands beside an element, or around it, in sight at both ends of a run of elements', async () => {
+  const elements = Array.from({ length: 100 }, (_, at) => ({
+    id: `e${at}`,
+    type: 'action' as const,
+    description: `${at}.`,
+  }));
+  open({ scene: { elements } });
+  const last = () => document.querySelector<HTMLElement>('[data-scene-element="e31"]');
+  await expect.poll(last).not.toBeNull();
+  last()?.focus();
+  const remove = page.getByRole('listitem', { name: 'Action: 31.' }).getByRole('button', { name: 'Delete' });
+  await expect.element(remove).toBeVisible();
+  const { bottom, left } = remove.element().getBoundingClientRect();
+  expect(remove.element().contains(document.elementFromPoint(left + 4, bottom - 2))).toBe(true);
 });

@@ -1,7 +1,36 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
 export const list = style(layered({ margin: 0, padding: 0, listStyle: 'none' }));
+
+/** Two pages or so: the browser skips what is off screen, and find-in-page still sees it. */
+export const chunk = style(
+  layered({
+    position: 'relative',
+    display: 'flow-root',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 100em',
+    // To the edges of the page, where its breaks are drawn to.
+    marginInline: '-15ch -10ch',
+    paddingInline: '15ch 10ch',
+    selectors: {
+      // What stands beside an element, or around it, would be cut off.
+      '&:is(:hover, :focus-within, :has(> [data-current], > [data-verdict]))': {
+        contentVisibility: 'visible',
+        contain: 'layout',
+        zIndex: 1,
+      },
+    },
+    '@container': {
+      [sceneWidth.phone]: {
+        marginInline: `calc(-1 * ${vars.space[5]})`,
+        paddingInline: vars.space[5],
+      },
+    },
+    '@media': { print: { contentVisibility: 'visible' } },
+  }),
+);
 
 /** Said in the interface's own voice on a page that is set in Courier. */
 export const empty = style(

@@ -1,10 +1,12 @@
 'use client';
 
 import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
+import { type Chunk, rechunk } from '@fabula/work-kit/core';
 import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useEffect,
   useId,
   useMemo,
@@ -12,21 +14,26 @@ import {
 } from 'react';
 import { followingType } from '../../model/convertElement.ts';
 import { pageStarts } from '../../model/pagination/paginate.ts';
-import { elementOf, placeElements, type SceneElement } from '../../model/SceneElement.ts';
+import {
+  elementOf,
+  type PlacedElement,
+  placedId,
+  placeElements,
+  type SceneElement,
+} from '../../model/SceneElement.ts';
 import { isRunning } from '../../model/SceneRecord.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
-import { usePlacedElements } from '../../react/useElement.ts';
-import { useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
+import { type Player, useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { ElementView } from '../ElementView/ElementView.tsx';
 import { reviewCommandOf, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import { useFollowing } from '../ScenePages/ScenePages.tsx';
-import { empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
+import { chunk as chunkClass, empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
 
 /** The scene on its page, ink and pencil; before there is any, what will be here. */
 export function SceneText() {
-  const ids = usePlacedElements();
+  const hasElements = useScene(({ scene, proposal }) => placeElements(scene.elements, proposal).length > 0);
   const isAwaited = useScene(({ run }) => isRunning(run));
-  if (ids.length > 0) return <Elements ids={ids} />;
+  if (hasElements) return <Elements />;
   return isAwaited ? null : <EmptyScene />;
 }
 
@@ -76,20 +83,50 @@ function useTyping() {
   );
 }
 
-function Elements({ ids }: { ids: readonly string[] }) {
+/** Elements that share one `content-visibility` box: some two printed pages. */
+const chunkSize = 32;
+
+/** All that the page shows, in chunks. Those in which nothing changed are the very same ones as before. */
+function useChunks(): readonly Chunk<PlacedElement>[] {
+  const elements = useScene(({ scene }) => scene.elements);
+  const proposal = useScene((state) => state.proposal);
+  const placed = useMemo(() => placeElements(elements, proposal), [elements, proposal]);
+  const [state, setState] = useState(() => ({
+    placed,
+    chunks: rechunk<PlacedElement>([], placed, chunkSize),
+  }));
+  if (state.placed === placed) return state.chunks;
+  const chunks = rechunk(state.chunks, placed, chunkSize);
+  setState({ placed, chunks });
+  return chunks;
+}
+
+function Elements() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
   const inkHint = useId();
   const pencilHint = useId();
   const hintIds = useMemo(() => ({ ink: inkHint, pencil: pencilHint }), [inkHint, pencilHint]);
+  const chunks = useChunks();
   const current = useScene((state) => state.current);
+  const editing = useScene((state) => state.editing);
   const firstProposed = useScene(({ proposal }) => proposal?.elements[0]?.element.id);
   const typing = useTyping();
   const pageStarts = usePageStarts();
   const follow = useFollowing();
   const actions = useSceneActions();
   const onKeyDown = useElementKeys();
-  const tabStop = current !== null && ids.includes(current) ? current : ids[0];
+  const chunkOf = (id: string | null | undefined) =>
+    id ? chunks.find(({ items }) => items.some((one) => placedId(one) === id)) : undefined;
+  const [first] = chunks[0]?.items ?? [];
+  const currentChunk = chunkOf(current);
+  const tabStop = currentChunk ? current : first ? placedId(first) : null;
+  const at = {
+    current: currentChunk,
+    editing: chunkOf(editing),
+    tabStop: currentChunk ?? chunks[0],
+    proposed: chunkOf(firstProposed),
+  };
 
   const idAt = ({ target }: { target: EventTarget }) =>
     target instanceof Element
@@ -116,15 +153,16 @@ function Elements({ ids }: { ids: readonly string[] }) {
         onFocus={onFocus}
         onDoubleClick={onDoubleClick}
       >
-        {ids.map((id) => (
-          <ElementView
-            key={id}
-            id={id}
-            isTabStop={id === tabStop}
-            pageNumber={pageStarts.get(id) ?? null}
-            player={typing?.indexes.has(id) ? typing.player : null}
-            index={typing?.indexes.get(id) ?? 0}
-            label={id === firstProposed ? strings.suggested : undefined}
+        {chunks.map((chunk) => (
+          <ElementChunk
+            key={chunk.key}
+            items={chunk.items}
+            current={chunk === at.current ? current : null}
+            editing={chunk === at.editing ? editing : null}
+            tabStop={chunk === at.tabStop ? tabStop : null}
+            labelled={chunk === at.proposed ? firstProposed : undefined}
+            typing={typing}
+            pageStarts={pageStarts}
             hintIds={hintIds}
             onType={follow}
           />
@@ -137,6 +175,55 @@ function Elements({ ids }: { ids: readonly string[] }) {
     </>
   );
 }
+
+interface ElementChunkProps {
+  items: readonly PlacedElement[];
+  /** Ids; null where they are in another chunk. */
+  current: string | null;
+  editing: string | null;
+  tabStop: string | null;
+  /** The first of a proposal, which says so. */
+  labelled: string | undefined;
+  typing: { readonly player: Player; readonly indexes: ReadonlyMap<string, number> } | null;
+  pageStarts: ReadonlyMap<string, number>;
+  hintIds: { readonly ink: string; readonly pencil: string };
+  onType: (place: Element) => void;
+}
+
+/** A run of elements. It listens to nothing, so that a key costs the same in a scene of any length. */
+const ElementChunk = memo(function ElementChunk({
+  items,
+  current,
+  editing,
+  tabStop,
+  labelled,
+  typing,
+  pageStarts,
+  ...shared
+}: ElementChunkProps) {
+  const strings = useSceneStrings();
+  return (
+    <div role="presentation" className={chunkClass}>
+      {items.map((placed) => {
+        const id = placedId(placed);
+        return (
+          <ElementView
+            key={id}
+            placed={placed}
+            isCurrent={id === current}
+            isEditing={id === editing}
+            isTabStop={id === tabStop}
+            pageNumber={pageStarts.get(id) ?? null}
+            player={typing?.indexes.has(id) ? typing.player : null}
+            index={typing?.indexes.get(id) ?? 0}
+            label={id === labelled ? strings.suggested : undefined}
+            {...shared}
+          />
+        );
+      })}
+    </div>
+  );
+});
 
 /** How long nobody types before pages are counted anew, in milliseconds. */
 const quietTime = 300;
@@ -180,7 +267,7 @@ function useElementKeys() {
     if (id === undefined) return;
     const { scene, proposal, typing } = store.getState();
     const ink = elementOf(scene.elements, id);
-    const ids = placeElements(scene.elements, proposal);
+    const ids = placeElements(scene.elements, proposal).map(placedId);
     const at = ids.indexOf(id);
     const step = steps[key.length === 1 ? key.toLowerCase() : key] ?? null;
     const command = ink || altKey ? null : reviewCommandOf(event);

@@ -1,0 +1,24 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Whether the last focus, or press of a pointer, was in a place: when its control goes away, the focus may move on there. */
+export function useHadFocus(root: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = root.current;
+    const onFocus = () => {
+      hadFocus.current = true;
+    };
+    const onPointer = (event: PointerEvent) => {
+      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
+    };
+    element?.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [root]);
+  return hadFocus;
+}

@@ -1,0 +1,61 @@
+import { newId } from './newId.ts';
+
+/** A run of items that share one `content-visibility` box: few boxes, so that the browser need not visit thousands. */
+export interface Chunk<Item> {
+  /** Stays while the chunk's items come, go and change. */
+  readonly key: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * The items in chunks of about `size`, at most twice that. Those in which nothing changed are the very same ones as
+ * before.
+ */
+export function rechunk<Item>(
+  before: readonly Chunk<Item>[],
+  items: readonly Item[],
+  size: number,
+): Chunk<Item>[] {
+  let [first, start] = [0, 0];
+  for (let chunk = before[first]; chunk && isAt(chunk, items, start); chunk = before[first]) {
+    start += chunk.items.length;
+    first += 1;
+  }
+  let [last, end] = [before.length, items.length];
+  while (last > first) {
+    const chunk = before[last - 1];
+    if (!chunk || end - chunk.items.length < start) break;
+    if (!isAt(chunk, items, end - chunk.items.length)) break;
+    end -= chunk.items.length;
+    last -= 1;
+  }
+  const previous = before[first - 1];
+  const count = end - start;
+  // What is added at the end joins the last chunk while that has room.
+  if (previous && first === last && count > 0 && previous.items.length + count <= size) {
+    first -= 1;
+    start -= previous.items.length;
+  }
+  const changed = before.slice(first, last);
+  return [...before.slice(0, first), ...cut(items.slice(start, end), changed, size), ...before.slice(last)];
+}
+
+function isAt<Item>({ items: own }: Chunk<Item>, items: readonly Item[], start: number): boolean {
+  return own.every((item, index) => item === items[start + index]);
+}
+
+/** Keeps the boundaries that there were, and cuts anew where a chunk would become too long. */
+function cut<Item>(items: readonly Item[], changed: readonly Chunk<Item>[], size: number): Chunk<Item>[] {
+  const chunks: Chunk<Item>[] = [];
+  let from = 0;
+  changed.forEach(({ key, items: own }, index) => {
+    const isLast = index === changed.length - 1;
+    const length = isLast ? items.length - from : own.length;
+    const part = items.slice(from, from + Math.min(length, isLast ? size * 2 : length));
+    from += part.length;
+    if (part.length > 0) chunks.push({ key, items: part });
+  });
+  for (; from < items.length; from += size)
+    chunks.push({ key: newId(), items: items.slice(from, from + size) });
+  return chunks;
+}
