@@ -11,6 +11,8 @@ import {
   type ConnectionsAnswer,
   connection as connectionSchema,
   connectionsAnswer,
+  OPERATION_HEADER,
+  type OperationReport,
   type Status,
 } from '../../packages/contract/src/index.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
@@ -206,6 +208,27 @@ describe('who writes', () => {
     expect(textOf(await allLines(await mara.write('A keeper.')))).not.toBe('');
     expect(await credits()).toBe(500);
     expect((await statusOf(server.visitor())).costs.paragraph).toBe(1);
+  });
+
+  it('tells what its models take and what a text did cost, to whoever pays them alone', async () => {
+    await start({ ...PUBLIC, PRIVATE_MODEL_ADDRESSES: '127.0.0.1' });
+    const [mara, admin] = [await server.member(), await server.admin()];
+    const price = { prompt: 2, completion: 8 };
+    await connect(mara, { smallModel: 'small', price });
+    expect((await statusOf(mara)).prices).toEqual({ writing: price, small: null, reasoning: price });
+    const costOf = async (who: Visitor, answer: Response) => {
+      await answer.text();
+      const id = answer.headers.get(OPERATION_HEADER);
+      return ((await (await who.get(`/api/v1/operations/${id}/report`)).json()) as OperationReport).cost;
+    };
+    // 111 tokens in at $2 and 222 out at $8 for a million, as the model's server tells.
+    const written = await costOf(mara, await mara.write('A keeper.'));
+    expect(written).toEqual({ credits: 0, charged: 0, dollars: 0.001998 });
+    const titled = await mara.post('/api/v1/story/title', generationBodies.title);
+    expect(await costOf(mara, titled)).not.toHaveProperty('dollars');
+
+    await connect(admin, { owner: 'server', price });
+    expect(await statusOf(await server.member())).not.toHaveProperty('prices');
   });
 
   it('does small work with the small model, and reasons with the one that reasons', async () => {

@@ -58,6 +58,14 @@ export const modelPrice = z.object({
 });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
+/** By what a model does; null where nobody said what it takes. */
+export const modelPrices = z.object({
+  writing: z.nullable(modelPrice),
+  small: z.nullable(modelPrice),
+  reasoning: z.nullable(modelPrice),
+});
+export type ModelPrices = z.infer<typeof modelPrices>;
+
 /** What a server was found not to do, and the writer works around: keep to a schema, tell what was used. */
 export const connectionLack = z.enum(['schema', 'usage']);
 export type ConnectionLack = z.infer<typeof connectionLack>;

@@ -49,6 +49,7 @@ export {
   type ListedModel,
   listedModel,
   type ModelPrice,
+  type ModelPrices,
   modelsAnswer,
   type TrialAnswer,
   type TrialRequest,

@@ -102,6 +102,8 @@ export const operationReport = z.object({
     credits: z.int(),
     /** Credits charged to the account or to the daily free budget: `credits`, or 0 when it ended before its first text. */
     charged: z.int(),
+    /** What the model's server takes for what was used, from its listed price: with a connection of one's own, where that is known. */
+    dollars: z.optional(z.number()),
   }),
   /** Null until the writer has said what it sent. */
   sent: z.nullable(sentContext),

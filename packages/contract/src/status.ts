@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modelPrices } from './connectionCalls.ts';
 import { costs } from './credits.ts';
 import { limits } from './limits.ts';
 
@@ -75,6 +76,8 @@ export const status = z.object({
   }),
   guest: guestAllowance,
   costs,
+  /** What the models of the asker's own connection take, for estimates in money. Absent where text is no matter of their money. */
+  prices: z.optional(modelPrices),
 });
 export type Status = z.infer<typeof status>;
 

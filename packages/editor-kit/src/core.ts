@@ -59,7 +59,7 @@ export type {
 } from './model/buildRequest.ts';
 export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
 export { estimateTokens } from './model/contextGroups.ts';
-export type { ContextPartId, LeftOutReason } from './model/contextParts.ts';
+export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Match } from './model/findMatches.ts';

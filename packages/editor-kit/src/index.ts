@@ -1,6 +1,7 @@
 export type { SaveState } from '@fabula/work-kit/core';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
+export { type ContextTotal, useContextTotal } from './components/ContextSheet/useContextTotal.ts';
 export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
 export { loadStoryEditor } from './components/LazyDialog/editorDialogs.ts';
 export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';

@@ -111,6 +111,20 @@ function replyTokens({ kind, count, isReasoning, workedOnTokens }: RoomRequest):
   }
 }
 
+/** Of the prompts that are shipped, on the average. */
+const shippedPromptTokens = 700;
+
+/** About how many tokens a request takes that sends so many of the work, and its answer at the most. */
+export function expectedTokens(
+  request: RoomRequest,
+  sentTokens: number,
+): { prompt: number; completion: number } {
+  return {
+    prompt: sentTokens + (request.promptTokens ?? shippedPromptTokens),
+    completion: replyTokens(request),
+  };
+}
+
 /** The instruction, the text worked on and the writer's own picks always go along. */
 export function isRequiredKind(kind: ContextItemKind): boolean {
   return kind === 'instruction' || kind === 'selected' || kind === 'original' || kind === 'pick';

@@ -6,6 +6,7 @@ export {
   type ContextRoom,
   type ContextWindow,
   contextRoom,
+  expectedTokens,
   type FittedContext,
   fitContext,
   isRequiredKind,

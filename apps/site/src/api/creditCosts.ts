@@ -1,9 +1,9 @@
-import { type Costs, creditsOf, type Status } from '@fabula/contract';
+import { type Costs, creditsOf, type ModelPrices, type Status } from '@fabula/contract';
 import type { RunKind, WriterAdapter } from '@fabula/editor-kit/core';
 import { onSignInChange, type SignInState, signInState } from './authorization.ts';
 import { askStatus, serverStatus } from './serverStatus.ts';
 
-let known: Pick<Status, 'costs' | 'guest'> | null = null;
+let known: Pick<Status, 'costs' | 'guest' | 'prices'> | null = null;
 /** Another object whenever what is shown of costs may have changed. */
 let shown: Costs | null = null;
 let isAsking = false;
@@ -14,6 +14,9 @@ const listeners = new Set<() => void>();
 /** What generations cost, once the server has said so; null before, and when it cannot be known. */
 export const creditCosts = {
   get: () => shown,
+
+  /** What the models of one's own connection take; null where another one writes, or it is not known. */
+  prices: (): ModelPrices | null => known?.prices ?? null,
 
   /** Asks once; asks again only where nothing came. Hears, too, that somebody signs in or has nothing free left. */
   subscribe(listener: () => void): () => void {

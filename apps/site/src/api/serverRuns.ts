@@ -37,6 +37,7 @@ export const serverRuns = {
       droppedParagraphs: sent?.droppedParagraphs ?? 0,
       ...(notice && { notice: notice.text }),
       ...(sent?.context && { context: sent.context }),
+      ...(cost.dollars !== undefined && { dollars: cost.dollars }),
       // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
       credits: signInState() === 'signed_out' ? 0 : cost.charged,
     };

@@ -1,25 +1,70 @@
+import type { ModelPrices } from '@fabula/contract';
 import {
   CompactEditor,
   type EditorComponents,
   type EditorEvent,
+  type GenerateButtonProps,
   StoryEditor,
   StoryEditorProvider,
+  useContextTotal,
   useEditor,
 } from '@fabula/editor-kit';
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
+import { creditCosts } from '../api/creditCosts.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
+import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
-const components: EditorComponents = { GenerateButton: CreditedButton };
+const components: EditorComponents = { GenerateButton: EditorButton };
+
+/** A button of the editor, with its price in credits, or in money where a model of one's own writes. */
+function EditorButton(props: GenerateButtonProps) {
+  const prices = useSyncExternalStore(creditCosts.subscribe, creditCosts.prices);
+  if (prices === null || props.operation === 'image' || props.cost !== null)
+    return <CreditedButton {...props} />;
+  return <OwnModelButton {...props} prices={prices} />;
+}
+
+function OwnModelButton({ prices, ...props }: GenerateButtonProps & { prices: ModelPrices }) {
+  const { operation } = props;
+  const { tokens } = useContextTotal(operation === 'new' ? 'new' : 'continue');
+  const paragraphs = useEditor(({ story }) => story.paragraphs.length);
+  const sections = useEditor(({ story }) => Object.keys(story.breaks).length + 1);
+  const { newParagraphCount, paragraphCount, useReasoningModel } = useEditor((state) => state.preferences);
+  const own = Math.ceil(tokens / Math.max(1, paragraphs));
+  const asked = (): { sent: number; count: number; workedOnTokens?: number } => {
+    switch (operation) {
+      case 'rewrite':
+        // It and its neighbours.
+        return { sent: Math.min(tokens, 3 * own), count: 1, workedOnTokens: own };
+      case 'improve':
+      case 'draft':
+        return { sent: tokens, count: 1, workedOnTokens: own };
+      case 'section_summary':
+        return { sent: Math.ceil(tokens / sections), count: 1 };
+      case 'suggestions':
+        return { sent: tokens, count: 3 };
+      case 'insert':
+      case 'expand':
+        return { sent: tokens, count: paragraphCount };
+      default:
+        return { sent: tokens, count: newParagraphCount };
+    }
+  };
+  const { sent, ...request } = asked();
+  const kind = operation === 'image' ? 'continue' : operation;
+  const price = expectedPrice(prices, { kind, isReasoning: useReasoningModel, ...request }, sent);
+  return <CreditedButton {...props} price={price} />;
+}
 
 export interface OpenEditorProps {
   open: OpenWork<StoryRecord>;

@@ -1,4 +1,6 @@
+import type { ModelPrices } from '@fabula/contract';
 import {
+  type GenerateSceneButtonProps,
   type SceneComponents,
   type SceneEvent,
   SceneGenerator,
@@ -7,19 +9,43 @@ import {
 } from '@fabula/scene-kit';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import { BookIcon } from '@fabula/ui-kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { countTokens } from '@fabula/writing';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
+import { contextWindow } from '../api/contextWindow.ts';
+import { creditCosts } from '../api/creditCosts.ts';
 import { session } from '../session/session.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
+import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
 import { link, mark } from './toolbar.css.ts';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
-const components: SceneComponents = { GenerateButton: SceneButton };
+const components: SceneComponents = { GenerateButton: PricedSceneButton };
+
+/** The generator's button, with its price in credits, or in money where a model of one's own writes. */
+function PricedSceneButton(props: GenerateSceneButtonProps) {
+  const prices = useSyncExternalStore(creditCosts.subscribe, creditCosts.prices);
+  if (prices === null || props.cost !== null) return <SceneButton {...props} />;
+  return <OwnModelButton {...props} prices={prices} />;
+}
+
+function OwnModelButton({ prices, ...props }: GenerateSceneButtonProps & { prices: ModelPrices }) {
+  const premise = useScene(({ scene }) => scene.premise);
+  const elements = useScene(({ scene }) => scene.elements);
+  const count = useScene((state) => state.count);
+  const tokens = useMemo(
+    () => countTokens(premise) + elements.reduce((sum, one) => sum + countTokens(JSON.stringify(one)), 0),
+    [premise, elements],
+  );
+  const sent = Math.min(tokens, contextWindow().contextTokens);
+  const price = expectedPrice(prices, { kind: 'scene', count, isReasoning: false }, sent);
+  return <SceneButton {...props} price={price} />;
+}
 
 export interface OpenSceneProps {
   open: OpenWork<SceneRecord>;

@@ -2,13 +2,14 @@ import { CreditButton, GuestAllowanceNote, useAccount, useGuestAllowance } from 
 import type { EditorEvent, GenerateButtonProps } from '@fabula/editor-kit';
 import type { WritingFailure } from '@fabula/editor-kit/core';
 import type { GenerateSceneButtonProps, SceneEvent } from '@fabula/scene-kit';
-import { Button } from '@fabula/ui-kit';
+import { Button, Text } from '@fabula/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { interrupt } from '../works/historyStates.ts';
+import { inDollars, lastMoney } from './money.ts';
 import { allowance, step } from './spending.css.ts';
 
 /** Shows what runs cost once that is known, and tells the account what they hold and spend (A6): balance and buttons show it at once. */
@@ -24,6 +25,7 @@ export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
         if (event.cost !== null) start(event.runId, event.cost);
         return;
       case 'run.finished':
+        if ('spent' in event) lastMoney.set(event.spent?.dollars ?? null);
         return 'spent' in event && event.spent?.credits === 0 ? cancel(event.runId) : complete(event.runId);
       case 'run.failed':
       case 'run.cancelled':
@@ -52,12 +54,29 @@ export function FailureAction({ code }: Pick<WritingFailure, 'code'>) {
   );
 }
 
+interface OwnPrice {
+  /** Where a model of one's own writes: what it should cost in money, or null for nothing. */
+  price?: string | null | undefined;
+}
+
+/** Under the next step: what is free today, or what the last text did cost where one pays the model oneself. */
+function StepNote({ price, className }: OwnPrice & { className?: string }) {
+  const dollars = useSyncExternalStore(lastMoney.subscribe, lastMoney.get);
+  if (price === undefined) return <GuestAllowanceNote {...(className && { className })} />;
+  if (!dollars) return null;
+  return (
+    <Text as="p" variant="label" tone="soft" {...(className && { className })}>
+      The last text cost about {inDollars(dollars)}.
+    </Text>
+  );
+}
+
 /**
  * The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts
  * (D-GUEST). What they have left stands once, under the next step of the story.
  */
-export function CreditedButton(props: GenerateButtonProps) {
-  const { operation, variant, isCostShown = true, children } = props;
+export function CreditedButton(props: GenerateButtonProps & OwnPrice) {
+  const { operation, variant, isCostShown = true, children, price } = props;
   const isStep = operation === 'new' || operation === 'continue';
   return (
     <>
@@ -67,17 +86,17 @@ export function CreditedButton(props: GenerateButtonProps) {
         isAlternative={isStep && variant === 'secondary' && !isCostShown}
         isIcon={typeof children !== 'string'}
       />
-      {isStep && variant === 'primary' && <GuestAllowanceNote className={allowance} />}
+      {isStep && variant === 'primary' && <StepNote className={allowance} price={price} />}
     </>
   );
 }
 
 /** The generator's button. Visitors write within their allowance (D-GUEST), and read under it what is left of it. */
-export function SceneButton(props: GenerateSceneButtonProps) {
+export function SceneButton(props: GenerateSceneButtonProps & OwnPrice) {
   return (
     <span className={step}>
       <CreditButton {...props} variant="primary" size="large" isFreeForGuests />
-      <GuestAllowanceNote />
+      <StepNote price={props.price} />
     </span>
   );
 }

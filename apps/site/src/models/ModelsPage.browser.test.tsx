@@ -1,16 +1,25 @@
-import type { Connection, ConnectionsAnswer, FoundServer } from '@fabula/contract';
+import {
+  type Connection,
+  type ConnectionsAnswer,
+  type FoundServer,
+  generationCalls,
+  type ModelPrices,
+} from '@fabula/contract';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
-import { type Asked, answerTools } from '../../../../tests/site/tools/answerTools.ts';
+import { type Asked, answerTools, status } from '../../../../tests/site/tools/answerTools.ts';
 import { connectionHeader } from '../api/authorization.ts';
+import { creditCosts } from '../api/creditCosts.ts';
 
 const root = '/api/v1/connections';
 let kept: Connection[];
 let found: FoundServer[];
 let maySetServer: boolean;
 let refusal: Response | undefined;
+/** Of a connection of whoever is here; undefined without one. */
+let prices: ModelPrices | undefined;
 let asked: Asked[];
 /** What `Try it` is answered. */
 let trying: Response;
@@ -27,15 +36,24 @@ const trial = {
   ...{ sentence: 'Somebody knocked at the lighthouse.', firstWordMs: 420, wordsPerSecond: 31.5 },
   ...{ streams: true, keepsSchema: false, tellsUsage: true, reasons: false },
 };
+const freeCosts = { ...status.costs, paragraph: 0, section_summary: 0, suggestions: 0, scene: 0 };
 const lineOf = (chunk: unknown) => `${JSON.stringify({ chunk })}\n`;
 const answerLines = (chunks: readonly unknown[]) => new Response(chunks.map(lineOf).join(''));
 const all = (): ConnectionsAnswer => ({ connections: kept, maySetServer, found });
 
 beforeEach(() => {
   [kept, found, asked, refusal, maySetServer] = [[], [], [], undefined, false];
+  prices = undefined;
   trying = answerLines(['Somebody knocked ', 'at the lighthouse.', trial, '[DONE]']);
   server = answerTools((call) => {
     const { path, method, body } = call;
+    if (path === '/api/v1/status' && prices) return { ...status, costs: freeCosts, prices };
+    if (path === generationCalls.new.path) return answerLines(['The lamp went out at nine.', '[DONE]']);
+    if (path.endsWith('/report')) {
+      const ended = { id: 'r', call: 'new', state: 'done', startedAt: '', endedAt: '', lines: 2 };
+      const nothing = { usage: null, sent: null, failure: null };
+      return { ...ended, ...nothing, cost: { credits: 0, charged: 0, dollars: 0.0018 } };
+    }
     if (!path.startsWith(root)) return undefined;
     asked.push(call);
     if (refusal && method !== 'GET') return refusal;
@@ -190,6 +208,21 @@ test('the editor offers a found model in one line, and leaves it for good where 
   await expect.element(page.getByRole('textbox').first(), { timeout: 10_000 }).toBeVisible();
   expect(asked).toEqual([]);
   localStorage.removeItem('fabula-found-model-dismissed');
+});
+
+test('the buttons of the editor say what a text should cost in money where the key is one’s own', async () => {
+  const price = { prompt: 2, completion: 8 };
+  prices = { writing: price, small: price, reasoning: null };
+  await creditCosts.reload();
+  site = visit('/ai-story-generator');
+  const premise = page.getByRole('textbox', { name: /premise/i }).first();
+  await expect.element(premise, { timeout: 10_000 }).toBeVisible();
+  await userEvent.fill(premise, 'A keeper finds a door.');
+  await userEvent.click(page.getByRole('button', { name: /about \$0\.0\d+/ }).first());
+  await userEvent.click(page.getByRole('button', { name: 'Accept', exact: true }));
+  await expect.element(page.getByText('The last text cost about $0.002.')).toBeVisible();
+  prices = undefined;
+  await creditCosts.reload();
 });
 
 test('without an account a connection stays in this browser, encrypted, and goes along with what is asked of a model', async () => {

@@ -18,15 +18,18 @@ export interface SpentReport {
   }[];
   /** Credits that were charged. */
   readonly credits: number;
+  /** What it cost in money beside them, as with a key of the writer's own; where the writer's server says so. */
+  readonly dollars?: number;
 }
 
 /** What a generation was sent and did cost; null for what says neither. */
 export function parseSpent(value: unknown): SpentReport | null {
   const given = fieldsOf(value);
   if (!given) return null;
-  const { context, ...others } = given;
+  const { context, dollars, ...others } = given;
   return {
     ...others,
+    ...(typeof dollars === 'number' && dollars >= 0 && Number.isFinite(dollars) && { dollars }),
     ...(Array.isArray(context) && { context: listOf(context, parseSentKind) }),
     parts: listOf(given.parts, (one) => {
       const part = fieldsOf(one);

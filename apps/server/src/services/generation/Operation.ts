@@ -3,11 +3,13 @@ import {
   DONE,
   type ErrorType,
   isTerminalLine,
+  type ModelPrice,
   type OperationCall,
   type OperationReport,
   type OperationState,
   type SentContext,
   type StreamLine,
+  type TokenUsage,
   type WriterNotice,
 } from '@fabula/contract';
 import type { Asker } from '../models/connections.ts';
@@ -26,6 +28,8 @@ export interface OperationRequest {
   params: object;
   /** What it costs once its first text has come. */
   credits: number;
+  /** What the caller's own model takes, where that is known. */
+  price?: ModelPrice | undefined;
 }
 
 /**
@@ -190,7 +194,7 @@ export class Operation {
   }
 
   report(): OperationReport {
-    const { call, credits } = this.request;
+    const { call, credits, price } = this.request;
     return {
       id: this.id,
       call,
@@ -199,7 +203,11 @@ export class Operation {
       endedAt: this.#endedAt?.toISOString() ?? null,
       lines: this.lines.length,
       usage: this.usage ?? null,
-      cost: { credits, charged: this.charged },
+      cost: {
+        credits,
+        charged: this.charged,
+        ...(price && this.usage && { dollars: dollarsOf(this.usage, price) }),
+      },
       sent: this.sent ?? null,
       ...(this.notice && { notice: this.notice }),
       failure: this.failure ? { error: this.failure.message, type: this.failure.type } : null,
@@ -254,6 +262,14 @@ export class Operation {
     this.#grace = setTimeout(() => this.abandon(), this.#graceMs);
     this.#grace.unref();
   }
+}
+
+const PRICED_TOKENS = 1_000_000;
+
+/** To a millionth of a dollar. */
+function dollarsOf({ prompt_tokens, completion_tokens }: TokenUsage, price: ModelPrice): number {
+  const millionths = prompt_tokens * price.prompt + completion_tokens * price.completion;
+  return Math.round(millionths) / PRICED_TOKENS;
 }
 
 function stateAfter(line: StreamLine): OperationState {

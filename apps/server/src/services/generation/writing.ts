@@ -4,6 +4,7 @@ import {
   creditsOf,
   DONE,
   type GenerationTask,
+  type ModelPrices,
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
@@ -61,9 +62,10 @@ export function writingService(config: WritingServiceConfig): WritingService {
 
   return {
     async start(task, caller, proposedId) {
-      const { writer, isFree } = await writers.for(askerOf(caller));
+      const { writer, isFree, prices } = await writers.for(askerOf(caller));
       const credits = isFree ? 0 : creditsOf(task, costs);
-      const request = { call: task.kind, caller, params: requestOf(task), credits };
+      const price = prices?.[roleOf(task)] ?? undefined;
+      const request = { call: task.kind, caller, params: requestOf(task), credits, price };
       const opening = await config.paidOperations.open(request, proposedId);
       if ('operation' in opening) void begin(writer, opening.operation, task, opening.charge);
       return opening;
@@ -126,6 +128,21 @@ export function writingService(config: WritingServiceConfig): WritingService {
 
 export function askerOf({ accountId, isTrusted = false, carried }: Caller): Asker {
   return { accountId, isTrusted, carried };
+}
+
+/** Which of a connection's models does it. */
+function roleOf(task: GenerationTask): keyof ModelPrices {
+  switch (task.kind) {
+    case 'section_summary':
+    case 'suggestions':
+    case 'title':
+      return 'small';
+    case 'scene':
+    case 'scene_elements':
+      return 'writing';
+    default:
+      return task.isReasoning ? 'reasoning' : 'writing';
+  }
 }
 
 /** What the call was sent: its kind is ours, and no writer's business where the method says it. */

@@ -1,5 +1,5 @@
-import type { Costs, PartStatus } from '@fabula/contract';
-import type { ModelServers } from '../../connections/ModelServers.ts';
+import type { Costs, ModelPrices, PartStatus } from '@fabula/contract';
+import type { ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
 import { type Writer, WriterFailure } from '../../writers/Writer.ts';
 import { safeWriter } from '../safety/minors.ts';
 import type { Asker, ConnectionsService } from './connections.ts';
@@ -13,6 +13,8 @@ export interface ChosenWriter {
   source: 'embedded' | 'own_machine' | 'remote';
   /** Its window. */
   contextTokens: number;
+  /** What its server takes, told to those whose key it is, or who may set it. */
+  prices?: ModelPrices | undefined;
 }
 
 export interface WritersConfig {
@@ -35,7 +37,7 @@ export interface Writers {
   terms(asker: Asker): Promise<WriterTerms>;
 }
 
-export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextTokens'> {
+export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextTokens' | 'prices'> {
   textModel: PartStatus;
   costs: Costs;
 }
@@ -52,8 +54,8 @@ export function writers(config: WritersConfig): Writers {
         const textModel: PartStatus = { kind: 'real', name: `${chosen.choice.model} (${chosen.name})` };
         return { textModel, costs, source: 'remote', contextTokens: usual.contextTokens };
       }
-      const { writer, isFree, source, contextTokens } = await this.for(asker);
-      return { textModel: writer.status, costs: isFree ? withFreeText(costs) : costs, source, contextTokens };
+      const { writer, isFree, ...terms } = await this.for(asker);
+      return { ...terms, textModel: writer.status, costs: isFree ? withFreeText(costs) : costs };
     },
 
     async for(asker) {
@@ -67,9 +69,15 @@ export function writers(config: WritersConfig): Writers {
         isFree: owner === 'account' || (isOwnModel && !config.hasOwnCosts),
         source: isOwnModel ? 'own_machine' : 'remote',
         contextTokens: choice.contextTokens ?? usual.contextTokens,
+        ...((owner === 'account' || asker.isTrusted) && { prices: pricesOf(choice) }),
       };
     },
   };
+}
+
+function pricesOf({ model, smallModel, reasoningModel, price }: ModelChoice): ModelPrices {
+  const of = (name: string | null) => (name === null || name === model ? price : null);
+  return { writing: price, small: of(smallModel), reasoning: of(reasoningModel) };
 }
 
 /** Pictures and voice cost what they cost: a connection has neither. */

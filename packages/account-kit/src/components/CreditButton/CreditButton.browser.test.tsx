@@ -78,6 +78,23 @@ const width = () => button().element().getBoundingClientRect().width;
 const spoken = () => [...host.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('|');
 
 describe('a credit-gated button (A4)', () => {
+  it('says what it costs where it takes no credits, and lets everybody press it', async () => {
+    let presses = 0;
+    const account = memoryAccount();
+    root.render(
+      <AccountProvider
+        adapter={account}
+        navigation={{ toSignIn: () => undefined, toCredits: () => undefined }}
+      >
+        <CreditButton operation="paragraph" price="about $0.004" onPress={() => (presses += 1)}>
+          Continue
+        </CreditButton>
+      </AccountProvider>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Continue about $0.004' }));
+    expect(presses).toBe(1);
+  });
+
   it('claims the first credits by the first press, says so, and goes on (D-CLAIM)', async () => {
     const account = memoryAccount({ credits: 0, isClaimFlagSet: true });
     const taken = show(account);

@@ -23,6 +23,8 @@ export interface CreditButtonProps {
   count?: number;
   /** Credits, where the product knows better than the pricing; null where nothing shall be said about it. */
   cost?: number | null;
+  /** It takes no credits: what it costs otherwise, in words, or null for nothing. Then whoever is here may press it. */
+  price?: string | null | undefined;
   /** Visitors may do it within their allowance (D-GUEST): within it, it simply runs. Default false. */
   isFreeForGuests?: boolean;
   /**
@@ -67,6 +69,7 @@ export function CreditButton({
   operation,
   count = 1,
   cost,
+  price,
   isFreeForGuests = false,
   isAlternative = false,
   isIcon = false,
@@ -82,7 +85,7 @@ export function CreditButton({
   ...look
 }: CreditButtonProps) {
   const { strings, navigation } = useAccountProvider();
-  const asked = useCreditGate({ operation, count, cost, isFreeForGuests });
+  const asked = useCreditGate({ operation, count, cost, price, isFreeForGuests });
   const { note, reserved, watch } = useSpendingNote();
   const refreshAllowance = useAllowanceRefresh(isPending);
   const first = useClaim();

@@ -10,6 +10,7 @@ interface GateOptions {
   operation: string;
   count: number;
   cost: number | null | undefined;
+  price: string | null | undefined;
   isFreeForGuests: boolean;
 }
 
@@ -26,13 +27,22 @@ interface CreditGate {
 }
 
 /** What a press does, what it costs, and why it does something else. */
-export function useCreditGate({ operation, count, cost, isFreeForGuests }: GateOptions): CreditGate {
+export function useCreditGate({
+  operation,
+  count,
+  cost,
+  price: money,
+  isFreeForGuests,
+}: GateOptions): CreditGate {
   const strings = useAccountStrings();
   const session = useSession().state;
   const pricing = useCreditPricing();
   const allowance = useGuestAllowance().data;
   const { credits: spendable } = useSpendable();
 
+  if (money !== undefined) {
+    return { gate: 'run', price: money, isPriceLoading: false, reason: null, mayRunOut: false };
+  }
   const known = pricing.data ? costOf(pricing.data, operation, count) : null;
   const needed = cost === undefined ? known : cost;
   const guestLeft = allowance?.left;
