@@ -54,6 +54,7 @@ export interface FittedParts {
   readonly hasStart: boolean;
 }
 
+/** The mandatory part does not fit: why, what it takes and what there is, in tokens or bytes. */
 export interface TooLarge {
   readonly reason: 'window' | 'size';
   readonly takes: number;
