@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Log } from '../../apps/server/src/logging/Log.ts';
 import { pinoLog } from '../../apps/server/src/logging/pinoLog.ts';
 import {
@@ -250,6 +250,47 @@ describe('who writes', () => {
     expect([await write(), await write()]).toEqual([200, 200]);
     await connect(admin, { owner: 'server' });
     expect([await write(), await write()]).toEqual([200, 429]);
+  });
+});
+
+describe('a model that is down', () => {
+  const bad = async (behaviour: FakeOpenai['behaviour']) => {
+    const down = await fakeOpenai({ behaviour });
+    onTestFinished(() => down.close());
+    return down;
+  };
+
+  it.each(['broken', 'outOfCredit', 'rateLimited', 'hangUp'] as const)(
+    'that is %s is not replaced: the next connection of the list is offered by name, and writes once it is chosen',
+    async (behaviour) => {
+      await start();
+      const mara = await server.member();
+      const down = await bad(behaviour);
+      await connect(mara, { name: 'Down', baseUrl: down.url });
+      const spare = await connect(mara, { name: 'Spare' });
+      const failed = await mara.write('A keeper.');
+      const otherModel = { id: spare.id, name: 'Spare', owner: 'account' };
+      expect([failed.status >= 400, await failed.json()]).toMatchObject([true, { otherModel }]);
+      const summary = await mara.post('/api/v1/story/title', generationBodies.title);
+      expect(await summary.json()).toMatchObject({ otherModel });
+      expect(fake.requests).toEqual([]);
+      await put(mara, '/api/v1/connections/chosen', { owner: 'account', id: spare.id });
+      expect(textOf(await allLines(await mara.write('A keeper.')))).not.toBe('');
+    },
+  );
+
+  it('offers nothing where another model would not help, and nothing that is not the asker’s to choose', async () => {
+    await start(PUBLIC);
+    const [mara, admin] = [await server.member(), await server.admin()];
+    const down = await bad('broken');
+    await connect(admin, { owner: 'server', name: 'Down', baseUrl: down.url });
+    const spare = await connect(admin, { owner: 'server', name: 'Spare' });
+    for (const one of [mara, admin]) await createAccountBooks(one).claim();
+    const answer = async (who: Visitor) => (await who.write('A keeper.')).json();
+    expect(await answer(mara)).not.toHaveProperty('otherModel');
+    expect(await answer(admin)).toMatchObject({ otherModel: { id: spare.id, owner: 'server' } });
+    down.behaviour = 'badRequest';
+    expect(await answer(admin)).not.toHaveProperty('otherModel');
   });
 });
 

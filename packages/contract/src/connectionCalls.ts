@@ -106,6 +106,10 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** A connection that could write in place of one that is down or has no credit left: it writes once it is chosen. */
+export const otherModel = z.pick(connection, { id: true, name: true, owner: true });
+export type OtherModel = z.infer<typeof otherModel>;
+
 /** A server of a kind that is usually found at its address on one's own machine, and answered there. */
 export const foundServer = z.object({ kind, baseUrl: z.string(), models: z.array(z.string()) });
 export type FoundServer = z.infer<typeof foundServer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trialAnswer } from './connectionCalls.ts';
+import { otherModel, trialAnswer } from './connectionCalls.ts';
 import { errorType } from './errorType.ts';
 import { drawingStep, uploadedImage } from './imageCalls.ts';
 import { promptTestAnswer } from './prompts.ts';
@@ -24,7 +24,7 @@ export const STREAM_CONTENT_TYPE = 'application/x-ndjson';
 
 /** One JSON object of an `application/x-ndjson` stream (D-WIRE). An empty line is a heartbeat. */
 export const streamLine = z.union([
-  z.object({ error: z.string(), type: z.optional(errorType) }),
+  z.object({ error: z.string(), type: z.optional(errorType), otherModel: z.optional(otherModel) }),
   z.object({
     chunk: z.union([
       z.string(),
@@ -124,5 +124,7 @@ export const errorBody = z.object({
   revision: z.optional(z.number()),
   /** Of `operation_ended`: the report of an operation whose lines have expired. */
   report: z.optional(operationReport),
+  /** Of a model that is down or has no credit left. */
+  otherModel: z.optional(otherModel),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

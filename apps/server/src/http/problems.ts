@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorType, OperationReport } from '@fabula/contract';
+import type { ErrorBody, ErrorType, OperationReport, OtherModel } from '@fabula/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { IdentityFailure } from '../identity/Identity.ts';
@@ -19,6 +19,8 @@ interface HttpProblemDetails {
   revision?: number;
   /** What became of an operation whose lines are kept no longer. */
   report?: OperationReport;
+  /** What could write in the place of a model that is down. */
+  otherModel?: OtherModel;
 }
 
 /** A request that cannot be answered as asked (D-ERRORS): its machine word, and the sentence that a person reads. */
@@ -83,7 +85,7 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
 function answer(
   type: ErrorType,
   error: string,
-  { retryAfter, field, required, revision, report }: ProblemDetails = {},
+  { retryAfter, field, required, revision, report, otherModel }: ProblemDetails = {},
 ): ProblemAnswer {
   const seconds = retryAfter ?? (type === 'rate_limited' ? DEFAULT_RETRY_SECONDS : undefined);
   return {
@@ -95,6 +97,7 @@ function answer(
       ...(required !== undefined && { required }),
       ...(revision !== undefined && { revision }),
       ...(report !== undefined && { report }),
+      ...(otherModel !== undefined && { otherModel }),
     },
     headers: seconds === undefined ? {} : { 'Retry-After': String(Math.ceil(seconds)) },
     isUnexpected: false,

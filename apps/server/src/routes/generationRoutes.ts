@@ -150,7 +150,10 @@ async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<obje
   let text: string | undefined;
   for await (const json of follow(signal)) {
     const line = JSON.parse(json) as StreamLine;
-    if ('error' in line) throw operationProblem({ type: line.type ?? 'internal', message: line.error });
+    if ('error' in line) {
+      const { type = 'internal', error: message, otherModel } = line;
+      throw operationProblem({ type, message, otherModel });
+    }
     if (!('chunk' in line)) continue;
     if (line.chunk === CANCELLED) throw cancelled();
     if (line.chunk === DONE && text !== undefined) return JSON.parse(text);
@@ -171,6 +174,9 @@ function cancelled(): HttpProblem {
 }
 
 /** Why an operation brought nothing at all. */
-export function operationProblem({ type, message, retryAfter }: OperationFailure): HttpProblem {
-  return new HttpProblem(type, withoutText(message), retryAfter === undefined ? {} : { retryAfter });
+export function operationProblem({ type, message, retryAfter, otherModel }: OperationFailure): HttpProblem {
+  return new HttpProblem(type, withoutText(message), {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(otherModel && { otherModel }),
+  });
 }

@@ -5,7 +5,7 @@ import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { callOnce } from './lostCalls.ts';
-import { unpaidError } from './serverRuns.ts';
+import { insteadOf, unpaidError } from './serverRuns.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
@@ -41,10 +41,15 @@ export const assistantAdapter: AssistantAdapter = {
 function orThrow<T>(answer: T | CallFailure): T {
   creditCosts.refresh();
   if (!isCallFailure(answer)) return answer;
-  const { error, detail, type, required } = answer;
+  const { error, detail, type, required, otherModel } = answer;
   throw (
     unpaidError(type, detail ?? error, required) ??
-    new WritingError({ code: 'http', message: error, ...(detail !== undefined && { detail }) })
+    new WritingError({
+      code: 'http',
+      message: error,
+      ...(detail !== undefined && { detail }),
+      ...insteadOf(otherModel),
+    })
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorType, errorBody } from '@fabula/contract';
+import { type ErrorBody, type ErrorType, errorBody, type OtherModel } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 
 /** A JSON call: the answer, or an object with an `error` (writing.md §7). Never throws. */
@@ -47,6 +47,8 @@ export interface CallFailure {
   readonly required?: number;
   /** What a conflict found: the revision that is there now. */
   readonly revision?: number;
+  /** What could write in the place of a model that is down. */
+  readonly otherModel?: OtherModel;
 }
 
 export interface CallOptions<T> {
@@ -120,13 +122,14 @@ function sentenceIn(answer: Response, text: string, body: unknown): string | und
   return isPlain && /^[^<]/.test(text.trim()) && text.length <= 300 ? text.trim() : undefined;
 }
 
-function whyOf({ error, type, field, required, revision }: ErrorBody): Partial<CallFailure> {
+function whyOf({ error, type, field, required, revision, otherModel }: ErrorBody): Partial<CallFailure> {
   return {
     detail: error,
     type,
     ...(field !== undefined && { field }),
     ...(required !== undefined && { required }),
     ...(revision !== undefined && { revision }),
+    ...(otherModel && { otherModel }),
   };
 }
 

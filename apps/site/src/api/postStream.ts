@@ -3,6 +3,7 @@ import {
   errorBody,
   isTerminalLine,
   OPERATION_HEADER,
+  type OtherModel,
   STREAM_CONTENT_TYPE,
   type StreamLine,
   streamLine,
@@ -115,11 +116,11 @@ async function rejection(answer: Response): Promise<StreamFailure> {
   const message = `HTTP error! status: ${status}`;
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
   if (!parsed.success) return isAway(status) ? unreachable() : new StreamFailure('http', message);
-  const { error, type, field, required } = parsed.data;
+  const { error, type, field, required, otherModel } = parsed.data;
   // Whoever runs the operation does not answer now, or has stopped.
   if (type === 'interrupted' || (type === 'conflict' && field === OPERATION_HEADER)) return unreachable();
   const isOver = type === 'operation_ended' || (type === 'unprocessable' && field === OPERATION_HEADER);
-  return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required);
+  return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required, otherModel);
 }
 
 async function* readText(
@@ -198,6 +199,7 @@ export class StreamFailure extends Error {
     readonly type?: ErrorType,
     /** Credits that the call needed, where that is why. */
     readonly required?: number,
+    readonly otherModel?: OtherModel,
   ) {
     super(message);
   }

@@ -92,7 +92,7 @@ async function* wholeLines(
 }
 
 function failureOf(failure: Parameters<typeof isLostCall>[0]): StreamFailure {
-  const { error, detail, type, required, isUnreadable } = failure;
+  const { error, detail, type, required, otherModel, isUnreadable } = failure;
   const code = isUnreadable ? 'unparseable' : isLostCall(failure) ? 'unreachable' : 'http';
-  return new StreamFailure(code, error, detail, type, required);
+  return new StreamFailure(code, error, detail, type, required, otherModel);
 }

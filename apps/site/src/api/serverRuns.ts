@@ -1,13 +1,15 @@
 import {
   CANCELLED,
+  connectionsAnswer,
   DONE,
   type ErrorType,
+  type OtherModel,
   operationAnswer,
   operationReport,
   type StreamLine,
   type TokenUsage,
 } from '@fabula/contract';
-import { type WriterAdapter, WritingError } from '@fabula/editor-kit/core';
+import { type WriterAdapter, WritingError, type WritingFailure } from '@fabula/editor-kit/core';
 import { signInState } from './authorization.ts';
 import { callJson, isCallFailure } from './call.ts';
 import { creditCosts } from './creditCosts.ts';
@@ -78,7 +80,11 @@ export async function* runEvents<Written>(
 
 function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Written | null): RunEvent<Written> {
   if ('error' in line)
-    throw new WritingError({ code: line.type === 'refused' ? 'refused' : 'writer', message: line.error });
+    throw new WritingError({
+      code: line.type === 'refused' ? 'refused' : 'writer',
+      message: line.error,
+      ...insteadOf(line.otherModel),
+    });
   if ('usage' in line) return { type: 'usage', usage: line.usage };
   if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
   if (line.chunk === DONE) return { type: 'done' };
@@ -91,13 +97,30 @@ function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Writte
   });
 }
 
+/** What could write instead, as a kit is told; `chooseModel` takes its id. */
+export function insteadOf(other: OtherModel | undefined): Pick<WritingFailure, 'otherModel'> {
+  return other ? { otherModel: { id: `${other.owner}/${other.id}`, name: other.name } } : {};
+}
+
+/** Lets a connection write from now on, which a failure has offered. Rejects with a sentence. */
+export async function chooseModel(id: string): Promise<void> {
+  const [owner, ...rest] = id.split('/');
+  const answer = await callJson('/api/v1/connections/chosen', {
+    method: 'PUT',
+    body: { owner, id: rest.join('/') },
+    schema: connectionsAnswer,
+  });
+  if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
+  await creditCosts.reload();
+}
+
 /** What a kit is told of a call that failed. */
-export function runError({ code, message, detail, type, required }: StreamFailure): WritingError {
+export function runError({ code, message, detail, type, required, otherModel }: StreamFailure): WritingError {
   const sentence = detail ?? message;
   if (type === 'refused') return new WritingError({ code: 'refused', message: sentence });
   return (
     unpaidError(type, sentence, required) ??
-    new WritingError({ code, message, ...(detail !== undefined && { detail }) })
+    new WritingError({ code, message, ...(detail !== undefined && { detail }), ...insteadOf(otherModel) })
   );
 }
 

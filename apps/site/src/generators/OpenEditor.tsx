@@ -9,7 +9,7 @@ import {
   useContextTotal,
   useEditor,
 } from '@fabula/editor-kit';
-import type { StoryRecord } from '@fabula/editor-kit/core';
+import type { StoryRecord, WritingFailure } from '@fabula/editor-kit/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
@@ -130,7 +130,7 @@ export function OpenEditor({
     <StoryEditorProvider
       adapter={adapter}
       components={components}
-      failureActions={({ code }) => <FailureAction code={code} />}
+      failureActions={(failure) => <RunFailureAction failure={failure} />}
       defaultStory={record}
       isNsfw={isNsfw}
       onEvent={onEvent}
@@ -149,6 +149,13 @@ export function OpenEditor({
       />
     </StoryEditorProvider>
   );
+}
+
+/** Belongs into the provider: what failed may be asked for again with another model. */
+function RunFailureAction({ failure }: { failure: WritingFailure }) {
+  const isOfRun = useEditor(({ run }) => run.state === 'failed' && run.failure === failure);
+  const retry = useEditor((state) => state.retry);
+  return <FailureAction failure={failure} retry={isOfRun ? retry : undefined} />;
 }
 
 /** Belongs into the provider. */

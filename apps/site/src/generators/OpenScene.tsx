@@ -7,7 +7,7 @@ import {
   SceneProvider,
   useScene,
 } from '@fabula/scene-kit';
-import type { SceneRecord } from '@fabula/scene-kit/core';
+import type { SceneFailure, SceneRecord } from '@fabula/scene-kit/core';
 import { BookIcon } from '@fabula/ui-kit';
 import { countTokens } from '@fabula/writing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -89,7 +89,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
     <SceneProvider
       adapter={adapter}
       components={components}
-      failureActions={({ code }) => <FailureAction code={code} />}
+      failureActions={(failure) => <RunFailureAction failure={failure} />}
       defaultScene={record}
       isNsfw={isNsfw}
       onEvent={onEvent}
@@ -121,6 +121,13 @@ function KeepInAccount() {
     if (state === 'signed_in') void saveToAccount();
   }, [state, saveToAccount]);
   return null;
+}
+
+/** Belongs into the provider: what failed may be asked for again with another model. */
+function RunFailureAction({ failure }: { failure: SceneFailure }) {
+  const isOfRun = useScene(({ run }) => run.state === 'failed' && run.failure === failure);
+  const retry = useScene((state) => state.retry);
+  return <FailureAction failure={failure} retry={isOfRun ? () => void retry() : undefined} />;
 }
 
 /** From the generator's toolbar to the library (S1). */

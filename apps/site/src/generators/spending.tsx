@@ -3,10 +3,11 @@ import type { EditorEvent, GenerateButtonProps } from '@fabula/editor-kit';
 import type { WritingFailure } from '@fabula/editor-kit/core';
 import type { GenerateSceneButtonProps, SceneEvent } from '@fabula/scene-kit';
 import { Button, Text } from '@fabula/ui-kit';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { creditCosts } from '../api/creditCosts.ts';
+import { chooseModel } from '../api/serverRuns.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { interrupt } from '../works/historyStates.ts';
 import { inDollars, lastMoney } from './money.ts';
@@ -38,19 +39,61 @@ export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
   };
 }
 
-/** What helps where a generation failed for want of credits, or of somebody who is signed in: what is free today may be used up. One comes back to the story. */
-export function FailureAction({ code }: Pick<WritingFailure, 'code'>) {
+interface FailureActionProps {
+  failure: Pick<WritingFailure, 'code' | 'otherModel'>;
+  /** Asks for the text again, where that is one run of the work. */
+  retry?: (() => void) | undefined;
+}
+
+/**
+ * What helps where a generation failed: another model where the one that writes is down, which is asked only once it is
+ * chosen here; credits or somebody who is signed in where one is missing, since what is free today may be used up. One
+ * comes back to the story.
+ */
+export function FailureAction({ failure: { code, otherModel }, retry }: FailureActionProps) {
   const navigate = useNavigate();
   const location = useLocation();
   // Nothing is read for whoever is signed in.
   const isSpent = useGuestAllowance().data?.left === 0 && code === 'http';
   const to =
     code === 'no_credits' ? pathOf('credits') : code === 'signed_out' || isSpent ? pathOf('login') : null;
+  if (otherModel) return <OtherModelAction {...otherModel} retry={retry} />;
   if (to === null) return null;
   return (
     <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
       {code === 'no_credits' ? 'Get More Credits' : 'Login'}
     </Button>
+  );
+}
+
+function OtherModelAction({
+  id,
+  name,
+  retry,
+}: {
+  id: string;
+  name: string;
+  retry: (() => void) | undefined;
+}) {
+  const [state, setState] = useState<'offered' | 'asked' | 'chosen' | { failure: string }>('offered');
+  if (state === 'chosen') return <Text role="status">{name} writes now.</Text>;
+  const choose = async () => {
+    setState('asked');
+    try {
+      await chooseModel(id);
+      setState('chosen');
+      retry?.();
+    } catch (thrown) {
+      setState({ failure: thrown instanceof Error ? thrown.message : String(thrown) });
+    }
+  };
+  return (
+    <>
+      <Button size="small" isPending={state === 'asked'} onPress={() => void choose()}>
+        Write with {name} instead
+      </Button>
+      {typeof state === 'object' && <Text role="alert">{state.failure}</Text>}
+    </>
   );
 }
 

@@ -23,6 +23,8 @@ let prices: ModelPrices | undefined;
 let asked: Asked[];
 /** What `Try it` is answered. */
 let trying: Response;
+/** What the first call for a text is answered, in the place of a text. */
+let writing: Response | undefined;
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;
 
@@ -44,11 +46,17 @@ const all = (): ConnectionsAnswer => ({ connections: kept, maySetServer, found }
 beforeEach(() => {
   [kept, found, asked, refusal, maySetServer] = [[], [], [], undefined, false];
   prices = undefined;
+  writing = undefined;
   trying = answerLines(['Somebody knocked ', 'at the lighthouse.', trial, '[DONE]']);
   server = answerTools((call) => {
     const { path, method, body } = call;
     if (path === '/api/v1/status' && prices) return { ...status, costs: freeCosts, prices };
-    if (path === generationCalls.new.path) return answerLines(['The lamp went out at nine.', '[DONE]']);
+    if (path === generationCalls.new.path || path === generationCalls.continue.path) {
+      asked.push(call);
+      const failed = writing;
+      writing = undefined;
+      return failed ?? answerLines(['The lamp went out at nine.', '[DONE]']);
+    }
     if (path.endsWith('/report')) {
       const ended = { id: 'r', call: 'new', state: 'done', startedAt: '', endedAt: '', lines: 2 };
       const nothing = { usage: null, sent: null, failure: null };
@@ -223,6 +231,25 @@ test('the buttons of the editor say what a text should cost in money where the k
   await expect.element(page.getByText('The last text cost about $0.002.')).toBeVisible();
   prices = undefined;
   await creditCosts.reload();
+});
+
+test('a model that is down is not replaced: another one is offered by name, and writes once it is chosen', async () => {
+  kept = [connection(), connection({ id: 'c2', name: 'Spare', isChosen: false })];
+  const otherModel = { id: 'c2', name: 'Spare', owner: 'account' };
+  const error = 'The text model is out of order at the moment. Try again in a while.';
+  writing = Response.json({ error, type: 'upstream_unreachable', otherModel }, { status: 502 });
+  site = visit('/ai-story-generator');
+  const premise = page.getByRole('textbox', { name: /premise/i }).first();
+  await expect.element(premise, { timeout: 10_000 }).toBeVisible();
+  await userEvent.fill(premise, 'A keeper finds a door.');
+  await userEvent.click(page.getByRole('button', { name: /^(Generate|Continue) Story/ }).first());
+  const offer = page.getByRole('button', { name: 'Write with Spare instead' });
+  await expect.element(offer).toBeVisible();
+  expect(bodyOf(`${root}/chosen`, 'PUT')).toBeUndefined();
+  await userEvent.click(offer);
+  await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  expect(bodyOf(`${root}/chosen`, 'PUT')).toEqual({ owner: 'account', id: 'c2' });
+  expect(asked.filter(({ path }) => path.includes('paragraphs'))).toHaveLength(2);
 });
 
 test('without an account a connection stays in this browser, encrypted, and goes along with what is asked of a model', async () => {

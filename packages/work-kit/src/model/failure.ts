@@ -44,6 +44,8 @@ export interface WorkFailure {
   readonly detail?: string;
   /** Credits that it would have cost, where that is why. */
   readonly required?: number;
+  /** What could write instead, where a model is down: `id` is the adapter's own word for it. */
+  readonly otherModel?: { readonly id: string; readonly name: string };
 }
 
 const brand: unique symbol = Symbol.for('@fabula/work-kit/WorkError');
@@ -61,11 +63,13 @@ export class WorkError extends Error {
 /** Total: a failure as it was kept, or as an adapter throws it. */
 export function parseFailure(value: unknown): WorkFailure {
   const given = fieldsOf(value);
+  const other = fieldsOf(given?.otherModel);
   return {
     code: oneOf(codes, given?.code) ?? 'unknown',
     message: textOf(given?.message),
     ...(typeof given?.detail === 'string' && { detail: given.detail }),
     ...(Number.isFinite(given?.required) && { required: given?.required as number }),
+    ...(typeof other?.id === 'string' && { otherModel: { id: other.id, name: textOf(other.name) } }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type OperationCall,
   type OperationReport,
   type OperationState,
+  type OtherModel,
   type SentContext,
   type StreamLine,
   type TokenUsage,
@@ -19,6 +20,8 @@ export interface OperationFailure {
   message: string;
   /** Seconds after which another try makes sense. */
   retryAfter?: number | undefined;
+  /** What could write in the place of a model that is down. */
+  otherModel?: OtherModel | undefined;
 }
 
 export interface OperationRequest {
@@ -125,7 +128,8 @@ export class Operation {
     if (this.state !== 'running') return;
     const message = this.#hasText ? failure.message : withoutText(failure.message);
     this.failure = { ...failure, message };
-    this.append({ error: message, type: failure.type });
+    const { type, otherModel } = failure;
+    this.append({ error: message, type, ...(otherModel && { otherModel }) });
     this.#cancellation.abort();
   }
 

@@ -5,6 +5,7 @@ import {
   DONE,
   type GenerationTask,
   type ModelPrices,
+  type OtherModel,
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
@@ -40,7 +41,7 @@ import {
 } from './transcripts.ts';
 
 interface WritingServiceConfig extends PaidOperationsConfig {
-  writers: Pick<Writers, 'for'>;
+  writers: Pick<Writers, 'for' | 'other'>;
   costs: Costs;
   /** How long the writer may give nothing, in ms. */
   silenceMs: number;
@@ -79,12 +80,16 @@ export function writingService(config: WritingServiceConfig): WritingService {
       write: (options: WriterOptions) => Promise<Answer<Value>>,
       toAnswer: (value: Value) => object,
     ) => run(new AnswerTranscript(operation, toAnswer), (options) => asEvents(write(options)), 1);
+    const other = () => writers.other(askerOf(operation.request.caller));
     const run = <Output extends object>(
       transcript: Transcript<Output>,
       write: (options: WriterOptions) => AsyncIterable<Output | SideEvent>,
       patience: number,
     ) =>
-      recordWriting({ operation, asked: task, charge, transcript, write, patience }, { silenceMs, report });
+      recordWriting(
+        { operation, asked: task, charge, transcript, write, patience, other },
+        { silenceMs, report },
+      );
     switch (task.kind) {
       case 'section_summary':
         return whole((options) => writer.summarise(requestOf(task), options), summaryAnswer);
@@ -184,6 +189,8 @@ export interface Recording<Output extends object> {
   patience: number;
   /** What stands after the whole text, once it is paid for. */
   conclude?(): StreamLine;
+  /** What could write in the place of a model that is down. */
+  other?(): Promise<OtherModel | undefined>;
 }
 
 export interface RecordingConfig {
@@ -198,7 +205,7 @@ const MAX_CHARACTERS = 1024 * 1024;
 
 /** Records what a writer gives as an operation's lines: paid for with the first of it, and with one terminal line. It never throws. */
 export async function recordWriting<Output extends object>(
-  { operation, asked, charge, transcript, write, patience, conclude }: Recording<Output>,
+  { operation, asked, charge, transcript, write, patience, conclude, other }: Recording<Output>,
   { silenceMs, report }: RecordingConfig,
 ): Promise<void> {
   let capture: Promise<void> | undefined;
@@ -231,12 +238,29 @@ export async function recordWriting<Output extends object>(
   } catch (error) {
     await close();
     if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
-    else operation.fail(asFailure(error, operation.id, report));
+    else {
+      const otherModel = isDown(error)
+        ? await other?.().catch((thrown: unknown) => report(operation.id, thrown))
+        : undefined;
+      operation.fail({ ...asFailure(error, operation.id, report), ...(otherModel && { otherModel }) });
+    }
   }
 }
 
+/** The model is out of order or has no credit left: another one may do. */
+function isDown(error: unknown): boolean {
+  if (!(error instanceof WriterFailure)) return false;
+  const { type, trouble } = error;
+  if (typeof trouble === 'object' && (trouble.status === 402 || trouble.code === 'insufficient_quota'))
+    return true;
+  return type === 'upstream_unreachable' || type === 'upstream_silent' || type === 'rate_limited';
+}
+
 function asFailure(error: unknown, reference: string, report: RecordingConfig['report']): OperationFailure {
-  if (error instanceof WriterFailure) return error;
+  if (error instanceof WriterFailure) {
+    const { type, message, retryAfter } = error;
+    return { type, message, retryAfter };
+  }
   report(reference, error);
   return {
     type: 'internal',

@@ -8,6 +8,7 @@ import {
   type ConnectionsAnswer,
   DONE,
   type ListedModel,
+  type OtherModel,
   type StreamLine,
   type TrialRequest,
 } from '@fabula/contract';
@@ -77,6 +78,8 @@ export interface ConnectionsService {
   ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal>;
   /** The asker's own; else the server's; undefined where neither is chosen. */
   chosen(asker: Asker): Promise<ChosenConnection | undefined>;
+  /** The next in the list that the asker may choose in the place of the one that writes. */
+  other(asker: Asker): Promise<OtherModel | undefined>;
 }
 
 export interface ConnectionsConfig {
@@ -278,6 +281,23 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
         };
       }
       return undefined;
+    },
+
+    async other({ accountId, isTrusted, carried }) {
+      if (carried !== undefined) return undefined;
+      const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
+      const everybodys = isTrusted ? await shelfOf(SERVER) : EMPTY;
+      const nameOf = (owner: OtherModel['owner']) => {
+        return ({ id, name }: { id: string; name: string }): OtherModel => ({ id, name, owner });
+      };
+      const mine = own.connections.map(nameOf('account'));
+      const all = [...(isTrusted && locked ? [locked] : []), ...everybodys.connections].map(nameOf('server'));
+      // As long as one's own is chosen, choosing everybody's changes nothing.
+      const list = own.chosen === null ? [...mine, ...all] : mine;
+      const now = own.chosen ?? everybodys.chosen ?? locked?.id;
+      const at = list.findIndex(({ id }) => id === now);
+      const next = list[(at + 1) % list.length];
+      return next?.id === now ? undefined : next;
     },
   };
 }

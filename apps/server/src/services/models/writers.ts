@@ -1,4 +1,4 @@
-import type { Costs, ModelPrices, PartStatus } from '@fabula/contract';
+import type { Costs, ModelPrices, OtherModel, PartStatus } from '@fabula/contract';
 import type { ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
 import { type Writer, WriterFailure } from '../../writers/Writer.ts';
 import { safeWriter } from '../safety/minors.ts';
@@ -18,7 +18,7 @@ export interface ChosenWriter {
 }
 
 export interface WritersConfig {
-  connections: Pick<ConnectionsService, 'chosen'>;
+  connections: Pick<ConnectionsService, 'chosen' | 'other'>;
   servers: Pick<ModelServers, 'writer'>;
   /** What `OPENAI_…` names, or the storyteller. */
   usual: ChosenWriter;
@@ -33,6 +33,8 @@ export interface WritersConfig {
 export interface Writers {
   /** Throws a `WriterFailure` where the connection's key is lost. */
   for(asker: Asker): Promise<ChosenWriter>;
+  /** What could write for the asker in its place, once it is chosen. */
+  other(asker: Asker): Promise<OtherModel | undefined>;
   /** What whoever asks is told of it; it throws none. */
   terms(asker: Asker): Promise<WriterTerms>;
 }
@@ -48,6 +50,8 @@ export const NOBODY: Asker = { accountId: undefined, isTrusted: false };
 export function writers(config: WritersConfig): Writers {
   const { connections, servers, usual, costs } = config;
   return {
+    other: (asker) => connections.other(asker),
+
     async terms(asker) {
       const chosen = await connections.chosen(asker);
       if (chosen && chosen.address === undefined) {

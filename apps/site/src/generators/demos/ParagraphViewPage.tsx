@@ -51,7 +51,7 @@ function SampleEditor() {
     <StoryEditorProvider
       adapter={adapter}
       components={components}
-      failureActions={({ code }) => <FailureAction code={code} />}
+      failureActions={(failure) => <FailureAction failure={failure} />}
       defaultStory={record}
       onEvent={spend}
       strings={strings}

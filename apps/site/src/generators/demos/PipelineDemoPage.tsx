@@ -114,7 +114,7 @@ export function PipelineDemoPage() {
           title="The picture could not be drawn"
           actions={
             <>
-              <FailureAction code={run.failure.failure.code} />
+              <FailureAction failure={run.failure.failure} />
               <Button size="small" onPress={() => void draw()}>
                 Retry
               </Button>
