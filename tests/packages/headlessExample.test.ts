@@ -9,7 +9,7 @@ import { runTool } from './outside/runTool.ts';
 import { soon } from './outside/soon.ts';
 
 describe('examples/headless', () => {
-  const folder = exampleFolder('headless', { client: 'pnpm', versions: { typescript: '7.0.2' } });
+  const folder = exampleFolder('headless', { client: 'pnpm' });
 
   /** A terminal, and what one does in it: waits for words on the screen, then types a line. */
   function openTerminal() {

@@ -48,7 +48,7 @@ async function writes(url: string): Promise<void> {
 }
 
 describe('examples/openai', () => {
-  const folder = exampleFolder('openai', { beside: fake });
+  const folder = exampleFolder('openai', { client: 'pnpm', beside: fake });
   let url: string;
   beforeAll(async () => {
     url = await start(folder, [vite, 'preview', '--host', '127.0.0.1', '--port', '0']);
@@ -76,7 +76,7 @@ describe('examples/openai', () => {
 });
 
 describe('examples/ai-sdk', () => {
-  const folder = exampleFolder('ai-sdk', { beside: { ...fake, openai: '6.49.0' } });
+  const folder = exampleFolder('ai-sdk', { client: 'pnpm', beside: { ...fake, openai: '6.49.0' } });
   let url: string;
   beforeAll(async () => {
     url = await start(folder, ['--import', 'tsx', 'server.ts']);

@@ -12,7 +12,7 @@ import { writeStory } from './outside/writeStory.ts';
 const next = 'node_modules/next/dist/bin/next';
 
 describe('examples/next', () => {
-  const folder = exampleFolder('next', { client: 'pnpm' });
+  const folder = exampleFolder('next', { client: 'pnpm', versions: { typescript: '5.9.3' } });
   let app: StartedApp;
   let browser: Browser;
   beforeAll(async () => {

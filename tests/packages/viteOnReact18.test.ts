@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { viteExample } from './outside/viteExample.ts';
 
-describe('examples/vite on React 18.2, installed by pnpm, where a kit finds what it declares and nothing else', () => {
+describe('examples/vite on React 18.2 and TypeScript 5.9, installed by pnpm, where a kit finds what it declares and nothing else', () => {
   viteExample({
     client: 'pnpm',
     versions: {
@@ -9,6 +9,7 @@ describe('examples/vite on React 18.2, installed by pnpm, where a kit finds what
       'react-dom': '18.2.0',
       '@types/react': '^18.2.0',
       '@types/react-dom': '^18.2.0',
+      typescript: '5.9.3',
     },
   });
 });

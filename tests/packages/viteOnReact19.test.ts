@@ -12,7 +12,6 @@ describe('examples/vite on React 19', () => {
       'react-dom': '19.3.1',
       '@types/react': '^19.0.0',
       '@types/react-dom': '^19.0.0',
-      typescript: '7.0.2',
     },
     beside: { bootstrap: '5.3.9', tailwind3: 'npm:tailwindcss@3.4.19' },
   });

@@ -20,7 +20,7 @@ const tried = {
   'react-dom': '19.3.1',
   tailwindcss: '4.3.5',
   tsx: '4.23.15',
-  typescript: '5.9.3',
+  typescript: '7.0.2',
   vite: '8.3.8',
 };
 

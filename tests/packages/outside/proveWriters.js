@@ -9,28 +9,30 @@ import { getRequestListener } from '@hono/node-server';
 import OpenAI from 'openai';
 import { startEndpoint } from './fakeEndpoint.js';
 
-let isCut = false;
-const mock = await startEndpoint({ isCut: () => isCut });
-const baseURL = `${mock.url}/v1`;
-
-const failing = (status, code) => () => {
-  mock.nextRequestError(status, { message: 'secret-upstream-detail', code });
-  return () => undefined;
-};
-const chaos = (config) => () => {
-  mock.setChaos(config);
-  return () => mock.clearChaos();
-};
-const troubles = {
-  silent: chaos({ latencyMs: 30_000 }),
-  cut_off() {
-    isCut = true;
-    return () => {
-      isCut = false;
-    };
-  },
-  refused: failing(400, 'content_filter'),
-};
+/** An endpoint, and what can go wrong at it: each subject has one of its own, so that they are proved side by side. */
+async function openEndpoint() {
+  let isCut = false;
+  const mock = await startEndpoint({ isCut: () => isCut });
+  const failing = (status, code) => () => {
+    mock.nextRequestError(status, { message: 'secret-upstream-detail', code });
+    return () => undefined;
+  };
+  const chaos = (config) => () => {
+    mock.setChaos(config);
+    return () => mock.clearChaos();
+  };
+  const troubles = {
+    silent: chaos({ latencyMs: 30_000 }),
+    cut_off() {
+      isCut = true;
+      return () => {
+        isCut = false;
+      };
+    },
+    refused: failing(400, 'content_filter'),
+  };
+  return { baseURL: `${mock.url}/v1`, failing, chaos, troubles };
+}
 
 async function serve(options) {
   const server = createServer(getRequestListener((request) => handleWriting(request, options)));
@@ -39,10 +41,9 @@ async function serve(options) {
   return { writer: remoteWriter(url), assistant: remoteAssistant(url) };
 }
 
-const own = { baseUrl: baseURL, model: 'any' };
-const ofServer = { ...troubles, writer: failing(401, 'invalid_api_key') };
-const subjects = {
-  'openaiWriter over the endpoint': {
+const direct = ({ baseURL, failing, chaos, troubles }) => {
+  const own = { baseUrl: baseURL, model: 'any' };
+  return {
     adapter: { writer: openaiWriter(own), assistant: openaiAssistant(own) },
     troubles: {
       ...troubles,
@@ -51,33 +52,42 @@ const subjects = {
       no_credits: failing(429, 'insufficient_quota'),
       signed_out: failing(401, 'invalid_api_key'),
     },
-  },
-  'remoteWriter over a model of the AI SDK': {
-    adapter: await serve({ model: createOpenAICompatible({ name: 'fake', baseURL })('any') }),
-    troubles: ofServer,
-  },
-  'remoteWriter over a model of the AI SDK that holds to a schema': {
-    adapter: await serve({
-      model: createOpenAICompatible({ name: 'fake', baseURL, supportsStructuredOutputs: true })('any'),
-    }),
-    troubles: ofServer,
-  },
-  'remoteWriter over a client of OpenAI': {
-    adapter: await serve({ client: new OpenAI({ apiKey: 'none', baseURL }), model: 'any' }),
-    troubles: ofServer,
-  },
+  };
+};
+const remote =
+  (optionsFor) =>
+  async ({ baseURL, failing, troubles }) => ({
+    adapter: await serve(optionsFor(baseURL)),
+    troubles: { ...troubles, writer: failing(401, 'invalid_api_key') },
+  });
+const subjects = {
+  'openaiWriter over the endpoint': direct,
+  'remoteWriter over a model of the AI SDK': remote((baseURL) => ({
+    model: createOpenAICompatible({ name: 'fake', baseURL })('any'),
+  })),
+  'remoteWriter over a model of the AI SDK that holds to a schema': remote((baseURL) => ({
+    model: createOpenAICompatible({ name: 'fake', baseURL, supportsStructuredOutputs: true })('any'),
+  })),
+  'remoteWriter over a client of OpenAI': remote((baseURL) => ({
+    client: new OpenAI({ apiKey: 'none', baseURL }),
+    model: 'any',
+  })),
 };
 
-const proved = {};
-for (const [name, subject] of Object.entries(subjects)) {
+async function prove(open) {
+  const subject = await open(await openEndpoint());
   const cases = editorConformance({ ...subject, patience: 20_000 }).filter((one) => one.skipped === null);
   const failed = [];
   for (const one of cases)
     await one
       .run()
       .catch((error) => failed.push(`${one.name}: ${error instanceof Error ? error.message : error}`));
-  proved[name] = { tried: cases.length, failed };
+  return { tried: cases.length, failed };
 }
+
+const proved = Object.fromEntries(
+  await Promise.all(Object.entries(subjects).map(async ([name, open]) => [name, await prove(open)])),
+);
 /** A model that goes on until nobody listens any more. */
 const letGo = new Promise((gone) => {
   const endless = {
