@@ -29,6 +29,7 @@ export {
   type WorkComparison,
 } from './model/compare.ts';
 export {
+  failureWords,
   isWorkError,
   type OwnFailure,
   ownFailureOf,

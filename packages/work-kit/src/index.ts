@@ -11,9 +11,14 @@ export { findNextStep, nextStep, ownUndo, shortcutKeys, shortcutLabel } from './
 export {
   Notices,
   type NoticesProps,
+  type ResetOptions,
   TextBoundary,
   type TextBoundaryProps,
+  type UndoableActs,
+  type UndoNotice,
   useNotices,
+  useReset,
+  useUndoNotice,
 } from './components/Notices.tsx';
 export {
   PremiseCard,

@@ -136,6 +136,25 @@ export function ownFailureOf({ code, message }: Pick<WorkFailure, 'code' | 'mess
   );
 }
 
+/** What came is kept, says the kit of these. */
+const keeping: readonly OwnFailure[] = ['cutOff', 'unreadable'];
+
+/**
+ * What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. `nothingCame`
+ * is said in place of what keeps what came, where nothing did.
+ */
+export function failureWords(
+  texts: Readonly<Record<OwnFailure, { readonly message: string; readonly detail: string }>>,
+  failure: WorkFailure,
+  nothingCame?: string,
+): Pick<WorkFailure, 'message' | 'detail'> {
+  const own = ownFailureOf(failure);
+  if (own === null) return failure;
+  const { message, detail: said } = texts[own];
+  const detail = (keeping.includes(own) ? nothingCame : undefined) ?? said;
+  return detail === '' ? { message } : { message, detail };
+}
+
 /** What engines say where a connection is missing or breaks; each has words of its own. */
 const networkWords =
   /failed to fetch|fetch failed|network ?error|network connection|load failed|terminated|input stream|socket/i;

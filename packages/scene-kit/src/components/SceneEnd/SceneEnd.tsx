@@ -2,6 +2,7 @@
 
 import { Banner, Button, PencilIcon, Skeleton, Slider, TextArea } from '@fabula/ui-kit';
 import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
+import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRunning, mostElements } from '../../model/SceneRecord.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useSceneProvider,
   useSceneStrings,
 } from '../../react/SceneProvider.tsx';
-import { failureWords } from '../../react/strings.ts';
 import { useShownPremise } from '../../react/useElement.ts';
 import { bare, coming, count as countClass, custom, end, long, panel, row } from './SceneEnd.css.ts';
 
@@ -204,7 +204,7 @@ function RunNotice() {
       <WorkRunNotice
         failure={run.failure}
         isCancelled={run.state === 'cancelled'}
-        words={failureWords(strings, run.failure)}
+        words={failureWords(strings.failures, run.failure)}
         strings={strings}
         actions={failureActions(run.failure)}
         onRetry={() => void retry()}

@@ -1,9 +1,10 @@
 'use client';
 
-import { findNextStep, useHadFocus, useNotices } from '@fabula/work-kit';
-import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo } from 'react';
+import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
+import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/convertElement.ts';
-import { openIds } from '../../model/Proposal.ts';
+import { openIds, type Proposal } from '../../model/Proposal.ts';
+import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf, placedId, placeElements } from '../../model/SceneElement.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
 
@@ -228,39 +229,22 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
   }, [store, root]);
 }
 
-interface SceneUndoNotice {
-  title: string;
-  /** The label of the button that takes it back. */
-  undo: string;
-  /** Called once it was taken back. */
-  onUndone?: () => void;
-}
-
-/**
- * Does something to the scene and says so, with a way back for as long as it is the last thing that was done: with the
- * next change, an undo in the toolbar among them, the notice goes.
- */
-export function useSceneUndoNotice(): (act: () => void, notice: SceneUndoNotice) => void {
+/** Does something to the scene and says so, with a way back for as long as it is the last thing that was done. */
+export function useSceneUndoNotice() {
   const { store } = useSceneProvider();
-  const notices = useNotices();
-  return useCallback(
-    (act, { title, undo, onUndone }) => {
-      act();
-      const { scene, proposal } = store.getState();
-      const isLast = () => store.getState().scene === scene && store.getState().proposal === proposal;
-      const stop = store.subscribe(() => {
-        if (!isLast()) notices.close(key);
-      });
-      const takeBack = () => {
-        if (!isLast()) return;
-        stop();
-        store.getState().undo();
-        onUndone?.();
-      };
-      const key = notices.add({ title, action: { label: undo, onPress: takeBack } }, { onClose: stop });
-    },
-    [store, notices],
-  );
+  const acts = useMemo((): UndoableActs<{ scene: Scene; proposal: Proposal | null }> => {
+    const { getState, subscribe } = store;
+    return {
+      act(does) {
+        does();
+        return getState();
+      },
+      canUndo: ({ scene, proposal }) => getState().scene === scene && getState().proposal === proposal,
+      undo: () => getState().undo(),
+      subscribe,
+    };
+  }, [store]);
+  return useUndoNotice(acts);
 }
 
 /** What one can do with the selected element in pencil, or with all of them: the keys of the story editor's preview. */

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  AlertDialog,
   Button,
   Icon,
   IconButton,
@@ -14,8 +13,8 @@ import {
   Toolbar,
   UndoIcon,
 } from '@fabula/ui-kit';
-import { SaveButton, shortcutLabel, useNotices, SaveNotice as WorkSaveNotice } from '@fabula/work-kit';
-import { type ReactNode, useState } from 'react';
+import { SaveButton, shortcutLabel, useReset, SaveNotice as WorkSaveNotice } from '@fabula/work-kit';
+import type { ReactNode } from 'react';
 import { isRunning } from '../../model/SceneRecord.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
@@ -133,36 +132,21 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
 /** Begins a new scene (S1). Where there is one, it asks first. */
 function ResetSceneButton() {
   const strings = useSceneStrings();
-  const notices = useNotices();
   const { store } = useSceneProvider();
-  const [isAsking, setAsking] = useState(false);
-  const reset = () =>
-    void store
-      .getState()
-      .reset()
-      .then((isDone) => {
-        if (!isDone) notices.add({ title: strings.resetKept, variant: 'warning' });
-      });
-  const press = () => {
-    const { scene, proposal, run } = store.getState();
-    if (scene.elements.length > 0 || proposal !== null || isRunning(run)) setAsking(true);
-    else reset();
-  };
+  const [press, question] = useReset({
+    strings,
+    mustAsk() {
+      const { scene, proposal, run } = store.getState();
+      return scene.elements.length > 0 || proposal !== null || isRunning(run);
+    },
+    reset: () => store.getState().reset(),
+  });
   return (
     <>
       <Button variant="quiet" size="small" onPress={press}>
         {strings.reset}
       </Button>
-      <AlertDialog
-        title={strings.resetTitle}
-        confirmLabel={strings.resetConfirm}
-        cancelLabel={strings.cancel}
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={reset}
-      >
-        {strings.resetDetail}
-      </AlertDialog>
+      {question}
     </>
   );
 }
