@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useStoryTexts } from '../storyTexts.ts';
 import { sampleDraft, soon } from './EditorScene.tsx';
+import { expectSelected } from './inText.ts';
 
 interface CompactSceneProps {
   isReviewing?: boolean;
@@ -93,9 +94,7 @@ export const RoundTrip: Story = {
       await canvas.findByRole('button', { name: other });
       await expect(canvas.getByText(/^She did not sleep/)).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled();
-      await waitFor(() =>
-        expect((document.activeElement as HTMLElement | null)?.dataset.fabulaParagraph).toBe('sample-2'),
-      );
+      await expectSelected(() => canvas.getByText(/^“Who is there/));
     }
     await expect(canvas.getByRole('article', { name: 'Story' })).toHaveTextContent(/Nobody\./);
   },
@@ -106,7 +105,7 @@ export const TurnsToParagraph: Story = {
   args: { activeParagraph: 'sample-1' },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/^On the ninth/)).toHaveFocus());
+    await expectSelected(() => canvas.getByText(/^On the ninth/));
   },
 };
 

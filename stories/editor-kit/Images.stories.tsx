@@ -3,6 +3,7 @@ import { sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
+import { expectSelected, select } from './inText.ts';
 
 /** A drawn coast: our own, and no request. */
 const plate = `data:image/svg+xml,${encodeURIComponent(
@@ -34,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const openDialog = async (canvas: ReturnType<typeof within>, text: RegExp) => {
-  canvas.getByText(text).focus();
+  select(canvas.getByText(text));
   await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a picture' }));
   return within(await screen.findByRole('dialog', { name: 'Add a picture' }));
@@ -55,7 +56,7 @@ export const FromFile: Story = {
     await expect(await canvas.findByRole('img', { name: 'Skarrow Head' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
-    await waitFor(() => expect(lamp).toHaveFocus());
+    await expectSelected(() => lamp);
   },
 };
 

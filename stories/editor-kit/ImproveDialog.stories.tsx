@@ -3,6 +3,7 @@ import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, sampleDraft, soon } from './EditorScene.tsx';
+import { select } from './inText.ts';
 
 const meta = {
   title: 'Editor kit/StoryEditor/Improving',
@@ -119,7 +120,7 @@ export const OfParagraph: Story = {
   },
   play: async ({ canvas }) => {
     const paragraph = canvas.getByText('The sea is calm. She waits.');
-    paragraph.focus();
+    select(paragraph);
     await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Improve Content' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Improve Content' }));

@@ -3,6 +3,7 @@ import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
+import { expectSelected, select } from './inText.ts';
 
 /** Work on a paragraph: its bar in the margin, editing, asking the writer, marking sentences. */
 const meta = {
@@ -24,7 +25,7 @@ const second = /^On the ninth/;
 
 async function focusOn(canvas: Canvas, start: RegExp) {
   const found = paragraph(canvas, start);
-  found.focus();
+  select(found);
   await waitFor(() => expect(screen.getByRole('toolbar', { name: 'Paragraph tools' })).toBeVisible());
   return found;
 }
@@ -37,7 +38,7 @@ export const ModeBar: Story = {
     const before = top();
     const focused = await focusOn(canvas, /^The lamp/);
     await userEvent.keyboard('{ArrowDown}');
-    await expect(paragraph(canvas, second)).toHaveFocus();
+    await expectSelected(() => paragraph(canvas, second));
     await expect(top()).toBe(before);
     await userEvent.keyboard('/');
     const names = ['Rewrite', 'Insert', 'Expand', 'Copy', 'Delete', 'More tools'];
@@ -45,9 +46,9 @@ export const ModeBar: Story = {
     await expect(bar.getAllByRole('button').map((one) => one.ariaLabel ?? one.textContent)).toEqual(names);
     await expect(bar.getByRole('button', { name: 'Rewrite' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(paragraph(canvas, second)).toHaveFocus();
+    await expectSelected(() => paragraph(canvas, second));
     await userEvent.keyboard('{End}{Home}');
-    await expect(focused).toHaveFocus();
+    await expectSelected(() => focused);
     await userEvent.keyboard('{ArrowDown}');
   },
 };
@@ -92,7 +93,7 @@ export const RestoringTheOriginal: Story = {
     await expect(field).toHaveValue(sampleStory().paragraphs[1]?.text);
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(paragraph(canvas, second)).toHaveFocus();
+    await expectSelected(() => paragraph(canvas, second));
   },
 };
 
@@ -124,7 +125,7 @@ export const AskingForARewrite: Story = {
     await expect(canvas.queryByRole('slider')).toBeNull();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.keyboard('Half a wish{Escape}');
-    await expect(paragraph(canvas, second)).toHaveFocus();
+    await expectSelected(() => paragraph(canvas, second));
     await userEvent.keyboard('e');
     await expect(canvas.getByRole('textbox', { name: 'What shall be told at length?' })).toHaveValue(
       'Half a wish',
@@ -145,7 +146,7 @@ export const InsertedInPlace: Story = {
       .getAllByText(/./, { selector: '[data-fabula-paragraph]' })
       .map((one) => one.textContent?.slice(0, 9));
     await expect(starts).toEqual(['The lamp ', 'She count', 'There wer', 'On the ni', '“Who is t']);
-    await waitFor(() => expect(paragraph(canvas, /^The lamp/)).toHaveFocus());
+    await expectSelected(() => paragraph(canvas, /^The lamp/));
   },
 };
 
@@ -172,7 +173,7 @@ export const Deleting: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'Delete this paragraph?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(inStory(canvas).queryByText(second)).toBeNull());
-    await waitFor(() => expect(paragraph(canvas, /^“Who/)).toHaveFocus(), soon);
+    await expectSelected(() => paragraph(canvas, /^“Who/));
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: 'Paragraph deleted' })).getByRole('button', {
         name: 'Undo deleting',

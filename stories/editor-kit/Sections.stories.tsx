@@ -3,6 +3,7 @@ import { sampleContinuation, sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
+import { expectSelected, select } from './inText.ts';
 
 const assistant: AssistantAdapter = {
   suggest: async () => [],
@@ -43,7 +44,7 @@ const breakTools = async (canvas: ReturnType<typeof within>, action: string) => 
 /** E22: a section is ended from a paragraph's menu; its summary comes in pencil, and Accept makes it ink. */
 export const AddedWithSummary: Story = {
   play: async ({ canvas }) => {
-    canvas.getByText(/^“Who is there/).focus();
+    select(canvas.getByText(/^“Who is there/));
     await userEvent.click(await canvas.findByRole('button', { name: 'More tools' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End a section here' }));
     const words = 'A light answers hers, and Ines knows the hand.';
@@ -58,7 +59,7 @@ export const AddedWithSummary: Story = {
     );
     await breakTools(canvas, 'Remove the section break');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Section tools' })).toBeNull());
-    await waitFor(() => expect(canvas.getByText(/^“Who is there/)).toHaveFocus());
+    await expectSelected(() => canvas.getByText(/^“Who is there/));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('textbox', { name: 'Summary of the section' })).toHaveValue(
       `${words} At last.`,
@@ -78,7 +79,7 @@ export const LoadedCollapsed: Story = {
     );
     await userEvent.click(first);
     const lamp = await canvas.findByText(/^The lamp at Skarrow Head/);
-    await waitFor(() => expect(lamp).toHaveFocus());
+    await expectSelected(() => lamp);
     await expect(canvas.queryByText(/^She did not sleep/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
     await waitFor(() =>

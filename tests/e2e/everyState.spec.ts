@@ -193,7 +193,7 @@ for (const width of [390, 1280]) {
         // A bar that the mouse has brought goes soon after it, and what was opened from it goes too.
         await page.mouse.move(0, 0);
         await expect(page.locator('[data-bar-of][data-pointed]')).toHaveCount(0);
-        await editor.story.nth(index).focus();
+        await editor.turnTo(editor.story.nth(index));
       },
     });
     test.beforeEach(async ({ editor }) => {

@@ -32,7 +32,7 @@ for (const [width, height] of [
     await editor.generateFrom('A keeper hears the fog horn answer her.');
     await editor.accept.click();
     await editor.settle();
-    await editor.story.nth(1).focus();
+    await editor.turnTo(editor.story.nth(1));
     await page.keyboard.press('Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Undo deleting' })).toBeVisible();

@@ -61,7 +61,7 @@ test('D-UPDATE, D-PUBLISH: what was published is remembered, an update shows wha
   await editor.generateFrom(premise);
   await editor.accept.click();
   const tools = async (index: number) => {
-    await editor.story.nth(index).focus();
+    await editor.turnTo(editor.story.nth(index));
     const id = await editor.story.nth(index).getAttribute('data-fabula-paragraph');
     await page.locator(`[data-bar-of="${id}"]`).getByRole('button', { name: 'More tools' }).click();
   };

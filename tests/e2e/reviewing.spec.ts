@@ -5,7 +5,7 @@ import { signUp } from '../support/signUp.ts';
 
 const premise = 'A lighthouse keeper named Mara finds a message from her drowned brother in every bottle.';
 
-const paragraphs = (page: Page) => page.locator('[data-fabula-paragraph]');
+const paragraphs = (page: Page) => page.locator('[data-fabula-paragraph]:not([data-placeholder])');
 const changes = (page: Page) =>
   page.getByRole('region', { name: 'Changes, sentence by sentence' }).getByRole('checkbox');
 
@@ -29,7 +29,10 @@ offlineTest('a rewrite is judged by the sentence without a mouse (E8)', async ({
   const { keyboard } = page;
   const before = await openStory(editor);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await tabTo(page, paragraphs(page).first());
+  await tabTo(page, editor.text);
+  await keyboard.press('Escape');
+  await keyboard.press('Home');
+  await expect(paragraphs(page).first()).toHaveAttribute('data-fabula-selected');
   await keyboard.press('r');
   await keyboard.type('Make it darker.');
   await keyboard.press('Control+Enter');

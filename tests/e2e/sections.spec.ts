@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { EditorPage } from '../support/EditorPage.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
 
 const png = Buffer.from(
@@ -7,10 +8,10 @@ const png = Buffer.from(
 );
 
 /** Opens a paragraph's own menu: the pointer may rest on another one, which then has its bar too. */
-async function moreTools(page: Page, paragraph: Locator): Promise<void> {
-  await paragraph.focus();
+async function moreTools(editor: EditorPage, paragraph: Locator): Promise<void> {
+  await editor.turnTo(paragraph);
   const id = await paragraph.getAttribute('data-fabula-paragraph');
-  await page.locator(`[data-bar-of="${id}"]`).getByRole('button', { name: 'More tools' }).click();
+  await editor.page.locator(`[data-bar-of="${id}"]`).getByRole('button', { name: 'More tools' }).click();
 }
 
 test('E22, E23: a section gets its summary, a paragraph its picture, and both are there after a reload', async ({
@@ -23,7 +24,7 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await editor.accept.click();
   const ink = await editor.story.allTextContents();
 
-  await moreTools(page, editor.story.first());
+  await moreTools(editor, editor.story.first());
   await page.getByRole('menuitem', { name: 'Add a picture' }).click();
   await page
     .locator('input[type="file"]')
@@ -31,7 +32,7 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Caption' }).fill('The horn');
 
-  await moreTools(page, editor.story.last());
+  await moreTools(editor, editor.story.last());
   await page.getByRole('menuitem', { name: 'End a section here' }).click();
   await page.getByRole('button', { name: 'Accept the summary' }).click();
   const summary = await page.getByRole('textbox', { name: 'Summary of the section' }).inputValue();
@@ -46,7 +47,7 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   await expect(page.getByText(ink[0] ?? '')).toHaveCount(0);
   await section.click();
   await expect(editor.story.first()).toHaveText(ink[0] ?? '');
-  await expect(editor.story.first()).toBeFocused();
+  await expect(editor.story.first()).toHaveAttribute('data-fabula-selected');
   const picture = page.getByRole('img', { name: 'The horn' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
 });

@@ -20,6 +20,10 @@ export class EditorPage {
   readonly draft: Locator;
   /** The paragraphs in ink. */
   readonly story: Locator;
+  /** The text that is edited, with all of them. */
+  readonly text: Locator;
+  /** The paragraph that is selected as a block. */
+  readonly selected: Locator;
   private readonly saveState: Locator;
 
   constructor(readonly page: Page) {
@@ -41,7 +45,9 @@ export class EditorPage {
     this.saveState = page.locator('[data-save-state]');
     this.save = this.saveState.getByRole('button');
     this.draft = page.getByRole('region', { name: 'Draft review' }).locator('p');
-    this.story = page.getByRole('article', { name: 'Story' }).locator('p');
+    this.story = page.locator('[data-fabula-paragraph]:not([data-placeholder])');
+    this.text = page.getByRole('textbox', { name: 'Story', exact: true });
+    this.selected = page.locator('[data-fabula-selected]');
   }
 
   async open(path = '/ai-story-generator'): Promise<void> {
@@ -50,6 +56,23 @@ export class EditorPage {
     await expect(this.premise.or(ofAge)).toBeVisible();
     if (await ofAge.isVisible()) await ofAge.click();
     await expect(this.premise).toBeVisible();
+  }
+
+  /** Puts the caret at the end of a paragraph. */
+  async goToEnd(paragraph: Locator): Promise<void> {
+    await this.turnTo(paragraph);
+    await this.page.keyboard.press('ArrowRight');
+    await expect(this.selected).toHaveCount(0);
+  }
+
+  /** Selects a paragraph as a block. */
+  async turnTo(paragraph: Locator): Promise<void> {
+    await paragraph.click({ position: { x: 4, y: 8 } });
+    await expect(this.text).toBeFocused();
+    // A pointer that rests on the text brings a bar of its own.
+    await this.page.mouse.move(0, 0);
+    await this.page.keyboard.press('Escape');
+    await expect(paragraph).toHaveAttribute('data-fabula-selected');
   }
 
   /** From a premise to a draft that waits for review. */

@@ -101,7 +101,7 @@ export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from
 export type { Suggestions } from './model/Suggestions.ts';
 export type { SummaryWork } from './model/SummaryWork.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
-export type { ParagraphMode, Work } from './model/Work.ts';
+export type { ChangeKind, ParagraphMode, Typed, Work } from './model/Work.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {

@@ -1,41 +1,69 @@
-import { changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
-import type { Story } from './Story.ts';
+import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
+import type { Paragraph, Story } from './Story.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
+import { takeParagraphs } from './takeParagraphs.ts';
 
 /**
- * What a paragraph is open for: to be edited, to have another written after it by hand, to have its sentences marked,
- * or to be rewritten, expanded or followed by what the writer is asked for.
+ * What a paragraph is open for: to be edited and compared with what it was, to have its sentences marked, or to be
+ * rewritten, expanded or followed by what the writer is asked for.
  */
-export type ParagraphMode = 'edit' | 'write' | 'mark' | 'rewrite' | 'insert' | 'expand';
+export type ParagraphMode = 'edit' | 'mark' | 'rewrite' | 'insert' | 'expand';
+
+/** Where in the story one is at work. */
+export interface Work {
+  /** The paragraph. */
+  readonly id: string;
+  /** Null while the paragraph is only turned to. */
+  readonly mode: ParagraphMode | null;
+  /** What is typed in edit, and is not in the story yet; empty in the other modes. */
+  readonly text: string;
+  /** Where the caret stands when an edit begins, in UTF-16 units. */
+  readonly caret: number;
+}
 
 /** What a change of the text was. */
 export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
-/** Where in the story one is at work. */
-export interface Work {
-  /** The paragraph; null only where a paragraph is written before all others. */
-  readonly id: string | null;
-  /** Null while the paragraph is only turned to. */
-  readonly mode: ParagraphMode | null;
-  /** What is typed in edit and write, and is not in the story yet; empty in the other modes. */
-  readonly text: string;
-  /** Where the caret stands when typing begins, in UTF-16 units. */
-  readonly caret: number;
+/** What was written in the text and is not in the story yet. */
+export interface Typed {
+  /** The text as it stands, of which `shown` was what stood there before. */
+  readonly paragraphs: readonly Paragraph[];
+  /** The story's paragraphs that the text showed; those of closed sections are not among them. */
+  readonly shown: readonly Paragraph[];
+  readonly kind: ChangeKind;
+  /** Marked sentences that were cut before: pasted, they are marked again. */
+  readonly cut?: readonly string[];
 }
 
-export function isTyping({ mode }: Work): boolean {
-  return mode === 'edit' || mode === 'write';
+export function isEditing(work: Work | null): work is Work & { readonly mode: 'edit' } {
+  return work?.mode === 'edit';
 }
 
-/** The story with what is typed in it: a blank line parts paragraphs, and a paragraph left blank goes. */
-export function withWork(story: Story, work: Work | null): Story {
-  if (!work || !isTyping(work)) return story;
+/** The story with what is edited in it: a blank line parts paragraphs, and a paragraph left blank goes. */
+function withWork(story: Story, work: Work | null): Story {
+  if (!isEditing(work)) return story;
   const texts = splitAtBlankLines(work.text);
-  if (work.mode === 'write')
-    return texts.length === 0 ? story : titled(insertParagraphs(story, work.id, texts));
-  if (work.id === null) return story;
   if (texts.length > 1) return replaceParagraph(story, work.id, texts);
   return changeParagraph(story, work.id, texts.length === 0 ? '' : work.text);
+}
+
+/** The story with what was written in its text; the first words give it a title to go on with. */
+export function withTyped(story: Story, typed: Typed | null): Story {
+  if (!typed) return story;
+  const after = takeParagraphs(story, typed.paragraphs, typed);
+  return story.paragraphs.length === 0 && after.paragraphs.length > 0 ? titled(after) : after;
+}
+
+const isBlank = ({ text }: Paragraph) => text.trim() === '';
+
+/** The story without paragraphs that were left blank. */
+function withoutBlanks(story: Story): Story {
+  return story.paragraphs.filter(isBlank).reduce((left, { id }) => removeParagraph(left, id), story);
+}
+
+/** The story as it is once all that is under way in its text is taken. */
+export function asWritten(story: Story, work: Work | null, typed: Typed | null): Story {
+  return withoutBlanks(withWork(withTyped(story, typed), work));
 }
 
 function titled(story: Story): Story {

@@ -1,6 +1,6 @@
 import { draftsOf, type Run } from './Run.ts';
 import type { Story } from './Story.ts';
-import { type Work, withWork } from './Work.ts';
+import { asWritten, type Typed, type Work } from './Work.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -56,14 +56,15 @@ export function readingMinutes(words: number): number {
 interface Written {
   readonly story: Story;
   readonly work: Work | null;
+  readonly typed: Typed | null;
   readonly run: Run;
   readonly wishes: Readonly<Record<string, string>>;
   readonly instruction: string;
 }
 
 /** Ink, what is typed, and what waits in pencil, as plain text. */
-export function everyWord({ story, work, run, wishes, instruction }: Written): string {
-  const { title, premise, paragraphs } = withWork(story, work);
+export function everyWord({ story, work, typed, run, wishes, instruction }: Written): string {
+  const { title, premise, paragraphs } = asWritten(story, work, typed);
   const ink = paragraphs.map(({ text }) => text);
   const pencil = draftsOf(run).flatMap((draft) => draft.paragraphs);
   return [title, premise, ...ink, ...pencil, ...Object.values(wishes), instruction]

@@ -109,24 +109,38 @@ function indexOf(story: Pick<Story, 'paragraphs'>, paragraphId: string): number 
   return story.paragraphs.findIndex(({ id }) => id === paragraphId);
 }
 
-/**
- * The paragraphs of open sections, and of each collapsed one its last, after which its summary stands. A section that
- * holds `openId` counts as open.
- */
-export function visibleParagraphs(
+/** The text as it is shown: closed sections are not in it, and stand where they were. */
+export interface ShownText {
+  readonly paragraphs: readonly Paragraph[];
+  /**
+   * The last paragraphs of closed sections, in order, by the shown paragraph that they come after; by null before all.
+   */
+  readonly collapsed: ReadonlyMap<string | null, readonly string[]>;
+}
+
+const nothingCollapsed: ShownText['collapsed'] = new Map();
+
+/** A section that holds `openId` counts as open. The paragraphs are the story's own list where none is closed. */
+export function shownText(
   { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
   openId: string | null = null,
-): readonly Paragraph[] {
-  if (!Object.values(breaks).some(({ isCollapsed }) => isCollapsed)) return paragraphs;
-  const visible: Paragraph[] = [];
+): ShownText {
+  if (!Object.values(breaks).some(({ isCollapsed }) => isCollapsed))
+    return { paragraphs, collapsed: nothingCollapsed };
+  const shown: Paragraph[] = [];
+  const collapsed = new Map<string | null, string[]>();
   let section: Paragraph[] = [];
   for (const paragraph of paragraphs) {
     section.push(paragraph);
     const ending = breaks[paragraph.id];
     if (!ending) continue;
-    const isOpen = !ending.isCollapsed || section.some(({ id }) => id === openId);
-    visible.push(...(isOpen ? section : [paragraph]));
+    if (!ending.isCollapsed || section.some(({ id }) => id === openId)) shown.push(...section);
+    else {
+      const place = shown.at(-1)?.id ?? null;
+      collapsed.set(place, [...(collapsed.get(place) ?? []), paragraph.id]);
+    }
     section = [];
   }
-  return [...visible, ...section];
+  shown.push(...section);
+  return collapsed.size === 0 ? { paragraphs, collapsed } : { paragraphs: shown, collapsed };
 }

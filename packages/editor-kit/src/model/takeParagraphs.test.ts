@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pickedSentences } from './picks.ts';
 import { newStory, type Paragraph, type Story } from './Story.ts';
-import { visibleParagraphs } from './sections.ts';
+import { shownText } from './sections.ts';
 import { picksTaken, takeParagraphs } from './takeParagraphs.ts';
 
 const p = (id: string, text: string): Paragraph => ({ id, text });
@@ -125,15 +125,19 @@ describe('what is written in the text', () => {
 
   it('leaves what is folded away where it is', () => {
     const before = story(true);
-    const shown = visibleParagraphs(before);
-    expect(shown).toEqual([two, three, four]);
-    const after = takeParagraphs(before, [two, p('p2', 'Three, now.'), four], { shown });
+    const shown = shownText(before).paragraphs;
+    expect(shown).toEqual([three, four]);
+    const after = takeParagraphs(before, [p('p2', 'Three, now.'), four], { shown });
     expect(after.paragraphs).toEqual([one, two, p('p2', 'Three, now.'), four]);
-    const gone = takeParagraphs(before, [three, four], { shown });
-    expect(gone.paragraphs).toEqual([one, three, four]);
-    expect(Object.keys(gone.breaks)).toEqual(['p0']);
+    const first = takeParagraphs(before, [p('new', 'New.'), three, four], { shown });
+    expect(first.paragraphs).toEqual([one, two, p('new', 'New.'), three, four]);
+    const gone = takeParagraphs(before, [four], { shown });
+    expect(gone.paragraphs).toEqual([one, two, four]);
+    expect(Object.keys(gone.breaks)).toEqual(['p1']);
     const none = takeParagraphs(before, [], { shown });
-    expect(none.paragraphs).toEqual([one]);
+    expect(none.paragraphs).toEqual([one, two]);
+    const added = takeParagraphs({ ...before, paragraphs: [one, two] }, [three], { shown: [] });
+    expect(added.paragraphs).toEqual([one, two, three]);
   });
 
   it('takes thousands of pasted paragraphs, however many sentences that are', () => {

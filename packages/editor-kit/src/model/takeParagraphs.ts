@@ -41,18 +41,25 @@ export function picksTaken(before: Story, after: Story): string[] {
     .filter((text) => !kept.has(text));
 }
 
-/** Paragraphs of collapsed sections stay before the one that they stood before. */
+/** Paragraphs of closed sections stay before the one that they stood before. */
 function withHidden(
   before: readonly Paragraph[],
   paragraphs: readonly Paragraph[],
   shown: readonly Paragraph[],
 ): readonly Paragraph[] {
   if (shown.length === before.length) return paragraphs;
+  // Where all sections are closed, what is written comes after them.
+  if (shown.length === 0) return [...before, ...paragraphs];
   const visible = new Set(shown.map(({ id }) => id));
   const left = new Set(paragraphs.map(({ id }) => id));
-  const hidden = new Map<string | null, Paragraph[]>();
+  const hidden = new Map<string, Paragraph[]>();
+  // What is written before all that is shown comes after the sections that are closed before it.
+  const from = Math.max(
+    before.findIndex(({ id }) => visible.has(id)),
+    0,
+  );
   let waiting: Paragraph[] = [];
-  for (const paragraph of before) {
+  for (const paragraph of before.slice(from)) {
     if (!visible.has(paragraph.id)) waiting.push(paragraph);
     else if (left.has(paragraph.id) && waiting.length > 0) {
       hidden.set(paragraph.id, waiting);
@@ -60,7 +67,7 @@ function withHidden(
     }
   }
   const all = paragraphs.flatMap((paragraph) => [...(hidden.get(paragraph.id) ?? []), paragraph]);
-  return [...all, ...waiting];
+  return [...before.slice(0, from), ...all, ...waiting];
 }
 
 /** What changed, with the unchanged paragraph before it; ids are looked up in the changed part alone. */

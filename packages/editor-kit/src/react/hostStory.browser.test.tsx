@@ -64,7 +64,7 @@ describe('a story that the editor keeps', () => {
     expect(shownTexts()).toEqual(paragraphs.map(({ text }) => text));
     expect(onStoryChange).not.toHaveBeenCalled();
     act(() => store.getState().workOn('p1', 'edit', 0));
-    act(() => store.getState().typeText('Two came late, by the window at the back.'));
+    act(() => store.getState().typeEdit('Two came late, by the window at the back.'));
     expect(onStoryChange).not.toHaveBeenCalled();
     act(() => store.getState().keepTyped());
     expect(onStoryChange).toHaveBeenCalledTimes(1);
@@ -86,12 +86,13 @@ describe('a story that the editor keeps', () => {
 });
 
 describe('a story that the product keeps', () => {
-  it('takes in what the product changed while the writer types, as no step of their undo, and is not told of it', () => {
+  it('takes in what the product changed while the writer types, as no step of their undo, and is not told of it', async () => {
     const onStoryChange = vi.fn();
     show({ story: doors, onStoryChange });
     act(() => store.getState().workOn('p1', 'edit', 14));
-    act(() => store.getState().typeText('Two came late again.'));
-    const field = document.querySelector('textarea[data-fabula-text="p1"]') as HTMLTextAreaElement;
+    act(() => store.getState().typeEdit('Two came late again.'));
+    const field = document.querySelector('textarea[data-fabula-stand-in="p1"]') as HTMLTextAreaElement;
+    await expect.poll(() => document.activeElement).toBe(field);
     field.setSelectionRange(5, 5);
     show({ story: edited(doors, 'p2', 'Three stood at the window.'), onStoryChange });
     expect(texts()[2]).toBe('Three stood at the window.');

@@ -19,11 +19,11 @@ import type { PictureWork } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
-import type { GenerationMode, Story, StoryImage } from '../model/Story.ts';
+import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
-import type { ParagraphMode, Work } from '../model/Work.ts';
+import type { ChangeKind, ParagraphMode, Typed, Work } from '../model/Work.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
 import type { ResetSlice } from './resetSlice.ts';
 
@@ -70,28 +70,39 @@ export type EditorPanel =
   | 'export'
   | 'import';
 
-/** Where the writer is at work, what is typed and not yet kept, and which panel is open. */
+/** Where the writer is at work, what is written and not yet taken, and which panel is open. */
 export interface WorkSlice {
   /** Where in the text one is at work; null while one is not in it. */
   readonly work: Work | null;
+  /** What was written in the text and is not in the story yet. */
+  readonly typed: Typed | null;
   /** Wishes that were typed for a paragraph and not sent, by its id. */
   readonly wishes: Readonly<Record<string, string>>;
   /** Everything but the paragraph that is worked on steps back. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
   readonly panel: EditorPanel | null;
-  /** Turns to a paragraph, and opens it for something; what was typed elsewhere is kept. */
-  workOn(id: string | null, mode?: ParagraphMode | null, caret?: number): void;
+  /** Turns to a paragraph, or opens it for something; what was edited elsewhere is kept. */
+  workOn(id: string, mode?: ParagraphMode | null, caret?: number): void;
   leaveText(): void;
-  typeText(text: string): void;
-  /** Takes what was typed into the story, as one undo step. */
+  /**
+   * The text as it now stands, of which `shown` was there before. What is typed in a row becomes one undo step when it
+   * is taken; everything else is one at once.
+   */
+  typeParagraphs(
+    paragraphs: readonly Paragraph[],
+    change: { readonly kind: ChangeKind; readonly shown: readonly Paragraph[] },
+  ): void;
+  /** Takes what was written so far into the story, as one undo step; writing goes on. */
+  takeTyped(): void;
+  /** What the paragraph that is open to be edited shall be. */
+  typeEdit(text: string): void;
+  /** Takes what was written and edited, as one undo step. Paragraphs that were left blank go. */
   keepTyped(): void;
-  /** Lets go of what was typed. */
-  dropTyped(): void;
+  /** Lets go of what was edited. */
+  dropEdit(): void;
   /** Opens the comparison of what was edited (E6). False where a draft is in the way: then it is kept as typed. */
-  compareTyped(): boolean;
-  /** Puts paragraphs at the caret of what is typed, or after the paragraph that is worked on, as one undo step. */
-  pasteParagraphs(texts: readonly string[], at?: { start: number; end: number }): void;
+  compareEdited(): boolean;
   /** As one undo step. */
   replaceMatches(matches: readonly Match[], replacement: string): void;
   setWish(id: string, wish: string): void;
@@ -272,8 +283,10 @@ export interface EditorContext {
   /** The newest adapter that the provider was given; whatever it answers is parsed. */
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: EditorEvent) => void;
-  /** The one way to change the story. */
+  /** The one way to change the story; what was written in its text is taken first. */
   readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  /** Does something to the state that changes the story, and nothing before it. */
+  readonly record: (mark: HistoryMark, change: () => void) => void;
   readonly reconnectTiming: ReconnectTiming;
   /** Whether new stories here are adult ones. */
   readonly placeMode: () => boolean;

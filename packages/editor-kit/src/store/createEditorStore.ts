@@ -21,7 +21,7 @@ import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
-import { withWork } from '../model/Work.ts';
+import { asWritten, isEditing } from '../model/Work.ts';
 import { assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
@@ -91,8 +91,10 @@ export function createEditorStore({
   });
 
   const store = createStore<EditorState>()((set, get) => {
-    const changeStory = (change: (story: Story) => Story, mark: HistoryMark) =>
+    const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
+      get().takeTyped();
       history.record(mark, () => set({ story: change(get().story) }));
+    };
     const beginStory = (story: Story) => {
       set({ ...untouched, story });
       history.clear();
@@ -102,6 +104,7 @@ export function createEditorStore({
       set,
       adapter,
       changeStory,
+      record: history.record,
       placeMode,
       beginStory,
       emit,
@@ -110,7 +113,8 @@ export function createEditorStore({
     writing = createWriting(context);
     const assistance = createAssistance(context);
     const step = (move: 'undo' | 'redo') => () => {
-      get().keepTyped();
+      if (isEditing(get().work)) get().keepTyped();
+      else get().takeTyped();
       history.move(move);
     };
     const preferences = soundPreferences(adapter().preferences?.load() ?? {});
@@ -139,7 +143,7 @@ export function createEditorStore({
       ...reviewSlice(context, writing.review),
       ...savingSlice(savedStory(context, history), get, set),
       ...versionsSlice<Story>({
-        work: () => withWork(get().story, get().work),
+        work: () => asWritten(get().story, get().work, get().typed),
         isEmpty: ({ paragraphs }) => paragraphs.length === 0,
         isSame: isSameText,
         replace(story) {

@@ -16,7 +16,7 @@ function open() {
   const editor = openTestEditor([textEvents('More.')], { initialRecord: newRecord(story()) });
   const type = (id: string, text: string) => {
     editor.act().workOn(id, 'edit');
-    editor.act().typeText(text);
+    editor.act().typeEdit(text);
   };
   return { ...editor, type, host: editor.act().mergeStory };
 }
@@ -76,11 +76,13 @@ describe('a change from outside', () => {
     act().removeParagraph('p2');
     act().leaveText();
     expect(texts()).toContain('Three stays.');
-    act().workOn('p0', 'write');
-    act().typeText('Written after it.');
+    const written = { id: 'new', text: 'Written after it.' };
+    const { paragraphs: shown } = act().story;
+    act().typeParagraphs([...shown, written], { kind: 'type', shown });
     host(removeParagraph(act().story, 'p0'));
     act().leaveText();
     expect(texts()).toContain('Written after it.');
+    expect(texts()).not.toContain('One is here.');
   });
 
   it('of a paragraph that one only reads in the field is what the field has', () => {

@@ -2,7 +2,7 @@ import { newId } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
 import { mergeStories } from '../model/mergeStories.ts';
 import type { Story } from '../model/Story.ts';
-import { isTyping, type Work } from '../model/Work.ts';
+import { isEditing, type Work } from '../model/Work.ts';
 import type { EditorContext, HistorySlice, StorySlice, WritingSlice } from './EditorState.ts';
 
 export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {
@@ -22,11 +22,10 @@ export function mergeActions(
 
   /** Where one is at work once others have changed the story; nothing that is typed is let go. */
   const workIn = (merged: Story, before: Story, work: Work | null): Work | null => {
-    if (!work || work.id === null || textIn(merged, work.id) !== null) return work;
+    if (!work || textIn(merged, work.id) !== null) return work;
     const at = before.paragraphs.findIndex(({ id }) => id === work.id);
     const previous =
       before.paragraphs.slice(0, at).findLast(({ id }) => textIn(merged, id) !== null)?.id ?? null;
-    if (work.mode === 'write') return { ...work, id: previous };
     const id = previous ?? merged.paragraphs[0]?.id ?? null;
     return id === null ? null : { id, mode: null, text: '', caret: 0 };
   };
@@ -44,8 +43,9 @@ export function mergeActions(
       if (without !== story) changeStory(() => without, 'step');
     },
     mergeStory(next, base = get().story) {
+      get().takeTyped();
       const { story, work } = get();
-      const edited = work?.mode === 'edit' ? work.id : null;
+      const edited = isEditing(work) ? work.id : null;
       const ink = textIn(story, edited);
       const isTyped = edited !== null && ink !== null && work !== null && work.text !== ink;
       const written = (of: Story, text: string): Story => ({
@@ -69,9 +69,9 @@ export function mergeActions(
       set({ unmerged: [...get().unmerged.filter((one) => !ids.has(one.paragraphId)), ...unmerged] });
     },
     openUnmerged() {
-      const { unmerged, run, work, story } = get();
+      const { unmerged, run, work, typed, story } = get();
       const [first, ...others] = unmerged;
-      if (!first || run.state !== 'idle' || (work && isTyping(work))) return;
+      if (!first || run.state !== 'idle' || typed || isEditing(work)) return;
       set({ unmerged: others });
       const { paragraphId, text, afterId } = first;
       if (textIn(story, paragraphId) !== null) return compareEdit(paragraphId, text);

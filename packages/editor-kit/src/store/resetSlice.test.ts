@@ -56,7 +56,7 @@ describe('Reset (E25)', () => {
     const { act, stories, events } = open(old);
     act().setInstruction('Rain.');
     act().workOn('sample-0', 'edit');
-    act().typeText('Typed in haste.');
+    act().typeEdit('Typed in haste.');
     expect(await act().reset()).toBe(true);
     expect(stories.records.get(old.key)?.story.paragraphs[0]?.text).toBe('Typed in haste.');
     const { story, instruction, work, run, canUndo } = act();

@@ -8,7 +8,7 @@ import {
   type StoryRecord,
 } from '../model/StoryRecord.ts';
 import { proposedSummaries } from '../model/SummaryWork.ts';
-import { withWork } from '../model/Work.ts';
+import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
 /** How a story is saved: with its pencil, and with what is being written. */
@@ -45,6 +45,7 @@ export function savedChanges(get: () => EditorState): () => boolean {
       now.run === last.run &&
       now.instruction === last.instruction &&
       now.summaries === last.summaries &&
+      now.typed === last.typed &&
       now.work?.text === last.work?.text;
     if (!isSame) last = now;
     return !isSame;
@@ -57,7 +58,8 @@ export function changedStory(get: () => EditorState): () => Story | null {
   return () => {
     const [now, before] = [get(), last];
     last = now;
-    const isSame = now.story === before.story && now.work?.text === before.work?.text;
+    const isSame =
+      now.story === before.story && now.typed === before.typed && now.work?.text === before.work?.text;
     return isSame ? null : before.story;
   };
 }
@@ -80,13 +82,14 @@ export function recordOf({
   run,
   instruction,
   work,
+  typed,
   summaries,
-}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'summaries'>): StoryRecord {
+}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'typed' | 'summaries'>): StoryRecord {
   const proposed = proposedSummaries(summaries);
   return {
     version: recordVersion,
     // What is typed is as safe as what is kept.
-    story: withWork(story, work),
+    story: asWritten(story, work, typed),
     review: reviewOf(run),
     running: runningOf(run),
     instruction,

@@ -112,7 +112,7 @@ describe('sections (E22)', () => {
     const { act, endOf } = open(newRecord(story), true);
     act().addBreak('p1');
     act().workOn('p1', 'edit');
-    act().typeText('Two, typed.');
+    act().typeEdit('Two, typed.');
     act().setCollapsed(endOf('p1')?.id ?? '', true);
     expect(act().work).toBeNull();
     expect(act().story.paragraphs[1]?.text).toBe('Two, typed.');

@@ -7,6 +7,7 @@ import {
 } from '../model/editParagraphs.ts';
 import { soundPreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
+import { isEditing } from '../model/Work.ts';
 import type { EditorContext, PreferencesSlice, StorySlice } from './EditorState.ts';
 import type { MergeActions } from './mergeActions.ts';
 
@@ -14,12 +15,11 @@ export function storySlice(
   { get, set, changeStory }: EditorContext,
   writing: MergeActions,
 ): Omit<StorySlice, 'story'> {
-  /** Whether words are typed there that are not in the story yet: they are not to be overwritten. */
-  const isTypedIn = (id: string) => {
+  /** Whether it was edited to words that are not in the story yet: they are not to be overwritten. */
+  const isEdited = (id: string) => {
     const { work, story } = get();
-    if (work?.id !== id) return false;
-    if (work.mode === 'write') return work.text.trim() !== '';
-    return work.mode === 'edit' && work.text !== story.paragraphs.find((one) => one.id === id)?.text;
+    if (work?.id !== id || !isEditing(work)) return false;
+    return work.text !== story.paragraphs.find((one) => one.id === id)?.text;
   };
 
   return {
@@ -38,15 +38,15 @@ export function storySlice(
     toggleStoryPick: (paragraphId, sentence) =>
       changeStory((story) => ({ ...story, picks: togglePick(story.picks, paragraphId, sentence) }), 'step'),
     setParagraph(id, text) {
-      if (isTypedIn(id)) return get().mergeStory(changeParagraph(get().story, id, text));
+      if (isEdited(id)) return get().mergeStory(changeParagraph(get().story, id, text));
       changeStory((story) => changeParagraph(story, id, text), { field: `paragraph ${id}` });
       const { work } = get();
-      if (work?.mode === 'edit' && work.id === id) set({ work: { ...work, text } });
+      if (isEditing(work) && work.id === id) set({ work: { ...work, text } });
     },
     insertParagraphs: (afterId, texts) =>
       changeStory((story) => insertParagraphs(story, afterId, texts), 'step'),
     removeParagraph(id) {
-      if (isTypedIn(id)) get().mergeStory(removeParagraph(get().story, id));
+      if (isEdited(id)) get().mergeStory(removeParagraph(get().story, id));
       else changeStory((story) => removeParagraph(story, id), 'step');
     },
     removeSentence: (id, sentence) => changeStory((story) => removeSentence(story, id, sentence), 'step'),

@@ -33,7 +33,7 @@ describe('versions', () => {
     await vi.advanceTimersByTimeAsync(30 * minute);
     expect(reasons()).toEqual(['written', 'written']);
     act().workOn('sample-1', 'edit');
-    act().typeText('Only typed so far.');
+    act().typeEdit('Only typed so far.');
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect(versions.kept[0]?.story.paragraphs[1]?.text).toBe('Only typed so far.');
     stop();

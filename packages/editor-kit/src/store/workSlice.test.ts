@@ -3,6 +3,7 @@ import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { parseRecord } from '../model/parseRecord.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
+import type { ChangeKind } from '../model/Work.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const texts = ['One is here. It waits.', 'Two.', 'Three.'];
@@ -18,8 +19,8 @@ describe('what is typed in a paragraph', () => {
     const { act, texts: now } = open();
     act().workOn('p1', 'edit', 99);
     expect(act().work).toEqual({ id: 'p1', mode: 'edit', text: 'Two.', caret: 4 });
-    act().typeText('Two c');
-    act().typeText('Two came.');
+    act().typeEdit('Two c');
+    act().typeEdit('Two came.');
     expect(now()).toEqual(texts);
     act().workOn('p0');
     expect(now()).toEqual([texts[0], 'Two came.', 'Three.']);
@@ -27,7 +28,7 @@ describe('what is typed in a paragraph', () => {
     expect(now()).toEqual(texts);
     act().redo();
     act().workOn('p2', 'edit');
-    act().typeText('Three, then.');
+    act().typeEdit('Three, then.');
     act().undo();
     expect(now().at(-1)).toBe('Three.');
     act().redo();
@@ -38,7 +39,7 @@ describe('what is typed in a paragraph', () => {
     const { act, stories, store } = open();
     act().removeParagraph('p0');
     act().workOn('p1', 'edit');
-    act().typeText('Two came, and stayed for the winter.');
+    act().typeEdit('Two came, and stayed for the winter.');
     await act().save();
     const saved = stories.records.get(store.getState().story.key);
     const initialRecord = parseRecord(JSON.parse(JSON.stringify(saved)));
@@ -56,7 +57,7 @@ describe('what is typed in a paragraph', () => {
   it('is saved before it is kept', async () => {
     const { act, stories, store } = open();
     act().workOn('p1', 'edit');
-    act().typeText('Two came.');
+    act().typeEdit('Two came.');
     await act().save();
     const saved = stories.records.get(store.getState().story.key);
     expect(saved?.story.paragraphs[1]?.text).toBe('Two came.');
@@ -65,7 +66,7 @@ describe('what is typed in a paragraph', () => {
   it('is part of what the next generation sees', async () => {
     const { act, writer, until } = open();
     act().workOn('p2', 'edit');
-    act().typeText('Three, then.');
+    act().typeEdit('Three, then.');
     act().continueStory();
     await until('reviewing');
     expect(writer.requests[0]?.context).toMatchObject({
@@ -76,29 +77,95 @@ describe('what is typed in a paragraph', () => {
   it('becomes paragraphs at a blank line, and takes the paragraph away when nothing is left', () => {
     const { act, texts: now } = open();
     act().workOn('p1', 'edit');
-    act().typeText('Two.\n\nTwo and a half.\n');
+    act().typeEdit('Two.\n\nTwo and a half.\n');
     act().keepTyped();
     expect(now()).toEqual([texts[0], 'Two.', 'Two and a half.', 'Three.']);
     act().workOn('p1', 'edit');
-    act().typeText('  ');
+    act().typeEdit('  ');
     act().leaveText();
     expect(now()).toEqual([texts[0], 'Two and a half.', 'Three.']);
     act().workOn('p0', 'edit');
-    act().typeText('Dropped.');
-    act().dropTyped();
+    act().typeEdit('Dropped.');
+    act().dropEdit();
     expect([now()[0], act().work?.id]).toEqual([texts[0], 'p0']);
   });
+});
 
-  it('is written after a paragraph, or before all', () => {
-    const { act, texts: now } = open();
-    act().workOn('p0', 'write');
-    act().typeText('One and a half.');
-    act().keepTyped();
-    act().workOn(null, 'write');
-    act().typeText('Before.');
-    act().keepTyped();
-    expect(now()).toEqual(['Before.', texts[0], 'One and a half.', 'Two.', 'Three.']);
-    expect(act().story.paragraphs[0]?.id).toBe(act().work?.id);
+describe('what is written in the text', () => {
+  const written = (editor: ReturnType<typeof open>, kind: ChangeKind, now: readonly string[]) => {
+    const { story, typed } = editor.act();
+    const shown = typed?.paragraphs ?? story.paragraphs;
+    const paragraphs = now.map((text, index) => {
+      const same = shown[index];
+      return same?.text === text ? same : { id: same?.id ?? `new${index}`, text };
+    });
+    editor.act().typeParagraphs(paragraphs, { kind, shown: story.paragraphs });
+  };
+
+  it('is one undo step for what is typed in a row, and one for each other change', () => {
+    const editor = open();
+    const { act, texts: now } = editor;
+    written(editor, 'type', [texts[0] ?? '', 'Two c', 'Three.']);
+    written(editor, 'type', [texts[0] ?? '', 'Two came.', 'Three.']);
+    expect([now(), act().canUndo]).toEqual([texts, false]);
+    written(editor, 'split', [texts[0] ?? '', 'Two came.', 'Thr', 'ee.']);
+    expect([now().length, act().typed]).toEqual([4, null]);
+    act().undo();
+    expect(now()).toEqual([texts[0], 'Two came.', 'Three.']);
+    act().undo();
+    expect(now()).toEqual(texts);
+  });
+
+  it('is taken before any other change of the story, and by undo', () => {
+    const editor = open();
+    const { act, texts: now } = editor;
+    written(editor, 'type', ['One was here.', 'Two.', 'Three.']);
+    act().removeParagraph('p2');
+    expect(now()).toEqual(['One was here.', 'Two.']);
+    written(editor, 'delete', ['One was.', 'Two.']);
+    act().undo();
+    expect(now()).toEqual(['One was here.', 'Two.']);
+    act().redo();
+    expect(now()).toEqual(['One was.', 'Two.']);
+  });
+
+  it('is saved before it is taken, without paragraphs that are blank', async () => {
+    const editor = open();
+    written(editor, 'split', [texts[0] ?? '', 'Two.', 'Three.', '']);
+    written(editor, 'type', [texts[0] ?? '', 'Two came.', 'Three.', '']);
+    await editor.act().save();
+    const saved = editor.stories.records.get(editor.act().story.key);
+    expect(saved?.story.paragraphs.map(({ text }) => text)).toEqual([texts[0], 'Two came.', 'Three.']);
+  });
+
+  it('loses its blank paragraphs when the text is left, and asks elsewhere for none of them', () => {
+    const editor = open();
+    const { act, texts: now } = editor;
+    written(editor, 'split', [texts[0] ?? '', 'Two.', 'Three.', '']);
+    act().workOn('new3', 'insert');
+    expect([now(), act().work]).toMatchObject([texts, { id: 'p2', mode: 'insert' }]);
+    written(editor, 'split', [texts[0] ?? '', 'Two.', 'Three.', ' ']);
+    act().workOn('new3');
+    act().leaveText();
+    expect([now(), act().work]).toEqual([texts, null]);
+  });
+
+  it('marks again what was cut and is pasted elsewhere', () => {
+    const editor = open();
+    const { act } = editor;
+    act().toggleStoryPick('p0', 1);
+    written(editor, 'cut', ['One is here.', 'Two.', 'Three.']);
+    expect(act().story.picks).toEqual({});
+    written(editor, 'paste', ['One is here.', 'Two.', 'Three. It waits.']);
+    expect(act().story.picks).toEqual({ p2: [1] });
+  });
+
+  it('gives a story without a title one to go on with', () => {
+    const editor = openTestEditor([]);
+    editor.act().setPremise('A door in the sea.');
+    written(editor, 'type', ['First words.']);
+    editor.act().takeTyped();
+    expect([editor.act().story.title, editor.texts()]).toEqual(['A door in the sea', ['First words.']]);
   });
 });
 
@@ -106,8 +173,8 @@ describe('an edit that is confirmed (E6)', () => {
   it('is compared, and the story stays until it is accepted', () => {
     const { act, texts: now } = open();
     act().workOn('p0', 'edit');
-    act().typeText('One is here. It waited.');
-    expect(act().compareTyped()).toBe(true);
+    act().typeEdit('One is here. It waited.');
+    expect(act().compareEdited()).toBe(true);
     expect([now(), act().run.state, act().work?.mode]).toEqual([texts, 'reviewing', null]);
     act().acceptDraft();
     expect(now()[0]).toBe('One is here. It waited.');
@@ -120,36 +187,15 @@ describe('an edit that is confirmed (E6)', () => {
     act().continueStory();
     await until('reviewing');
     act().workOn('p0', 'edit');
-    act().typeText('One was here.');
-    expect(act().compareTyped()).toBe(false);
+    act().typeEdit('One was here.');
+    expect(act().compareEdited()).toBe(false);
     expect([now()[0], draftTexts()]).toEqual(['One was here.', ['Four.']]);
   });
 
   it('that changed nothing opens nothing', () => {
     const { act, runState } = open();
     act().workOn('p0', 'edit');
-    expect(act().compareTyped()).toBe(true);
+    expect(act().compareEdited()).toBe(true);
     expect([runState(), act().work?.mode, act().canUndo]).toEqual(['idle', null, false]);
-  });
-});
-
-describe('pasted paragraphs', () => {
-  it('come at the caret, with the rest of the paragraph after the last one', () => {
-    const { act, texts: now } = open();
-    act().workOn('p1', 'edit');
-    act().typeText('Two again.');
-    act().pasteParagraphs(['A.', 'B.', 'C.'], { start: 4, end: 5 });
-    expect(now()).toEqual([texts[0], 'Two A.', 'B.', 'C.gain.', 'Three.']);
-    expect(act().work).toMatchObject({ mode: 'edit', text: 'C.gain.', caret: 2 });
-    act().undo();
-    expect(now()).toEqual(texts);
-  });
-
-  it('come after a paragraph that is only turned to', () => {
-    const { act, texts: now } = open();
-    act().workOn('p1');
-    act().pasteParagraphs(['A.', 'B.']);
-    expect(now()).toEqual([texts[0], 'Two.', 'A.', 'B.', 'Three.']);
-    expect(act().story.paragraphs[3]?.id).toBe(act().work?.id);
   });
 });

@@ -1,83 +1,93 @@
-import { insertParagraphs } from '../model/editParagraphs.ts';
 import { draftOf, isRunning } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
-import { isTyping, type Work, withWork } from '../model/Work.ts';
+import { picksTaken } from '../model/takeParagraphs.ts';
+import { asWritten, type ChangeKind, isEditing, type Work, withTyped } from '../model/Work.ts';
 import type { EditorContext, WorkSlice } from './EditorState.ts';
 import type { Writing } from './writingSlice.ts';
 
+const isTyping = (kind: ChangeKind) => kind === 'type' || kind === 'delete';
+
 /**
- * Where one is at work. What is typed in a paragraph stands beside the story until it is kept, so that a key costs the
- * same in a story of any length; it is saved as if it had been kept, and becomes one undo step.
+ * Where one is at work. What is typed stands beside the story until it is taken, so that a key costs the same in a
+ * story of any length; it is saved as if it had been taken, and becomes one undo step.
  */
 export function workSlice(
-  { get, set, changeStory }: EditorContext,
+  { get, set, record }: EditorContext,
   writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
 ): WorkSlice {
-  const textOf = (id: string | null) => get().story.paragraphs.find((one) => one.id === id)?.text ?? '';
+  /** Marked sentences that were cut last. */
+  let cut: readonly string[] = [];
 
-  const turnTo = (id: string | null) =>
-    set({ work: id === null ? null : { id, mode: null, text: '', caret: 0 } });
+  const turnTo = (id: string) => set({ work: { id, mode: null, text: '', caret: 0 } });
+
+  const takeTyped = () => {
+    const { story, typed } = get();
+    if (!typed) return;
+    const after = withTyped(story, typed);
+    if (typed.kind === 'cut') cut = picksTaken(story, after);
+    record('step', () => set({ story: after, typed: null }));
+  };
 
   const keepTyped = () => {
-    const { work, story } = get();
-    if (!work || !isTyping(work)) return;
-    const after = withWork(story, work);
-    turnTo(homeAfter(story, after, work));
-    if (after !== story) changeStory(() => after, 'step');
+    const { work, story, typed } = get();
+    const after = asWritten(story, work, typed);
+    if (after === story && !typed && !isEditing(work)) return;
+    record(typed || isEditing(work) ? 'step' : 'silent', () =>
+      set({ story: after, typed: null, work: workAfter(withTyped(story, typed), after, work) }),
+    );
   };
 
   return {
     work: null,
+    typed: null,
     wishes: {},
     isFocusMode: false,
     panel: null,
     workOn(id, mode = null, caret = 0) {
-      const { work } = get();
-      if (work?.id === id && work.mode === mode) return;
-      keepTyped();
-      const text = mode === 'edit' ? textOf(id) : '';
-      set({ work: { id, mode, text, caret: Math.min(caret, text.length) } });
+      const before = get();
+      if (before.work?.id === id && before.work.mode === mode) return;
+      if (mode !== null || isEditing(before.work)) keepTyped();
+      const { paragraphs } = get().story;
+      const home = mode === null ? id : neighbour(withTyped(before.story, before.typed), get().story, id);
+      if (home === null) return set({ work: null });
+      // A blank paragraph is gone by now: what comes after it comes after the one before.
+      if (home !== id && mode !== 'insert') return turnTo(home);
+      const text = mode === 'edit' ? (paragraphs.find((one) => one.id === id)?.text ?? '') : '';
+      set({ work: { id: home, mode, text, caret: Math.min(caret, text.length) } });
     },
     leaveText() {
       keepTyped();
       set({ work: null });
     },
-    typeText(text) {
+    typeParagraphs(paragraphs, { kind, shown }) {
+      const before = get().typed;
+      const isSameRun = before?.kind === kind && isTyping(kind);
+      if (!isSameRun) takeTyped();
+      const marks = kind === 'paste' || kind === 'drop' ? { cut } : {};
+      const shownBefore = isSameRun ? before.shown : (before?.paragraphs ?? shown);
+      set({ typed: { paragraphs, shown: shownBefore, kind, ...marks } });
+      if (!isTyping(kind)) takeTyped();
+    },
+    takeTyped,
+    typeEdit(text) {
       const { work } = get();
-      if (work && isTyping(work) && work.text !== text) set({ work: { ...work, text } });
+      if (isEditing(work) && work.text !== text) set({ work: { ...work, text } });
     },
     keepTyped,
-    dropTyped() {
+    dropEdit() {
       const { work } = get();
-      if (work) turnTo(work.id);
+      if (isEditing(work)) turnTo(work.id);
     },
-    compareTyped() {
+    compareEdited() {
       const { work, run } = get();
       const isFree = !isRunning(run) && draftOf(run) === null;
-      if (work?.mode !== 'edit' || work.id === null || !isFree) {
+      if (!isEditing(work) || !isFree) {
         keepTyped();
-        return work?.mode !== 'edit' || isFree;
+        return !isEditing(work) || isFree;
       }
       turnTo(work.id);
       writing.compareEdit(work.id, work.text);
       return true;
-    },
-    pasteParagraphs(texts, at) {
-      const { work, story } = get();
-      if (!work || texts.length === 0) return;
-      if (isTyping(work) && at) {
-        const [head, tail] = [work.text.slice(0, at.start), work.text.slice(at.end)];
-        const typed = { ...work, text: `${head}${texts.join('\n\n')}${tail}` };
-        const after = withWork(story, typed);
-        const home = homeAfter(story, after, typed);
-        changeStory(() => after, 'step');
-        const text = textOf(home);
-        set({ work: { id: home, mode: 'edit', text, caret: Math.max(text.length - tail.length, 0) } });
-      } else {
-        const after = insertParagraphs(story, work.id, texts);
-        changeStory(() => after, 'step');
-        turnTo(lastAdded(story, after) ?? work.id);
-      }
     },
     replaceMatches: writing.replaceMatches,
     setWish: (id, wish) => set({ wishes: { ...get().wishes, [id]: wish } }),
@@ -86,13 +96,21 @@ export function workSlice(
   };
 }
 
-/** The paragraph that one is at after typing was kept: the last one that came of it, or a neighbour of what went. */
-function homeAfter(before: Story, after: Story, { id }: Work): string | null {
-  const added = lastAdded(before, after);
-  if (id === null) return added ?? after.paragraphs[0]?.id ?? null;
-  if (added !== null || after.paragraphs.some((one) => one.id === id)) return added ?? id;
+/** Where one is at work once what was typed is kept: where the last of it stands, or beside what went. */
+function workAfter(before: Story, after: Story, work: Work | null): Work | null {
+  const added = isEditing(work) ? lastAdded(before, after) : null;
+  const id = work && (added ?? neighbour(before, after, work.id));
+  if (id === null) return null;
+  return id === work?.id && !isEditing(work) ? work : { id, mode: null, text: '', caret: 0 };
+}
+
+/** The paragraph itself where it is still there, else the last before it that is, else the first. */
+function neighbour(before: Story, after: Story, id: string): string | null {
+  const left = new Set(after.paragraphs.map((one) => one.id));
+  if (left.has(id)) return id;
   const at = before.paragraphs.findIndex((one) => one.id === id);
-  return (after.paragraphs[at] ?? after.paragraphs.at(-1))?.id ?? null;
+  const previous = before.paragraphs.slice(0, Math.max(at, 0)).findLast((one) => left.has(one.id));
+  return (previous ?? after.paragraphs[0])?.id ?? null;
 }
 
 function lastAdded(before: Story, after: Story): string | null {

@@ -12,6 +12,7 @@ import type { ChangeKind } from '../model/Work.ts';
 import { caretPlugin, holdCaret } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, withoutChunks } from './clipboard.ts';
+import { crossingPlugin } from './crossing.ts';
 import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
 import {
   type ChunkSizes,
@@ -121,6 +122,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
           ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
           : []),
         paste.plugin,
+        crossingPlugin(),
         ...(options.walls ? [wallPlugin(options.walls)] : []),
         textKeys(commands, options, isMac),
         textInput(commands, options, tools),

@@ -58,6 +58,10 @@ export function setDecorations(state: EditorState, given: TextDecorations): Tran
 export const isHidden = (state: EditorState, id: string): boolean =>
   key.getState(state)?.given.instead.has(id) ?? false;
 
+/** Whether something stands between this paragraph and the next. */
+export const isFollowed = (state: EditorState, id: string): boolean =>
+  key.getState(state)?.given.after.has(id) ?? false;
+
 export function decorationPlugin(placeholder: () => string): Plugin<DecorationState> {
   return new Plugin<DecorationState>({
     key,

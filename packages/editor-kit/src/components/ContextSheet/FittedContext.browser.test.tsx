@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
@@ -63,9 +64,7 @@ it('what does not fit the model is shown before, stays out, and stands in the re
 
 it('a paragraph that is too long for the model says so on the button, before it is pressed', async () => {
   const writer = open(['It began.', sentence.repeat(400)]);
-  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="p1"]');
-  await expect.poll(paragraph).not.toBeNull();
-  paragraph()?.focus();
+  await selectBlock('p1');
   await userEvent.keyboard('r');
   const group = page.getByRole('group', { name: 'Rewrite' });
   const button = group.getByRole('button', { name: 'Rewrite' });
@@ -98,9 +97,7 @@ it('without a premise and with all text switched off, the button says what it ne
 
 it('Improve Content says that a paragraph is too long for the model, before it is pressed', async () => {
   const writer = open(['It began.', sentence.repeat(400)]);
-  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="p1"]');
-  await expect.poll(paragraph).not.toBeNull();
-  paragraph()?.focus();
+  await selectBlock('p1');
   await userEvent.click(page.getByRole('button', { name: /^More/ }).first());
   await userEvent.click(page.getByRole('menuitem', { name: /^Improve Content/ }));
   const dialog = page.getByRole('dialog', { name: 'Improve Content' });

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -39,9 +40,7 @@ const opener = (within: ReturnType<typeof page.getByRole>) =>
 const sheet = () => page.getByRole('dialog', { name: 'What the AI will see' });
 
 async function wish(key: 'r' | 'i' | 'e', name: string) {
-  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]');
-  await expect.poll(paragraph).not.toBeNull();
-  paragraph()?.focus();
+  await selectBlock('sample-1');
   await userEvent.keyboard(key);
   const group = page.getByRole('group', { name });
   await expect.element(group).toBeVisible();

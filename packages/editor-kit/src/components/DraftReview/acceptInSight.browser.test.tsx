@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
@@ -56,9 +57,7 @@ it.each([
 
 it('the first change of an edit is in sight, and has the focus (E6)', async () => {
   await open(390, 640);
-  const text = () => document.querySelector<HTMLElement>('[data-fabula-text="p3"]');
-  await expect.poll(text).not.toBeNull();
-  text()?.focus();
+  await selectBlock('p3');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Edit paragraph' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{End}{/Control} She had.{Enter}');
@@ -69,9 +68,7 @@ it('the first change of an edit is in sight, and has the focus (E6)', async () =
 
 it('the paragraph’s bar lies over no review of it on a phone (E5)', async () => {
   await open(390, 844);
-  const text = () => document.querySelector<HTMLElement>('[data-fabula-text="p3"]');
-  await expect.poll(text).not.toBeNull();
-  text()?.focus();
+  await selectBlock('p3');
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
   await expect.element(bar).toBeVisible();
   await userEvent.keyboard('e{Control>}{Enter}{/Control}');

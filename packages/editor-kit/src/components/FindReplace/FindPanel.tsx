@@ -15,7 +15,7 @@ import { findMatches } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
-import { focusParagraph } from '../StoryText/paragraphElements.ts';
+import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
 import { useFound } from './useFound.ts';
 
@@ -50,8 +50,14 @@ export function FindPanel({ offset }: FindPanelProps) {
     const home = root.current?.closest('[data-fabula-editor]');
     const state = store.getState();
     state.openPanel(null);
-    const id = match?.paragraphId ?? state.work?.id;
-    if (id) requestAnimationFrame(() => focusParagraph(home, id));
+    requestAnimationFrame(() => {
+      if (match) {
+        const { paragraphId: id, start, end } = match;
+        const text = textAt(home);
+        text?.focus(id, end);
+        text?.select({ id, offset: start }, { id, offset: end });
+      } else if (state.work) selectParagraph(home, state.work.id);
+    });
   };
   const replaceOne = () => {
     if (!match) return;

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -69,8 +70,7 @@ it('a product’s own button stands before everything that may cost credits, by 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await press('Load suggestions');
   await press('Summarise the section');
-  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]');
-  paragraph()?.focus();
+  await selectBlock('sample-1');
   await userEvent.keyboard('r');
   await expect.element(page.getByRole('group', { name: 'Rewrite' })).toBeVisible();
   await userEvent.keyboard('Darker.{Enter}');

@@ -1,11 +1,11 @@
 'use client';
 
-import { CloseIcon, IconButton, prefersLessMotion } from '@fabula/ui-kit';
+import { CloseIcon, IconButton } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { findParagraph } from '../StoryText/paragraphElements.ts';
+import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
 
 export interface MemoryPanelProps {
@@ -36,9 +36,8 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
     onGo?.();
     unfold(paragraphId);
     requestAnimationFrame(() => {
+      selectParagraph(from, paragraphId, 'center');
       const paragraph = findParagraph(from, paragraphId);
-      paragraph?.scrollIntoView({ block: 'center', behavior: prefersLessMotion() ? 'auto' : 'smooth' });
-      paragraph?.focus({ preventScroll: true });
       flash(paragraph?.querySelector(`[data-fabula-sentence="${sentence}"]`));
     });
   };

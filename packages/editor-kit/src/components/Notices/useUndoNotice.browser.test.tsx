@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { putCaret, selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
     </StoryEditorProvider>,
   );
   await expect.element(page.getByText(/^The lamp/)).toBeVisible();
-  document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]')?.focus();
+  await selectBlock('sample-1');
   await userEvent.keyboard('{Delete}');
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText(/On the ninth of October/)).not.toBeInTheDocument();
@@ -34,8 +35,8 @@ afterEach(() => root.unmount());
 const notice = page.getByRole('button', { name: 'Undo deleting' });
 
 it('a notice takes back its own act, and leaves what was typed since', async () => {
-  document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-0"]')?.focus();
-  await userEvent.keyboard('{Enter}{Control>}{End}{/Control} It rained.');
+  await putCaret('sample-0');
+  await userEvent.keyboard(' It rained.');
   await userEvent.click(notice);
   await expect.element(page.getByText(/On the ninth of October/)).toBeVisible();
   await expect.element(page.getByText(/It rained\.$/)).toBeVisible();

@@ -7,8 +7,8 @@ import { keyName } from './ParagraphBar.css.ts';
 /** What ends an edit, for a finger; on a keyboard the same by the keys that stand beside the words. */
 export function EditKeys({ className }: { className: string }) {
   const strings = useEditorStrings();
-  const compare = useEditor((state) => state.compareTyped);
-  const drop = useEditor((state) => state.dropTyped);
+  const compare = useEditor((state) => state.compareEdited);
+  const drop = useEditor((state) => state.dropEdit);
   const keep = useEditor((state) => state.keepTyped);
   const acts = [
     [strings.compareEdit, compare, '↵'],

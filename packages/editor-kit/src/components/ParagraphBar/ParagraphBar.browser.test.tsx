@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { ink, putCaret, selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -40,11 +41,10 @@ async function open(Editor: typeof StoryEditor, column: number, screen: number, 
       <Editor />
     </StoryEditorProvider>,
   );
-  await expect.poll(() => text('p0')).not.toBeNull();
+  await expect.poll(() => ink('p0')).not.toBeNull();
   return element;
 }
 
-const text = (id: string) => document.querySelector<HTMLElement>(`[data-fabula-text="${id}"]`);
 const seen = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
     one.checkVisibility({ opacityProperty: true }),
@@ -56,7 +56,7 @@ const bars = () =>
 /** The lines of the story that lie beneath an element. */
 function linesBeneath(element: Element): string[] {
   const box = element.getBoundingClientRect();
-  return seen('[data-fabula-text]').flatMap((paragraph) => {
+  return seen('[data-fabula-paragraph]').flatMap((paragraph) => {
     const range = document.createRange();
     range.selectNodeContents(paragraph);
     return [...range.getClientRects()]
@@ -67,7 +67,7 @@ function linesBeneath(element: Element): string[] {
           line.top < box.bottom - 1 &&
           line.bottom > box.top + 1,
       )
-      .map(() => paragraph.dataset.fabulaText ?? '');
+      .map(() => paragraph.dataset.fabulaParagraph ?? '');
   });
 }
 
@@ -87,7 +87,7 @@ it.each(
   async (name, column, screen, isTouched) => {
     const host = await open(editors[name], column, screen, isTouched);
     for (const { id } of paragraphs) {
-      text(id)?.focus();
+      await putCaret(id);
       await expect.poll(bars).toHaveLength(1);
       const [bar] = bars();
       if (!bar) continue;
@@ -112,7 +112,7 @@ it.each([320, 390, 600])(
   async (width) => {
     await open(StoryEditor, width, width, true);
     for (const { id } of paragraphs) {
-      text(id)?.focus();
+      await putCaret(id);
       await expect.poll(bars).toHaveLength(1);
       const box = bars()[0]?.getBoundingClientRect();
       expect(box?.bottom).toBeCloseTo(innerHeight, 0);
@@ -138,7 +138,7 @@ it.each([390, 900])(
     await open(StoryEditor, width, width);
     scrollTo(0, document.documentElement.scrollHeight);
     const height = document.documentElement.scrollHeight;
-    text('p5')?.focus();
+    await selectBlock('p5');
     await userEvent.keyboard('{Enter}');
     const keys = page.getByRole('group', { name: 'Edit paragraph' });
     await expect.element(keys).toBeVisible();
@@ -156,13 +156,13 @@ it('on a phone its menu opens, its tools work, and the story’s own tools come 
   await open(StoryEditor, 390, 390, true);
   const own = page.getByRole('toolbar', { name: 'Story at hand' });
   await expect.element(own).toBeVisible();
-  text('p0')?.focus();
+  await putCaret('p0');
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
   await expect.element(own).not.toBeInTheDocument();
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect
-    .poll(() => document.querySelector('[data-fabula-text]')?.getAttribute('data-fabula-text'))
+    .poll(() => document.querySelector<HTMLElement>('[data-fabula-paragraph]')?.dataset.fabulaParagraph)
     .toBe('p1');
   await bar.getByRole('button', { name: 'Rewrite' }).click();
   await expect.element(page.getByRole('group', { name: 'Rewrite' }).getByRole('textbox')).toHaveFocus();

@@ -12,7 +12,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const column = style(
   layered({
     position: 'absolute',
-    insetInlineEnd: 'calc(100% - 2px)',
+    insetInlineEnd: 'calc(100% + 1rem - 2px)',
     zIndex: 2,
     display: 'flex',
     flexDirection: 'column',
@@ -34,7 +34,7 @@ export const column = style(
     },
     '@container': {
       [editorWidth.phone]: { display: 'none' },
-      [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 2.75rem)' },
+      [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 3.75rem)' },
     },
   }),
 );

@@ -7,12 +7,13 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
-import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
+import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
+import { afterMenu } from '../StoryText/paragraphElements.ts';
 
 /** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
-  const { move } = useParagraphActions();
+  const { move, writeAfter } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
   return (
     <MenuTrigger>
@@ -30,7 +31,7 @@ export function ParagraphMenu({ id }: { id: string }) {
         <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
           {strings.markSentences}
         </MenuItem>
-        <MenuItem shortcut="N" onAction={() => workOn(id, 'write')}>
+        <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
           {strings.writeAfter}
         </MenuItem>
         <ImproveMenuItem id={id} />

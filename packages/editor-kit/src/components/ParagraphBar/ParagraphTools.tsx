@@ -6,7 +6,7 @@ import { draftOf, isRunning } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { FoldIcon } from '../MobileToolbar/FoldIcon.tsx';
-import { useParagraphActions } from '../StoryText/ParagraphActionsContext.ts';
+import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { dockedTool, pictureTool, wordTool } from './ParagraphBar.css.ts';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
 import { CopyIcon, DeleteIcon, InsertIcon, RewriteIcon } from './toolIcons.tsx';

@@ -3,7 +3,7 @@
 import { CloseIcon, IconButton, TextArea } from '@fabula/ui-kit';
 import type { StoryImage } from '../../model/Story.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
+import { refocusParagraph } from '../StoryText/paragraphElements.ts';
 import { caption, captionField, figure } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 

@@ -5,7 +5,7 @@ import type { PictureWork } from '../../model/PictureWork.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
+import { refocusParagraph } from '../StoryText/paragraphElements.ts';
 import { actions, figure, progress, working } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 

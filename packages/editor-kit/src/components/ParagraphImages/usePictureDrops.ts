@@ -18,8 +18,9 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
       const file = pictureFile(data);
       const { work, story, addPicture } = store.getState();
       const id = aimedAt ?? work?.id ?? story.paragraphs.at(-1)?.id;
-      if (!file || event.defaultPrevented) return;
+      if (!file) return;
       event.preventDefault();
+      event.stopPropagation();
       if (id !== undefined) addPicture(id, file);
     };
     const onDragOver = (event: DragEvent) => {
@@ -30,12 +31,13 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
       add(event, event.dataTransfer, paragraphIdOf(event.target instanceof Element ? event.target : null));
     const onPaste = (event: ClipboardEvent) => add(event, event.clipboardData, null);
     element.addEventListener('dragover', onDragOver);
-    element.addEventListener('drop', onDrop);
-    element.addEventListener('paste', onPaste);
+    // Before the text takes it for words.
+    element.addEventListener('drop', onDrop, true);
+    element.addEventListener('paste', onPaste, true);
     return () => {
       element.removeEventListener('dragover', onDragOver);
-      element.removeEventListener('drop', onDrop);
-      element.removeEventListener('paste', onPaste);
+      element.removeEventListener('drop', onDrop, true);
+      element.removeEventListener('paste', onPaste, true);
     };
   }, [root, store, canAddPictures]);
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { paragraphIdOf } from '../StoryText/paragraphElements.ts';
+import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
 
 /**
- * When a preview becomes ready, the focus goes from the text, or from a control that went away with the writing, to
+ * When a preview becomes ready, the focus goes from a paragraph that is selected, or from a control that went away with the writing, to
  * the preview's first change. A page that opens with a preview keeps its focus.
  */
 export function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): void {
@@ -18,7 +18,7 @@ export function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boo
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
       const isFree = !active || active === document.body;
-      if (paragraphIdOf(active) !== null || (isFree && sawWriting))
+      if (hasSelectedBlock(active) || (isFree && sawWriting))
         // Who waited for it may be reading elsewhere by now; who compares an edit looks at it at once.
         box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });
     });

@@ -2,6 +2,7 @@ import { WorkError } from '@fabula/work-kit/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
@@ -42,9 +43,7 @@ function open(adapter: Partial<EditorAdapter> = {}, isReviewing = false) {
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first());
 const wayOut = () => page.getByRole('link', { name: 'no_credits: get 3' });
 async function tools(entry: string) {
-  const paragraph = () => document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]');
-  await expect.poll(paragraph).not.toBeNull();
-  paragraph()?.focus();
+  await selectBlock('sample-1');
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
   await userEvent.click(bar.getByRole('button', { name: 'More' }));
   await userEvent.click(page.getByRole('menuitem', { name: entry }));

@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
 import { sectionEndingAt, sectionsOf, sectionTitle } from '../../model/sections.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { focusParagraph } from '../StoryText/paragraphElements.ts';
+import { selectParagraph } from '../StoryText/paragraphElements.ts';
 import { chevron, closed, ending, length, row, summary, told } from './SectionEnding.css.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SummaryField } from './SummaryField.tsx';
@@ -56,7 +56,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
     store.getState().setCollapsed(breakId, false);
     const [first] = own;
     // What was opened is read from its beginning.
-    if (first) requestAnimationFrame(() => focusParagraph(editor, first.id));
+    if (first) requestAnimationFrame(() => selectParagraph(editor, first.id));
   };
 
   return (

@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from
 import { breakPlace } from '../../model/sections.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { refocusParagraph } from '../StoryText/refocusParagraph.ts';
+import { refocusParagraph } from '../StoryText/paragraphElements.ts';
 
 /** What can be done with a section, and with all of them. */
 export function SectionMenu({ breakId }: { breakId: string }) {

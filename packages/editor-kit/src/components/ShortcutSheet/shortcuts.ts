@@ -23,6 +23,14 @@ export const shortcuts: readonly ShortcutGroup[] = [
     ],
   },
   {
+    name: 'writing',
+    entries: [
+      ['newParagraph', 'Enter'],
+      ['lineBreak', 'Shift Enter'],
+      ['select', 'Esc'],
+    ],
+  },
+  {
     name: 'paragraph',
     entries: [
       ['move', '↑ ↓'],

@@ -7,6 +7,7 @@ import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
+import { engineAt } from '../../text/createTextEngine.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
@@ -33,8 +34,8 @@ it('two editors of one story on a page have DOM ids, and keys, of their own', as
   );
   await expect.poll(() => page.getByText(/^The lamp/).elements().length).toBe(3);
   const [, second] = document.querySelectorAll('[data-fabula-editor]');
-  const paragraph = second?.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]');
-  paragraph?.focus();
+  const text = second && engineAt(second);
+  text?.selectParagraph('sample-1');
   // From the paragraph to its tools, and back to this one and not to that of the first editor.
   const tools = () =>
     [...(second?.querySelectorAll<HTMLElement>('[data-bar-of="sample-1"] button') ?? [])].filter((one) =>
@@ -46,7 +47,8 @@ it('two editors of one story on a page have DOM ids, and keys, of their own', as
     .find(({ textContent }) => textContent?.includes('Copy'))
     ?.focus();
   await userEvent.keyboard('{Escape}');
-  expect(document.activeElement).toBe(paragraph);
+  expect(document.activeElement).toBe(text?.view.dom);
+  expect(text?.selection()).toMatchObject({ from: { id: 'sample-1' }, isBlock: true });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { findParagraph } from '../StoryText/paragraphElements.ts';
+import { selectParagraph } from '../StoryText/paragraphElements.ts';
 
 /** Turns to a paragraph once, when the editor appears: it is opened, scrolled to and focused (E4). */
 export function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string | null): void {
@@ -13,11 +13,7 @@ export function useActiveParagraph(root: RefObject<HTMLElement | null>, given: s
     const id = wanted.current ?? work?.id ?? null;
     if (id === null || !story.paragraphs.some((one) => one.id === id)) return;
     unfold(id);
-    const frame = requestAnimationFrame(() => {
-      const paragraph = findParagraph(root.current, id);
-      paragraph?.focus({ preventScroll: true });
-      paragraph?.scrollIntoView({ block: 'center' });
-    });
+    const frame = requestAnimationFrame(() => selectParagraph(root.current, id, 'center'));
     return () => cancelAnimationFrame(frame);
   }, [store, root]);
 }

@@ -3,6 +3,7 @@
 import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
+import { undoInText } from '../StoryText/undoInText.ts';
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
@@ -28,8 +29,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       } else if (key === 'z' || key === 'y') {
         const isRedo = key === 'y' || event.shiftKey;
         if (hasOwn(target, isRedo)) return;
-        if (isRedo) state.redo();
-        else state.undo();
+        undoInText(store, isRedo ? 'redo' : 'undo', target);
       } else if (key === 'f' && event.shiftKey) state.openPanel('find');
       else if (key === '/') state.openPanel('shortcuts');
       else if (key === '.') state.setFocusMode(!state.isFocusMode);

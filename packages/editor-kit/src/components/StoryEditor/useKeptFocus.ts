@@ -4,12 +4,12 @@ import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { focusParagraph, paragraphIdOf } from '../StoryText/paragraphElements.ts';
+import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
 
 /**
  * When the focused control goes away with the state it belonged to, focus moves on to the next step instead of
  * being lost, so that a story can be written by keyboard alone. Pencil that stands in the text takes the focus when its
- * review opens, and its paragraph has it back afterwards.
+ * review opens, unless a caret stands in the text, and its paragraph has it back afterwards.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']): void {
   const { store } = useEditorProvider();
@@ -40,11 +40,14 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['st
     const frame = requestAnimationFrame(() => {
       const active = document.activeElement;
       const isFree = !active || active === document.body;
-      const isInText = paragraphIdOf(active) !== null;
-      if (state === 'reviewing' && id !== null && (isFree || isInText)) findNextStep(root.current)?.focus();
-      else if (!isFree) return;
+      const isOnBlock = hasSelectedBlock(active);
+      if (state === 'reviewing' && id !== null && (isFree || isOnBlock)) {
+        // Changes that are judged one by one take the focus by themselves.
+        const hasChanges = root.current?.querySelector('[data-fabula-placed] [data-current]');
+        if (!hasChanges) findNextStep(root.current)?.focus();
+      } else if (!isFree) return;
       else if (state === 'idle' && wasAt !== null)
-        focusParagraph(root.current, store.getState().work?.id ?? wasAt);
+        selectParagraph(root.current, store.getState().work?.id ?? wasAt);
       else findNextStep(root.current)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

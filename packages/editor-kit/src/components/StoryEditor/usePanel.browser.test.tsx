@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import type {
   EditorComponents,
@@ -76,7 +77,7 @@ it.each([StoryEditor, CompactEditor])('leaves what is open to a caller who keeps
   }
   render(<Caller />);
   await expect.element(page.getByText(/^The lamp/)).toBeVisible();
-  document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]')?.focus();
+  await selectBlock('sample-1');
   await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
   expect(asked).toEqual(['find']);
   expect(page.getByRole('search').elements()).toEqual([]);
@@ -107,7 +108,7 @@ it('puts a product’s own tools beside those of a paragraph, where the arrows r
   );
   render(<StoryEditor />, { ParagraphTools: Count });
   await expect.element(page.getByText(/^The lamp/)).toBeVisible();
-  document.querySelector<HTMLElement>('[data-fabula-paragraph="sample-1"]')?.focus();
+  await selectBlock('sample-1');
   const last = page.getByRole('button', { name: 'Delete' });
   await expect.element(last).toBeInTheDocument();
   (last.element() as HTMLElement).focus();

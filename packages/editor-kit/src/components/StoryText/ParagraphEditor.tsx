@@ -2,44 +2,39 @@
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
-import { type ClipboardEvent, useRef } from 'react';
-import { splitPasted } from '../../model/splitPasted.ts';
+import { type KeyboardEvent, useRef } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { pastedText } from './pastedText.ts';
-import { editor, paragraph as paragraphClass } from './StoryText.css.ts';
+import { paragraph as paragraphClass } from '../TextSurface/TextSurface.css.ts';
+import { focusParagraph, textAt } from './paragraphElements.ts';
+import { editor } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
-import { useTypingKeys } from './useTypingKeys.ts';
-
-interface ParagraphEditorProps {
-  /** The paragraph; null where one is written before all others. */
-  id: string | null;
-  mode: 'edit' | 'write';
-}
 
 /**
- * The one paragraph that can be typed in: a textarea as high as its text, so that the caret, input methods, right to
- * left, spell-check and pasting are the browser's own. Enter compares an edit with what it was (E6) or goes on to the
- * next written paragraph, Shift+Enter begins a line, Tab restores the original text, Escape goes back to the paragraph.
+ * A paragraph that is edited to be compared with what it was (E6), in its place: Enter compares, or goes back to the
+ * caret where nothing changed, Shift+Enter begins a line, Tab restores the original text, Escape goes back to the
+ * paragraph, and the arrows go on into the text beyond either end.
  *
  * Nothing that was typed is lost: whatever takes the focus away keeps it as typed, as one undo step; before that it is
  * saved with the story all the same. Within the field, undo is the browser's own until nothing typed is left to undo.
  */
-export function ParagraphEditor({ id, mode }: ParagraphEditorProps) {
+export function ParagraphEditor({ id }: { id: string }) {
   const strings = useEditorStrings();
   const notices = useNotices();
   const { store } = useEditorProvider();
   const area = useRef<HTMLTextAreaElement>(null);
   const text = useEditor(({ work }) => work?.text ?? '');
-  const original = useRef(mode === 'edit' ? text : '');
-  const onKeyDown = useTypingKeys({ mode, original: original.current });
+  const original = useRef(text);
   useHandedBackFocus(area, () => store.getState().work?.id ?? null);
 
   useBrowserLayoutEffect(() => {
     const element = area.current;
     const caret = store.getState().work?.caret ?? 0;
-    element?.focus({ preventScroll: true });
-    element?.setSelectionRange(caret, caret);
-    element?.scrollIntoView({ block: 'nearest' });
+    // The text is put out of sight in the same commit, after this runs.
+    queueMicrotask(() => {
+      element?.focus({ preventScroll: true });
+      element?.setSelectionRange(caret, caret);
+      element?.scrollIntoView({ block: 'nearest' });
+    });
   }, [store]);
 
   useBrowserLayoutEffect(() => {
@@ -49,36 +44,68 @@ export function ParagraphEditor({ id, mode }: ParagraphEditorProps) {
     element.style.height = `${element.scrollHeight}px`;
   }, [text]);
 
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = pastedText(event.clipboardData);
-    const texts = splitPasted(pasted);
-    // One paragraph is pasted by the browser, which can undo it.
-    if (texts.length < 2) return;
+  const confirm = (field: HTMLTextAreaElement) => {
+    const { dropEdit, compareEdited } = store.getState();
+    if (field.value === original.current) {
+      const { selectionStart } = field;
+      const home = field.closest('[data-fabula-editor]');
+      dropEdit();
+      requestAnimationFrame(() => focusParagraph(home, id, selectionStart));
+    } else if (!compareEdited()) notices.add({ title: strings.keptAsTyped });
+  };
+
+  const goBeyond = (field: HTMLTextAreaElement, step: 1 | -1): boolean => {
+    const edge = step === 1 ? field.value.length : 0;
+    const engine = textAt(field);
+    const shown = engine?.paragraphs() ?? [];
+    const next = shown[shown.findIndex((one) => one.id === id) + step];
+    if (field.selectionStart !== edge || field.selectionEnd !== edge || !next) return false;
+    store.getState().keepTyped();
+    engine?.focus(next.id, step === 1 ? 0 : next.text.length);
+    return true;
+  };
+
+  // While an input method composes, the keys are its own.
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: field, key } = event;
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.nativeEvent.isComposing || !isPlain) return;
+    if (key === 'Enter') confirm(field);
+    else if (key === 'Escape') store.getState().keepTyped();
+    else if (key === 'Tab') {
+      // With nothing to restore, Tab moves on as everywhere.
+      if (field.value === original.current) return;
+      restore(field, original.current);
+      store.getState().typeEdit(original.current);
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!goBeyond(field, key === 'ArrowDown' ? 1 : -1)) return;
+    } else return;
     event.preventDefault();
-    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-    store.getState().pasteParagraphs(texts, { start, end });
-    notices.add({ title: strings.pasted(texts.length) });
   };
 
   return (
     <textarea
       ref={area}
-      data-fabula-text={id ?? undefined}
+      data-fabula-stand-in={id}
       dir="auto"
       rows={1}
-      aria-label={mode === 'edit' ? strings.editParagraph : strings.writeParagraph}
-      placeholder={mode === 'write' ? strings.writePlaceholder : undefined}
+      aria-label={strings.editParagraph}
       className={`${paragraphClass} ${editor}`}
       data-at-work
       data-fabula-own-undo={text === original.current ? 'redo' : ''}
       value={text}
-      onChange={(event) => store.getState().typeText(event.target.value)}
+      onChange={(event) => store.getState().typeEdit(event.target.value)}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
       onBlur={(event) => {
         // A window that loses the focus keeps its place in the text.
         if (document.activeElement !== event.currentTarget) store.getState().keepTyped();
       }}
     />
   );
+}
+
+/** By the one command that the browser's undo can take back. */
+function restore(area: HTMLTextAreaElement, text: string): void {
+  area.select();
+  document.execCommand('insertText', false, text);
 }

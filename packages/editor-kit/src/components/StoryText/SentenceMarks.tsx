@@ -5,8 +5,9 @@ import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useParagraphActions } from './ParagraphActionsContext.ts';
-import { markable, paragraph } from './StoryText.css.ts';
+import { paragraph } from '../TextSurface/TextSurface.css.ts';
+import { useParagraphActions } from './paragraphActions.tsx';
+import { markable } from './StoryText.css.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -30,7 +31,10 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
   useHandedBackFocus(group, () => store.getState().work?.id ?? null);
 
   useBrowserLayoutEffect(() => {
-    group.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true });
+    // The text is put out of sight in the same commit, after this runs.
+    queueMicrotask(() =>
+      group.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true }),
+    );
   }, []);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -58,12 +62,11 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box around prose
     <p
       ref={group}
-      data-fabula-text={id}
       dir="auto"
       role="group"
       aria-label={strings.markableInk}
       className={paragraph}
-      data-fabula-paragraph={id}
+      data-fabula-stand-in={id}
       data-at-work
     >
       {sentences.map((words, index) => (

@@ -1,31 +1,13 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { keyframes, style } from '@vanilla-extract/css';
-import { editorWidth } from '../StoryEditor/editorWidth.ts';
-
-const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
+import { style } from '@vanilla-extract/css';
 
 export const story = style(
   layered({
+    position: 'relative',
     fontFamily: vars.font.prose,
     fontSize: vars.text.prose,
     lineHeight: vars.leading.prose,
     color: vars.color.ink,
-  }),
-);
-
-/** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
-export const chunk = style(
-  layered({
-    position: 'relative',
-    display: 'flow-root',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 8000px',
-    marginInline: '-1rem',
-    paddingInline: '1rem',
-    selectors: {
-      // What stands in the margin would be cut off.
-      '&[data-open]': { contentVisibility: 'visible', zIndex: 1 },
-    },
   }),
 );
 
@@ -38,44 +20,7 @@ const highlights = {
   ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
 };
 
-export const paragraph = style(
-  layered({
-    margin: 0,
-    marginBlockEnd: vars.space[5],
-    borderRadius: vars.radius.small,
-    outline: 'none',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    scrollMarginBlock: '8rem',
-    touchAction: 'manipulation',
-    cursor: 'text',
-    transition: `color ${vars.duration.settle} ${vars.ease.out}`,
-    selectors: {
-      ...highlights,
-      '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
-      '&[data-revised]': { color: vars.color.inkSoft },
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
-      '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
-    },
-    '@container': {
-      // Its tools stand at the foot of the screen: a rule says whose they are.
-      [editorWidth.phone]: {
-        selectors: {
-          '&[data-at-work]': { position: 'relative' },
-          '[data-fabula-story]:focus-within &[data-at-work]::before': {
-            content: '""',
-            position: 'absolute',
-            insetBlock: '0.35em',
-            insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
-            borderInlineStart: `2px solid color-mix(in oklab, ${vars.color.accent} 45%, transparent)`,
-          },
-        },
-      },
-    },
-  }),
-);
-
-/** The paragraph that is typed in: the same letters in the same places, with a caret and a rule in the margin. */
+/** The paragraph that is edited: the same letters in the same places, with a caret and a rule in the margin. */
 export const editor = style(
   layered({
     display: 'block',
@@ -94,7 +39,6 @@ export const editor = style(
     letterSpacing: 'inherit',
     resize: 'none',
     overflow: 'hidden',
-    '::placeholder': { color: vars.color.inkFaint, fontStyle: 'italic', opacity: 1 },
     '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
     selectors: { '&:focus-visible': { outline: 'none' } },
   }),

@@ -1,137 +1,194 @@
 'use client';
 
-import { Button, VisuallyHidden } from '@fabula/ui-kit';
+import { VisuallyHidden } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
-import { type ClipboardEvent, type FocusEvent, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { picturedParagraphs } from '../../model/PictureWork.ts';
 import { draftOf, intentOf, isRunning, reviewPlace } from '../../model/Run.ts';
-import { visibleParagraphs } from '../../model/sections.ts';
-import { splitPasted } from '../../model/splitPasted.ts';
+import type { Paragraph } from '../../model/Story.ts';
+import { type ShownText, shownText } from '../../model/sections.ts';
+import type { ChangeKind } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { ParagraphDock } from '../ParagraphBar/ParagraphDock.tsx';
-import { ParagraphActionsContext } from './ParagraphActionsContext.ts';
-import { ParagraphChunk } from './ParagraphChunk.tsx';
+import { WishLine } from '../ParagraphBar/WishLine.tsx';
+import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
+import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
+import { TextSurface } from '../TextSurface/TextSurface.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
-import { focusParagraph } from './paragraphElements.ts';
-import { pastedText } from './pastedText.ts';
-import type { Chunk } from './rechunk.ts';
+import { ParagraphActionsContext, useStoryActions } from './paragraphActions.tsx';
+import { selectParagraph } from './paragraphElements.ts';
+import { attributesOf, useFresh, useMarks } from './paragraphLooks.ts';
+import { SentenceMarks } from './SentenceMarks.tsx';
 import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText.css.ts';
-import { useChunks } from './useChunks.ts';
-import { useParagraphKeys } from './useParagraphKeys.ts';
+import { undoInText } from './undoInText.ts';
 import { useParagraphPointer } from './useParagraphPointer.ts';
-import { useStoryActions } from './useStoryActions.tsx';
+import { useTextKeys } from './useTextKeys.ts';
 
-/** The story in ink, paragraph by paragraph; before there is any, what will be here. */
+/** After so long without a key what was typed is taken as one undo step, in milliseconds. */
+const typingPause = 500;
+
+/**
+ * The story in ink, as one text with one caret; pencil, pictures and the ends of sections stand in it at their places.
+ * Before there is any, what will be here.
+ */
 export function StoryText() {
-  const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
-  const isWriting = useEditor(({ work }) => work?.mode === 'write');
-  if (!isEmpty) return <Paragraphs />;
-  return isWriting ? (
-    <article className={storyClass}>
-      <ParagraphEditor id={null} mode="write" />
-    </article>
-  ) : (
-    <EmptyStory />
-  );
-}
-
-function EmptyStory() {
   const strings = useEditorStrings();
-  const workOn = useEditor((state) => state.workOn);
-  const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
-  if (isAwaited) return null;
-  return (
-    <div className={empty}>
-      <p className={emptyTitle}>{strings.emptyStory}</p>
-      <p className={emptyDetail}>{strings.emptyStoryDetail}</p>
-      <Button variant="quiet" size="small" onPress={() => workOn(null, 'write')}>
-        {strings.writeFirst}
-      </Button>
-    </div>
-  );
-}
-
-function Paragraphs() {
-  const strings = useEditorStrings();
-  const notices = useNotices();
   const { store } = useEditorProvider();
   const hintId = useId();
   const root = useRef<HTMLElement>(null);
+  const [engine, setEngine] = useState<TextEngine | null>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
   const breaks = useEditor(({ story }) => story.breaks);
   const placedId = useEditor((state) => (state.run.state === 'idle' ? undefined : reviewPlace(state)));
   const workId = useEditor(({ work }) => work?.id ?? null);
   const mode = useEditor(({ work }) => work?.mode ?? null);
-  const isWrittenBefore = useEditor(({ work }) => work?.id === null && work.mode === 'write');
+  const isAhead = useEditor(({ typed }) => typed !== null);
   const isRevision = useEditor(({ run }) => intentOf(run)?.place.at === 'paragraph');
+  const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
-  const visible = useMemo(
-    () => visibleParagraphs({ paragraphs, breaks }, placedId),
-    [paragraphs, breaks, placedId],
-  );
-  const { chunks, fresh, waiting } = useChunks(visible, paragraphs);
+  const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
+  const marks = useMarks(shown.paragraphs, picks);
+  const fresh = useFresh(paragraphs, engine);
   const { pointedId, handlers } = useParagraphPointer();
   const [actions, question] = useStoryActions(root);
-  const onKeyDown = useParagraphKeys(actions);
+  const onTextKey = useTextKeys(engine, actions);
+  const { onChange, onWall } = useTyping(engine, shown);
+  const walls = useMemo(() => wallsOf(shown), [shown]);
+  const isEmpty = paragraphs.length === 0 && !isAhead;
+
+  const attributes = useMemo(
+    () => attributesOf(fresh, [workId, placedId], isRevision ? placedId : null),
+    [fresh, workId, placedId, isRevision],
+  );
+
+  const wish = mode === 'rewrite' || mode === 'insert' || mode === 'expand' ? mode : null;
+  const wishId = wish ? workId : null;
+  const after = useMemo(() => {
+    const hidden = new Set([...shown.collapsed.values()].flat());
+    const ids = new Set([...Object.keys(breaks), ...pictured, ...shown.collapsed.keys(), wishId, placedId]);
+    return new Map(
+      [...ids].flatMap((id) => {
+        if (typeof id !== 'string' || hidden.has(id)) return [];
+        const node = (
+          <Fragment key={id}>
+            {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
+            {pictured.has(id) && <ParagraphImages paragraphId={id} />}
+            {placedId === id && <PlacedReview />}
+            {breaks[id] && <SectionEnding paragraphId={id} />}
+            {shown.collapsed.get(id)?.map((lastId) => (
+              <SectionEnding key={lastId} paragraphId={lastId} />
+            ))}
+          </Fragment>
+        );
+        return [[id, node] as const];
+      }),
+    );
+  }, [breaks, pictured, shown, wish, wishId, placedId]);
+
+  const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
+  const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
+  const instead = useMemo(() => {
+    if (standIn === null || workId === null) return new Map();
+    const node =
+      standIn === 'edit' ? (
+        <ParagraphEditor id={workId} />
+      ) : (
+        <SentenceMarks id={workId} text={markedText ?? ''} />
+      );
+    return new Map([[workId, node]]);
+  }, [standIn, workId, markedText]);
 
   useEffect(() => {
     // The paragraph that was turned to may be folded away, or gone with an undo.
-    const { work, leaveText } = store.getState();
-    if (work?.id && !visible.some(({ id }) => id === work.id)) leaveText();
-  }, [store, visible]);
+    const { work, typed, leaveText } = store.getState();
+    if (work && !typed && !shown.paragraphs.some(({ id }) => id === work.id)) leaveText();
+  }, [store, shown]);
 
-  const onFocus = ({ target }: FocusEvent) => {
-    const id = target instanceof HTMLElement && target.role !== 'group' && target.dataset.fabulaParagraph;
-    if (id && store.getState().work?.id !== id) store.getState().workOn(id);
+  /** Turns to the paragraph that the caret is in. */
+  const follow = () => {
+    const { story, typed, work, workOn } = store.getState();
+    if (!engine?.view.hasFocus() || (story.paragraphs.length === 0 && !typed)) return;
+    const id = engine.caret()?.id ?? engine.selection()?.from.id;
+    if (id !== undefined && id !== work?.id) workOn(id);
   };
 
-  const onPaste = (event: ClipboardEvent) => {
-    const id = event.target instanceof HTMLElement && event.target.dataset.fabulaParagraph;
-    const texts = id ? splitPasted(pastedText(event.clipboardData)) : [];
-    if (!id || texts.length === 0) return;
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    // A window that loses the focus keeps its place in the text.
+    if (target !== engine?.view.dom || document.activeElement === target) return;
+    // What stands in the text and its tools belong to a paragraph, which is not to go while it is blank.
+    const isNear =
+      relatedTarget instanceof Element &&
+      (root.current?.contains(relatedTarget) || relatedTarget.closest('[data-bar-of]'));
+    if (isNear) store.getState().takeTyped();
+    else store.getState().keepTyped();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar-of]') : null;
+    if (!bar || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    store.getState().workOn(id);
-    store.getState().pasteParagraphs(texts);
-    const home = store.getState().work?.id;
-    requestAnimationFrame(() => home && focusParagraph(root.current, home));
-    notices.add({ title: strings.pasted(texts.length) });
+    selectParagraph(bar, bar.dataset.barOf ?? '');
   };
 
-  const [pointedIn, workIn, placedIn] = [pointedId, workId, placedId].map((id) => chunkWith(chunks, id));
+  const before = (
+    <>
+      {placedId === null && <PlacedReview />}
+      {shown.collapsed.get(null)?.map((lastId) => (
+        <SectionEnding key={lastId} paragraphId={lastId} />
+      ))}
+    </>
+  );
+  const barIds = new Set([workId, pointedId].filter((id) => id !== null));
   return (
     <ParagraphActionsContext.Provider value={actions}>
+      {isEmpty && !isAwaited && <EmptyStory />}
       <article
         ref={root}
         className={storyClass}
         aria-label={strings.storyText}
+        hidden={isEmpty && isAwaited}
         data-fabula-story
         data-pointing={pointedId !== null || undefined}
+        onFocus={({ target }) => target === engine?.view.dom && follow()}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onPaste={onPaste}
         {...handlers}
       >
-        {isWrittenBefore && <ParagraphEditor id={null} mode="write" />}
-        {placedId === null && <PlacedReview />}
-        {chunks.map((chunk, index) => (
-          <ParagraphChunk
-            key={chunk.key}
-            paragraphs={chunk.paragraphs}
-            picks={picks}
-            breaks={breaks}
-            fresh={fresh}
-            tabStop={index === 0 && workId === null ? (chunk.paragraphs[0]?.id ?? null) : null}
-            isWaiting={waiting.has(chunk.key)}
-            pointedId={chunk === pointedIn ? pointedId : null}
-            workId={chunk === workIn ? workId : null}
-            placedId={chunk === placedIn ? (placedId ?? null) : null}
-            mode={chunk === workIn ? mode : null}
-            isRevision={chunk === placedIn && isRevision}
-            pictured={pictured}
-            hintId={hintId}
-          />
+        <TextSurface
+          paragraphs={shown.paragraphs}
+          onChange={onChange}
+          isAhead={isAhead}
+          onSelect={follow}
+          onKeyDown={onTextKey}
+          onUndo={() => undoInText(store, 'undo', engine?.view.dom ?? null)}
+          onRedo={() => undoInText(store, 'redo', engine?.view.dom ?? null)}
+          label={strings.storyText}
+          describedBy={hintId}
+          placeholder={strings.writeFirst}
+          walls={walls}
+          onWall={onWall}
+          marks={marks}
+          attributes={attributes}
+          before={before}
+          after={after}
+          instead={instead}
+          engineRef={setEngine}
+        />
+        {[...barIds].map((id) => (
+          <ParagraphBar key={id} id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
         ))}
         <ParagraphDock story={root} />
       </article>
@@ -141,8 +198,51 @@ function Paragraphs() {
   );
 }
 
-function chunkWith(chunks: readonly Chunk[], paragraphId: string | null | undefined): Chunk | undefined {
-  return typeof paragraphId !== 'string'
-    ? undefined
-    : chunks.find(({ paragraphs }) => paragraphs.some(({ id }) => id === paragraphId));
+/** What is written goes to the store, where a pause makes it an undo step. */
+function useTyping(engine: TextEngine | null, shown: ShownText) {
+  const strings = useEditorStrings();
+  const notices = useNotices();
+  const { store } = useEditorProvider();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const takeLater = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      // What an input method composes is one word yet to come.
+      if (engine?.isComposing) takeLater();
+      else store.getState().takeTyped();
+    }, typingPause);
+  };
+
+  const onChange = (now: readonly Paragraph[], { kind }: { kind: ChangeKind }) => {
+    const state = store.getState();
+    const before = (state.typed?.paragraphs ?? shown.paragraphs).length;
+    state.typeParagraphs(now, { kind, shown: shown.paragraphs });
+    if (store.getState().typed) takeLater();
+    const added = now.length - before;
+    if (kind === 'paste' && added > 0) notices.add({ title: strings.pasted(added + (before === 0 ? 0 : 1)) });
+  };
+
+  return { onChange, onWall: () => notices.add({ title: strings.closedBetween }) };
+}
+
+const noWalls: ReadonlySet<string> = new Set();
+
+/** The paragraphs that come after closed sections. */
+function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {
+  if (collapsed.size === 0) return noWalls;
+  return new Set(
+    paragraphs.filter((_, index) => collapsed.has(paragraphs[index - 1]?.id ?? null)).map(({ id }) => id),
+  );
+}
+
+function EmptyStory() {
+  const strings = useEditorStrings();
+  return (
+    <div className={empty}>
+      <p className={emptyTitle}>{strings.emptyStory}</p>
+      <p className={emptyDetail}>{strings.emptyStoryDetail}</p>
+    </div>
+  );
 }

@@ -1,70 +1,63 @@
-/** Selects the text of a paragraph in ink, also while it is edited. No DOM id: the same story may be open twice on a page. */
-export function textSelector(id: string): string {
-  return `[data-fabula-text="${CSS.escape(id)}"]`;
-}
+import { engineAt, type TextEngine } from '../../text/createTextEngine.ts';
 
-/** A paragraph that can be turned to. */
+/** A paragraph of the text. No DOM id: the same story may be open twice on a page. */
 export const paragraphSelector = '[data-fabula-paragraph]';
 
 /** The editor that an element stands in; the page where it stands in none, as in a dialog. */
-function homeOf(from: Element | null | undefined): ParentNode {
-  return from?.closest('[data-fabula-editor]') ?? document;
+function homeOf(from: Element | null | undefined): Element {
+  return from?.closest('[data-fabula-editor]') ?? document.documentElement;
 }
 
+/** What is shown of a paragraph: its text, or what stands in its place while it is edited or marked. */
 export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
-  return homeOf(from).querySelector<HTMLElement>(textSelector(id));
-}
-
-/** Gives a paragraph the focus and moves no more than needed. */
-export function focusParagraph(from: Element | null | undefined, id: string): void {
-  const paragraph = findParagraph(from, id);
-  paragraph?.focus({ preventScroll: true });
-  paragraph?.scrollIntoView({ block: 'nearest' });
+  const [home, name] = [homeOf(from), CSS.escape(id)];
+  return (
+    home.querySelector<HTMLElement>(`[data-fabula-stand-in="${name}"]`) ??
+    home.querySelector<HTMLElement>(`[data-fabula-paragraph="${name}"]`)
+  );
 }
 
 export function paragraphIdOf(element: Element | null): string | null {
-  return element?.closest<HTMLElement>(paragraphSelector)?.dataset.fabulaParagraph ?? null;
+  const paragraph = element?.closest<HTMLElement>(`${paragraphSelector}, [data-fabula-stand-in]`);
+  return paragraph?.dataset.fabulaParagraph ?? paragraph?.dataset.fabulaStandIn ?? null;
 }
 
-/** The next or previous paragraph that is shown; it may stand in another chunk. */
-export function neighbourOf(paragraph: Element, step: 1 | -1): HTMLElement | null {
-  const sibling = (element: Element) =>
-    step === 1 ? element.nextElementSibling : element.previousElementSibling;
-  for (let next = sibling(paragraph); next; next = sibling(next))
-    if (next.matches(paragraphSelector)) return next as HTMLElement;
-  const chunk = paragraph.parentElement;
-  for (let next = chunk && sibling(chunk); next; next = sibling(next)) {
-    const found = outermost(next, step === 1 ? 1 : -1);
-    if (found) return found;
-  }
-  return null;
+/** The text that an element or its editor holds. */
+export function textAt(from: Element | null | undefined): TextEngine | null {
+  return engineAt(homeOf(from));
 }
 
-/** The first (1) or last (−1) paragraph in an element. */
-export function outermost(within: Element, end: 1 | -1): HTMLElement | null {
-  if (end === 1) return within.querySelector<HTMLElement>(paragraphSelector);
-  return [...within.children].reduceRight<HTMLElement | null>((found, child) => {
-    if (found) return found;
-    return child.matches(paragraphSelector) ? (child as HTMLElement) : outermost(child, -1);
-  }, null);
+/** Puts the caret into a paragraph; offset in characters. */
+export function focusParagraph(from: Element | null | undefined, id: string, offset = 0): void {
+  textAt(from)?.focus(id, offset);
 }
 
-/** How many characters of an element's text come before a point on the screen; its whole length where that is unknown. */
-export function offsetAt(element: HTMLElement, x: number, y: number): number {
-  const length = element.textContent?.length ?? 0;
-  const found = pointIn(x, y);
-  if (!found || !element.contains(found.node)) return length;
-  const range = document.createRange();
-  range.setStart(element, 0);
-  range.setEnd(found.node, found.offset);
-  return range.toString().length;
+/** Selects a paragraph as a block, and moves no more than needed. */
+export function selectParagraph(
+  from: Element | null | undefined,
+  id: string,
+  block: ScrollLogicalPosition = 'nearest',
+): void {
+  textAt(from)?.selectParagraph(id);
+  findParagraph(from, id)?.scrollIntoView({ block });
 }
 
-function pointIn(x: number, y: number): { node: Node; offset: number } | null {
-  if (typeof document.caretPositionFromPoint === 'function') {
-    const position = document.caretPositionFromPoint(x, y);
-    return position && { node: position.offsetNode, offset: position.offset };
-  }
-  const range = document.caretRangeFromPoint?.(x, y);
-  return range ? { node: range.startContainer, offset: range.startOffset } : null;
+/** Does something once a menu that was chosen from is closed: it looks for its button in the first frame. */
+export function afterMenu(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/** Turns to a paragraph where the control that was pressed has gone with what it did, and the focus with it. */
+export function refocusParagraph(id: string): void {
+  afterMenu(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) selectParagraph(null, id);
+  });
+}
+
+/** Whether an element is the text, and a paragraph in it is selected as a block: nobody types there. */
+export function hasSelectedBlock(element: Element | null): boolean {
+  return Boolean(
+    element?.matches('[data-fabula-engine]') && engineAt(element)?.selection()?.isBlock === true,
+  );
 }

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { putCaret, selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -34,12 +35,12 @@ afterEach(() => {
 });
 
 const ink = (index: number) =>
-  document.querySelector<HTMLElement>(`[data-fabula-text="p${index}"]`) as HTMLElement;
+  document.querySelector<HTMLElement>(`[data-fabula-paragraph="p${index}"]`) as HTMLElement;
 const bar = () =>
   [...document.querySelectorAll('[role="toolbar"][aria-label="Paragraph tools"]')].find((one) =>
     one.checkVisibility(),
   ) ?? null;
-const field = () => document.querySelector('textarea[data-fabula-text="p1"]');
+const field = () => document.querySelector('textarea[data-fabula-stand-in="p1"]');
 
 function send(type: string, target: Element, given: PointerEventInit & { at?: number } = {}) {
   const box = target.getBoundingClientRect();
@@ -90,8 +91,8 @@ describe('a mouse (E27)', () => {
     const at = { pointerType: 'mouse', screenX: 300, screenY: 300 };
     send('pointerover', ink(1), at);
     await expect.poll(owner).toEqual(['p1']);
-    ink(0).focus();
-    await userEvent.keyboard('{Enter}');
+    await putCaret('p0');
+    await userEvent.keyboard('!');
     await expect.poll(owner).toEqual([]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     // The text moves under the mouse.
@@ -102,18 +103,36 @@ describe('a mouse (E27)', () => {
     send('pointermove', ink(1), { ...at, screenX: 301 });
     await expect.poll(owner).toEqual(['p1']);
   });
+
+  it('that has gone elsewhere leaves the bar there while its menu is open', async () => {
+    await putCaret('p0');
+    send('pointerover', ink(1), { pointerType: 'mouse' });
+    await expect.poll(() => bar() && document.querySelector('[data-bar-of="p1"]')).not.toBeNull();
+    const more = document.querySelector('[data-bar-of="p1"] [aria-label="More tools"]') as HTMLElement;
+    await userEvent.click(more);
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+    await new Promise((done) => setTimeout(done, 700));
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[data-bar-of="p1"]')).toBeNull();
+  });
 });
 
 describe('a finger (E27)', () => {
-  it('turns to a paragraph with one tap, and edits it with two within 300 ms', async () => {
+  it('edits a paragraph with two taps within 300 ms, and with the caret in the text leaves them to the phone (D-TAP)', async () => {
     tap(1, 1000);
-    await expect.poll(() => document.activeElement).toBe(ink(1));
-    await expect.poll(bar).not.toBeNull();
-    expect(field()).toBeNull();
     tap(1, 1301);
     expect(field()).toBeNull();
     tap(1, 1601);
     await expect.poll(field).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(selectedId).toBe('p1');
+    await putCaret('p1');
+    tap(1, 3000);
+    tap(1, 3200);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(field()).toBeNull();
   });
 
   it('scrolls when it moves more than 10 px', async () => {
@@ -122,17 +141,19 @@ describe('a finger (E27)', () => {
       [11, false],
       [10, true],
     ] as const) {
-      send('pointerdown', ink(1), { clientX: left, clientY: top });
-      send('pointermove', ink(1), { clientX: left, clientY: top + distance });
-      send('pointerup', ink(1), { clientX: left, clientY: top + distance });
-      await expect.poll(() => document.activeElement === ink(1)).toBe(isTap);
+      for (const at of [1000, 1200]) {
+        send('pointerdown', ink(1), { clientX: left, clientY: top, at: at - 50 });
+        send('pointermove', ink(1), { clientX: left, clientY: top + distance });
+        send('pointerup', ink(1), { clientX: left, clientY: top + distance, at });
+      }
+      await expect.poll(() => field() !== null).toBe(isTap);
     }
   });
 
   it('finds targets of 44 px', async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
     try {
-      tap(0, 1000);
+      await putCaret('p0');
       await expect.poll(bar).not.toBeNull();
       const heights = () =>
         [...(bar()?.querySelectorAll('button') ?? [])]
@@ -147,7 +168,7 @@ describe('a finger (E27)', () => {
 
 describe('copying (E28)', () => {
   const copy = async () => {
-    ink(0).focus();
+    await selectBlock('p0');
     await expect.poll(bar).not.toBeNull();
     page
       .getByRole('button', { name: 'Copy' })
@@ -177,6 +198,6 @@ describe('copying (E28)', () => {
     await copy();
     await expect.element(page.getByText('Copied')).toBeVisible();
     expect(copied).toBe('One.');
-    expect(document.activeElement).toBe(ink(0));
+    expect(selectedId()).toBe('p0');
   });
 });

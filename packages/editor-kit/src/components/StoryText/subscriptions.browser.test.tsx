@@ -41,9 +41,7 @@ async function listenersOf(count: number): Promise<number> {
       <StoryEditor />
     </StoryEditorProvider>,
   );
-  await expect
-    .poll(() => document.querySelector<HTMLElement>(`[data-fabula-text="p${count - 1}"]`))
-    .not.toBeNull();
+  await expect.poll(() => document.querySelector(`[data-fabula-paragraph="p${count - 1}"]`)).not.toBeNull();
   await expect.poll(() => listeners).toBeGreaterThan(0);
   const found = listeners;
   root.unmount();

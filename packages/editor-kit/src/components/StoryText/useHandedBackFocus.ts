@@ -2,9 +2,9 @@
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import type { RefObject } from 'react';
-import { focusParagraph } from './paragraphElements.ts';
+import { selectParagraph } from './paragraphElements.ts';
 
-/** When an element goes away with the focus in it, the paragraph that it belongs to gets the focus back. */
+/** When an element goes away with the focus in it, the paragraph that it belongs to gets the focus back, as a block. */
 export function useHandedBackFocus(
   ref: RefObject<HTMLElement | null>,
   paragraphId: () => string | null,
@@ -18,7 +18,7 @@ export function useHandedBackFocus(
       // The paragraph comes back in the same commit, after this runs.
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (id !== null && isFree) focusParagraph(home, id);
+        if (id !== null && isFree) selectParagraph(home, id);
       });
     };
   }, []);

@@ -1,16 +1,8 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import { focusParagraph, offsetAt, paragraphIdOf, paragraphSelector } from './paragraphElements.ts';
+import { paragraphIdOf, paragraphSelector, textAt } from './paragraphElements.ts';
 
 /** How long a pointer rests on a paragraph before its bar appears, and how long the bar outlasts it, in milliseconds. */
 const revealDelay = 500;
@@ -24,6 +16,8 @@ interface Tap {
   x: number;
   y: number;
   at: number;
+  /** Whether a caret stood in the text before it. */
+  hadCaret: boolean;
 }
 
 /** The paragraph that an element belongs to, be it its text or its bar. */
@@ -32,19 +26,21 @@ function ownerOf(target: EventTarget): string | null {
   return paragraphIdOf(element) ?? element?.closest<HTMLElement>('[data-bar-of]')?.dataset.barOf ?? null;
 }
 
+/** Whether a menu is open that belongs to a paragraph's bar: it would go with the bar. */
+function isMenuOpen(id: string | null): boolean {
+  const bar = id === null ? null : `[data-bar-of="${CSS.escape(id)}"]`;
+  return bar !== null && document.querySelector(`${bar} [aria-haspopup][aria-expanded="true"]`) !== null;
+}
+
 /**
- * What pointers do to paragraphs (E27). A mouse that rests on one shows its bar, and a click edits it at that place; a
- * tap turns to it, and a double tap edits it.
+ * What pointers do to paragraphs besides setting the caret (E27): a mouse that rests on one shows its bar; a double tap
+ * edits it, where no caret stands in the text (D-TAP).
  */
 export function useParagraphPointer() {
   const { store } = useEditorProvider();
   const [pointedId, setPointedId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pointer = useRef<{ kind: string; down: Tap | null; last: Tap | null }>({
-    kind: '',
-    down: null,
-    last: null,
-  });
+  const pointer = useRef<{ down: Tap | null; last: Tap | null }>({ down: null, last: null });
   /** Where the mouse was last. Since a key was pressed it is parked: what comes to lie under it is not pointed at. */
   const mouse = useRef({ x: Number.NaN, y: Number.NaN, isParked: false });
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -57,18 +53,16 @@ export function useParagraphPointer() {
     };
     const point = (id: string | null, delay: number) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => show(id), delay);
+      timer.current = setTimeout(() => {
+        if (id !== pointed.current && isMenuOpen(pointed.current)) point(id, leaveDelay);
+        else show(id);
+      }, delay);
     };
     const isMoved = ({ screenX: x, screenY: y }: PointerEvent) => {
       const { isParked, ...last } = mouse.current;
       const isStill = Number.isNaN(last.x) || (last.x === x && last.y === y);
       mouse.current = { x, y, isParked: isParked && isStill };
       return !mouse.current.isParked;
-    };
-    const edit = (target: EventTarget, x: number, y: number) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>(paragraphSelector) : null;
-      const id = paragraphIdOf(element);
-      if (element && id !== null) store.getState().workOn(id, 'edit', offsetAt(element, x, y));
     };
     return {
       onPointerOver(event: PointerEvent) {
@@ -80,14 +74,16 @@ export function useParagraphPointer() {
       onKeyDownCapture({ key }: KeyboardEvent) {
         if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return;
         mouse.current.isParked = true;
+        if (isMenuOpen(pointed.current)) return;
         clearTimeout(timer.current);
         // Not at each key: React renders once more to find out that nothing changed.
         if (pointed.current !== null) show(null);
       },
-      onPointerDown({ pointerType, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
-        const id = paragraphIdOf(target instanceof Element ? target : null);
-        pointer.current.kind = pointerType;
-        pointer.current.down = id === null ? null : { id, x, y, at };
+      onPointerDown({ currentTarget, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
+        const element = target instanceof Element ? target.closest(paragraphSelector) : null;
+        const id = paragraphIdOf(element);
+        const hadCaret = textAt(currentTarget)?.view.hasFocus() ?? false;
+        pointer.current.down = id === null ? null : { id, x, y, at, hadCaret };
       },
       onPointerMove(event: PointerEvent) {
         const { clientX, clientY } = event;
@@ -101,31 +97,17 @@ export function useParagraphPointer() {
       onPointerCancel() {
         pointer.current.down = null;
       },
-      onPointerUp({ pointerType, currentTarget, target, timeStamp: at }: PointerEvent) {
+      onPointerUp({ pointerType, currentTarget, timeStamp: at }: PointerEvent) {
         const { down, last } = pointer.current;
-        if (pointerType === 'mouse' || !down || !isPlainText(target)) return;
+        if (pointerType === 'mouse' || !down) return;
         const tap = { ...down, at };
-        pointer.current = { kind: pointerType, down: null, last: tap };
-        if (last && last.id === tap.id && at - last.at <= doubleTapWindow) edit(target, tap.x, tap.y);
-        else {
-          store.getState().workOn(tap.id);
-          focusParagraph(currentTarget, tap.id);
-        }
-      },
-      onClick({ target, clientX, clientY }: MouseEvent) {
-        const isTap = pointer.current.kind === 'touch' || pointer.current.kind === 'pen';
-        pointer.current.kind = '';
-        // What is selected is to be read or copied, not edited.
-        if (isTap || !isPlainText(target) || !(getSelection()?.isCollapsed ?? true)) return;
-        edit(target, clientX, clientY);
+        pointer.current = { down: null, last: tap };
+        if (!last || last.hadCaret || last.id !== tap.id || at - last.at > doubleTapWindow) return;
+        const offset = textAt(currentTarget)?.selection()?.from.offset ?? 0;
+        store.getState().workOn(tap.id, 'edit', offset);
       },
     };
   }, [store]);
 
   return { pointedId, handlers };
-}
-
-/** Text that stands as it is: neither a field nor sentences that are being marked. */
-function isPlainText(target: EventTarget): boolean {
-  return target instanceof Element && !target.closest('textarea, [role="checkbox"], button, a');
 }

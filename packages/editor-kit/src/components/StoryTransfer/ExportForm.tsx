@@ -40,7 +40,7 @@ export function ExportFormDialog({ isOpen, onClose, texts, ...form }: ExportForm
   );
 }
 
-const nothingElse = { work: null, run: { state: 'idle' }, wishes: {}, instruction: '' } as const;
+const nothingElse = { work: null, typed: null, run: { state: 'idle' }, wishes: {}, instruction: '' } as const;
 
 type ExportFormat = StoryFormat | BookFormat;
 const exportFormats: readonly ExportFormat[] = ['markdown', 'text', 'html', ...bookFormats, 'json'];

@@ -161,7 +161,19 @@ it('keeps what stands between paragraphs, its state and its events', async () =>
 });
 
 it('lets the caret walk past what stands between paragraphs', async () => {
-  await show({ after: new Map([['p0', <button type="button">Tool</button>]]) });
+  const between = (
+    <div style={{ padding: 40 }}>
+      <button type="button">Tool</button> <textarea aria-label="Note" />
+    </div>
+  );
+  await show({ after: new Map([['p0', between]]) });
+  engine?.focus('p1', 2);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => engine?.caret()).toEqual({ id: 'p0', offset: 2 });
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect
+    .poll(() => engine?.selection())
+    .toEqual({ from: { id: 'p0', offset: 2 }, to: { id: 'p1', offset: 2 }, isBlock: false });
   engine?.focus('p0', 12);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => engine?.selection()?.from).toEqual({ id: 'p1', offset: 0 });

@@ -1,5 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const surface = style(
   layered({
@@ -42,6 +43,8 @@ const highlight = (name: string, background: string, color: string) => ({
   [`&::highlight(${name})`]: { background, color },
 });
 
+const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
+
 export const paragraph = style(
   layered({
     position: 'relative',
@@ -50,9 +53,13 @@ export const paragraph = style(
     borderRadius: vars.radius.small,
     scrollMarginBlock: '8rem',
     touchAction: 'manipulation',
+    transition: `color ${vars.duration.settle} ${vars.ease.out}`,
     selectors: {
       ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
       ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
+      '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
+      '&[data-revised]': { color: vars.color.inkSoft },
+      '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
       '&[data-fabula-selected]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
       '&[data-placeholder]::before': {
         content: 'attr(data-placeholder)',
@@ -62,18 +69,34 @@ export const paragraph = style(
         pointerEvents: 'none',
       },
     },
+    '@container': {
+      // Its tools stand at the foot of the screen: a rule says whose they are.
+      [editorWidth.phone]: {
+        selectors: {
+          '[data-fabula-story]:focus-within &[data-at-work]::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: '0.35em',
+            insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+            borderInlineStart: `2px solid color-mix(in oklab, ${vars.color.accent} 45%, transparent)`,
+          },
+        },
+      },
+    },
   }),
 );
 
-/** What stands between paragraphs, or instead of one: no part of the text. */
-export const widget = style(
+/** What stands in the place of a paragraph, in its letters. */
+export const standIn = style(layered({ cursor: 'auto', userSelect: 'none' }));
+
+/** What stands between paragraphs: no part of the text. */
+export const widget = style([
+  standIn,
   layered({
     whiteSpace: 'normal',
-    cursor: 'auto',
-    userSelect: 'none',
     marginBlockEnd: vars.space[5],
     fontFamily: vars.font.interface,
     fontSize: vars.text.body,
     lineHeight: vars.leading.interface,
   }),
-);
+]);

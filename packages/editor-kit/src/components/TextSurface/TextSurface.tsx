@@ -17,7 +17,7 @@ import type { Paragraph } from '../../model/Story.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
 import type { TextMark, TextWidget } from '../../text/decorations.ts';
-import { chunk, paragraph, surface, text, widget } from './TextSurface.css.ts';
+import { chunk, paragraph, standIn, surface, text, widget } from './TextSurface.css.ts';
 
 type Nodes = ReadonlyMap<string, ReactNode>;
 
@@ -107,13 +107,16 @@ export function TextSurface(props: TextSurfaceProps) {
   useImperativeHandle<TextEngine | null, TextEngine | null>(engineRef, () => engine, [engine]);
 
   const widgets = useMemo(() => {
-    const homeOf = (key: string) => {
-      const home = homes.get(key) ?? newHome();
+    const homeOf = (className: string) => (key: string) => {
+      const home = homes.get(key) ?? newHome(className);
       homes.set(key, home);
       return home;
     };
     return engine
-      ? { after: placed('after', after, homeOf), instead: placed('instead', instead, homeOf) }
+      ? {
+          after: placed('after', after, homeOf(widget)),
+          instead: placed('instead', instead, homeOf(standIn)),
+        }
       : null;
   }, [engine, homes, after, instead]);
 
@@ -161,9 +164,9 @@ function SentText({ paragraphs }: Pick<TextSurfaceProps, 'paragraphs'>) {
   );
 }
 
-function newHome(): HTMLElement {
+function newHome(className: string): HTMLElement {
   const home = document.createElement('div');
-  home.className = widget;
+  home.className = className;
   home.dataset.fabulaWidget = '';
   return home;
 }

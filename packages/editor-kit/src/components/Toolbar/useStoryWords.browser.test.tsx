@@ -25,7 +25,9 @@ it('shows a long story before its words are counted, and then how many there are
       </StoryEditorProvider>,
     ),
   );
-  expect(document.querySelector<HTMLElement>('[data-fabula-text="p1999"]')?.textContent).toBe('Two words.');
+  expect(document.querySelector<HTMLElement>('[data-fabula-paragraph="p1999"]')?.textContent).toBe(
+    'Two words.',
+  );
   expect(element.textContent).not.toContain('4,000 words');
   await expect.poll(() => element.textContent).toContain('4,000 words');
 });

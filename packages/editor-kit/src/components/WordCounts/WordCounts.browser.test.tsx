@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ink, selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -28,7 +29,6 @@ function open() {
   );
 }
 
-const ink = (id: string) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="${id}"]`);
 async function counts(): Promise<Record<string, string>> {
   await userEvent.click(page.getByRole('button', { name: 'Text tools' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Word counts' }));
@@ -52,7 +52,7 @@ it('counts the story, the section that one is in, and what is selected in ink an
     'This section': '3 words',
   });
   await userEvent.click(page.getByRole('button', { name: /^Open the section/ }));
-  await expect.poll(() => document.activeElement).toBe(ink('p0'));
+  await expect.poll(selectedId).toBe('p0');
   expect(await counts()).toMatchObject({ 'This section': '5 words' });
 
   const range = document.createRange();
@@ -62,7 +62,7 @@ it('counts the story, the section that one is in, and what is selected in ink an
   getSelection()?.addRange(range);
   expect(await counts()).toMatchObject({ Selection: '2 words' });
 
-  ink('p3')?.focus();
+  await selectBlock('p3');
   await userEvent.keyboard('{Enter}');
   const field = page.getByRole('textbox', { name: 'Edit paragraph' });
   (field.element() as HTMLTextAreaElement).setSelectionRange(0, 5);

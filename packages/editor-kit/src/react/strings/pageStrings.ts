@@ -72,7 +72,8 @@ export const pageStrings = {
   notices: 'Editor messages',
   paragraphTools: 'Paragraph tools',
   paragraphHint:
-    'Enter edits, slash opens the paragraph’s tools, arrow keys move, question mark shows all keys.',
+    'Escape selects the paragraph; then Enter edits it, slash opens its tools, arrow keys move, question mark shows all keys.',
+  closedBetween: 'A closed section stands between. Open it first.',
   rewrite: 'Rewrite',
   insert: 'Insert',
   expand: 'Expand',
@@ -83,8 +84,6 @@ export const pageStrings = {
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
   editParagraph: 'Edit paragraph',
-  writeParagraph: 'New paragraph',
-  writePlaceholder: 'Write on. Enter begins the next paragraph, Escape ends.',
   compareEdit: 'Compare',
   restoreOriginal: 'Restore',
   doneEditing: 'Done',

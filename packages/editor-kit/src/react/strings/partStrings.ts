@@ -160,7 +160,8 @@ export const settingsStrings = {
 export const shortcutStrings = {
   shortcutGroups: {
     anywhere: 'Anywhere',
-    paragraph: 'On a paragraph',
+    writing: 'While you write',
+    paragraph: 'On a paragraph that is selected',
     typing: 'While you edit',
     marking: 'While you mark sentences',
     reviewing: 'While you judge changes',
@@ -174,6 +175,9 @@ export const shortcutStrings = {
     cancel: 'Cancel what is being written',
     sheet: 'This sheet',
     sheetTyping: 'This sheet, while you type',
+    newParagraph: 'New paragraph',
+    lineBreak: 'New line',
+    select: 'Select the paragraph',
     move: 'Move between paragraphs',
     ends: 'First and last paragraph',
     edit: 'Edit',

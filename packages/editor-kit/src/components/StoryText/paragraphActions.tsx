@@ -1,13 +1,30 @@
 'use client';
 
-import { copyText } from '@fabula/ui-kit';
+import { AlertDialog, copyText } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
-import { useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useState } from 'react';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
-import type { ParagraphActions } from './ParagraphActionsContext.ts';
-import { findParagraph, focusParagraph, neighbourOf, paragraphIdOf } from './paragraphElements.ts';
+import { selectParagraph, textAt } from './paragraphElements.ts';
+
+/** What can be done with a paragraph besides what the store does, from its bar, its menu and its keys. */
+export interface ParagraphActions {
+  copy(id: string): void;
+  /** Asks first. */
+  remove(id: string): void;
+  move(id: string, by: 1 | -1): void;
+  /** Begins a paragraph after it. */
+  writeAfter(id: string): void;
+}
+
+export const ParagraphActionsContext = createContext<ParagraphActions | null>(null);
+
+export function useParagraphActions(): ParagraphActions {
+  const actions = useContext(ParagraphActionsContext);
+  if (!actions) throw new Error('No <StoryText> above this component: paragraphs are its own.');
+  return actions;
+}
 
 /** How long the word that something was copied stays, in milliseconds (writing.md §9). */
 const copyNoticeTime = 2000;
@@ -18,11 +35,10 @@ const undoNoticeTime = 8000;
 export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [ParagraphActions, ReactNode] {
   const { store } = useEditorProvider();
   const strings = useEditorStrings();
+  const menu = usePartStrings(menuStrings);
   const notices = useNotices();
   const doWithUndo = useUndoNotice();
   const [askedId, setAskedId] = useState<string | null>(null);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (askedId !== null && !wasAsked) setWasAsked(true);
 
   const actions = useMemo<ParagraphActions>(
     () => ({
@@ -40,45 +56,51 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
       move(id, by) {
         store.getState().moveParagraph(id, by);
         store.getState().workOn(id);
-        requestAnimationFrame(() => focusParagraph(home.current, id));
+        requestAnimationFrame(() => selectParagraph(home.current, id));
       },
+      writeAfter: (id) => textAt(home.current)?.addAfter(id),
     }),
     [store, strings, notices, home],
   );
 
   const remove = (id: string) => {
-    const paragraph = findParagraph(home.current, id);
-    const next = paragraph && paragraphIdOf(neighbourOf(paragraph, 1) ?? neighbourOf(paragraph, -1));
+    const shown = textAt(home.current)?.paragraphs() ?? [];
+    const at = shown.findIndex((one) => one.id === id);
+    const next = (shown[at + 1] ?? shown[at - 1])?.id;
     const state = store.getState();
     doWithUndo(() => state.removeParagraph(id), {
       title: strings.paragraphDeleted,
       undo: strings.undoDelete,
       timeout: undoNoticeTime,
     });
-    if (next === null) state.leaveText();
+    if (next === undefined) state.leaveText();
     else {
       state.workOn(next);
-      focusOnceFree(home.current, next);
+      selectOnceFree(home.current, next);
     }
   };
 
-  const question = wasAsked && (
-    <DeleteQuestion
+  const question = (
+    <AlertDialog
       isOpen={askedId !== null}
       onOpenChange={(isOpen) => !isOpen && setAskedId(null)}
       onConfirm={() => askedId !== null && remove(askedId)}
-    />
+      title={menu.deleteParagraph}
+      confirmLabel={menu.delete}
+      cancelLabel={menu.cancel}
+      isDestructive
+    >
+      {menu.deleteParagraphDetail}
+    </AlertDialog>
   );
   return [actions, question];
 }
 
 /** The dialog gives up the focus when it has faded; what it would give it back to is gone. */
-function focusOnceFree(home: Element | null, id: string, frames = 120): void {
+function selectOnceFree(home: Element | null, id: string, frames = 120): void {
   requestAnimationFrame(() => {
-    const isHeld = document.activeElement?.closest('[role="alertdialog"]') || findDialog();
-    if (isHeld && frames > 0) focusOnceFree(home, id, frames - 1);
-    else focusParagraph(home, id);
+    const isHeld = document.querySelector('[role="alertdialog"]') !== null;
+    if (isHeld && frames > 0) selectOnceFree(home, id, frames - 1);
+    else selectParagraph(home, id);
   });
 }
-
-const findDialog = () => document.querySelector('[role="alertdialog"]');

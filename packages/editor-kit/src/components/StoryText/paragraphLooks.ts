@@ -1,0 +1,92 @@
+'use client';
+
+import { splitSentences } from '@fabula/writing';
+import { useEffect, useMemo, useState } from 'react';
+import type { Paragraph, Picks } from '../../model/Story.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import type { TextMark } from '../../text/decorations.ts';
+import { marked } from './StoryText.css.ts';
+
+interface Marked {
+  readonly picks: readonly number[];
+  readonly marks: readonly TextMark[];
+}
+
+/** Sentences that are marked as memory, by their paragraphs. */
+export function useMarks(
+  paragraphs: readonly Paragraph[],
+  picks: Picks,
+): ReadonlyMap<string, readonly TextMark[]> {
+  const [known] = useState(() => new WeakMap<Paragraph, Marked>());
+  return useMemo(() => {
+    const all = new Map<string, readonly TextMark[]>();
+    if (Object.keys(picks).length === 0) return all;
+    for (const paragraph of paragraphs) {
+      const own = picks[paragraph.id];
+      if (!own) continue;
+      const before = known.get(paragraph);
+      // What is the same object is not drawn again.
+      const marks = before?.picks === own ? before.marks : marksOf(paragraph.text, own);
+      known.set(paragraph, { picks: own, marks });
+      all.set(paragraph.id, marks);
+    }
+    return all;
+  }, [known, paragraphs, picks]);
+}
+
+function marksOf(text: string, picks: readonly number[]): TextMark[] {
+  let from = 0;
+  return splitSentences(text).flatMap((sentence, index) => {
+    const start = from;
+    from += sentence.length;
+    if (!picks.includes(index)) return [];
+    return [
+      {
+        from: start,
+        to: start + sentence.trimEnd().length,
+        className: marked,
+        attributes: { nodeName: 'mark', 'data-fabula-sentence': String(index) },
+      },
+    ];
+  });
+}
+
+const nothing: ReadonlySet<string> = new Set();
+/** How long what came is fresh, in milliseconds: longer than it takes to darken. */
+const freshTime = 1000;
+
+/** Paragraphs that the last change brought into the story otherwise than by typing: they darken from pencil to ink. */
+export function useFresh(paragraphs: readonly Paragraph[], engine: TextEngine | null): ReadonlySet<string> {
+  const [state, setState] = useState({ paragraphs, fresh: nothing });
+  let { fresh } = state;
+  if (state.paragraphs !== paragraphs) {
+    const known = new Set([...state.paragraphs, ...(engine?.paragraphs() ?? [])].map(({ id }) => id));
+    const added = paragraphs.filter(({ id }) => !known.has(id));
+    fresh = added.length === 0 ? nothing : new Set(added.map(({ id }) => id));
+    setState({ paragraphs, fresh });
+  }
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const timer = setTimeout(() => setState((now) => ({ ...now, fresh: nothing })), freshTime);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  return fresh;
+}
+
+type Attributes = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** What tells paragraphs from the others: what just came, what is worked on, what something is proposed in place of. */
+export function attributesOf(
+  fresh: ReadonlySet<string>,
+  atWork: readonly (string | null | undefined)[],
+  revised: string | null | undefined,
+): Attributes {
+  const all = new Map<string, Record<string, string>>();
+  const say = (id: string | null | undefined, name: string) => {
+    if (typeof id === 'string') all.set(id, { ...all.get(id), [name]: '' });
+  };
+  for (const id of fresh) say(id, 'data-fresh');
+  for (const id of atWork) say(id, 'data-at-work');
+  say(revised, 'data-revised');
+  return all;
+}

@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom';
+import type { Paragraph } from '../../model/Story.ts';
+import type { useEditorProvider } from '../../react/useEditor.ts';
+import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';
+
+type Store = ReturnType<typeof useEditorProvider>['store'];
+
+/** Takes a step back or forth. Where one is in the text, the caret, or the block, goes to what it changed. */
+export function undoInText(store: Store, move: 'undo' | 'redo', target: Element | null): void {
+  const engine = target?.matches('[data-fabula-engine]') ? engineAt(target) : null;
+  const before = engine?.paragraphs();
+  const isBlock = engine?.selection()?.isBlock === true;
+  flushSync(() => store.getState()[move]());
+  if (!engine?.view.hasFocus() || !before) return;
+  const place = changedPlace(before, engine.paragraphs());
+  if (place && isBlock) engine.selectParagraph(place.id);
+  else if (place) engine.select(place);
+}
+
+/** Where the text differs last; null where nothing does. */
+export function changedPlace(before: readonly Paragraph[], after: readonly Paragraph[]): TextPlace | null {
+  const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
+    one === other || (one?.id === other?.id && one?.text === other?.text);
+  const most = Math.min(before.length, after.length);
+  let [start, end] = [0, 0];
+  while (start < most && isSame(before[start], after[start])) start += 1;
+  if (start === before.length && start === after.length) return null;
+  while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const changed = after[after.length - end - 1];
+  if (!changed || after.length - end <= start) {
+    const previous = after[start - 1];
+    if (previous) return { id: previous.id, offset: previous.text.length };
+    return after[0] ? { id: after[0].id, offset: 0 } : null;
+  }
+  const old = before.find(({ id }) => id === changed.id)?.text ?? '';
+  const shorter = Math.min(old.length, changed.text.length);
+  let [from, same] = [0, 0];
+  while (from < shorter && old[from] === changed.text[from]) from += 1;
+  while (same < shorter - from && old.at(-1 - same) === changed.text.at(-1 - same)) same += 1;
+  return { id: changed.id, offset: changed.text.length - same };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import type { ParagraphMode } from '../../model/Work.ts';
+import { useEditorProvider } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import type { ParagraphActions } from './paragraphActions.tsx';
+import { findParagraph } from './paragraphElements.ts';
+
+const modes: Record<string, ParagraphMode> = {
+  enter: 'edit',
+  m: 'mark',
+  r: 'rewrite',
+  i: 'insert',
+  e: 'expand',
+};
+
+/**
+ * Keys of the text besides those that write in it. Escape selects the paragraph that the caret is in as a block; then
+ * arrows, Home and End move, Enter edits, a slash goes to its bar, Delete asks and removes, Alt and an arrow move the
+ * paragraph itself, letters open its modes, Escape leaves the text. Any other character is written at its end. Returns
+ * whether a key was dealt with.
+ */
+export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions) {
+  const { store } = useEditorProvider();
+
+  const select = (id: string | undefined) => {
+    if (id === undefined) return;
+    engine?.selectParagraph(id);
+    findParagraph(engine?.view.dom, id)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const leave = () => {
+    store.getState().leaveText();
+    engine?.view.dom.blur();
+  };
+
+  const onEscape = (id: string) => {
+    store.getState().keepTyped();
+    const { story, work } = store.getState();
+    const isLeft = story.paragraphs.some((one) => one.id === id);
+    const home = isLeft ? id : work?.id;
+    if (home === undefined) leave();
+    else select(home);
+  };
+
+  const onBlock = (text: TextEngine, id: string, { key, altKey, shiftKey }: KeyboardEvent): boolean => {
+    const paragraphs = text.paragraphs();
+    const at = paragraphs.findIndex((one) => one.id === id);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+    const name = key.toLowerCase();
+    const mode = modes[name];
+    if (altKey) {
+      if (step !== null) actions.move(id, step);
+      return step !== null;
+    }
+    if (step !== null && !shiftKey) select(paragraphs[at + step]?.id);
+    else if (key === 'Home') select(paragraphs[0]?.id);
+    else if (key === 'End') select(paragraphs.at(-1)?.id);
+    else if (key === '/') focusBar(text, id);
+    else if (key === '?') store.getState().openPanel('shortcuts');
+    else if (key === 'Escape') leave();
+    else if (key === 'Delete' || key === 'Backspace') actions.remove(id);
+    else if (name === 'c') actions.copy(id);
+    else if (name === 'n') actions.writeAfter(id);
+    else if (mode !== undefined) store.getState().workOn(id, mode, Number.POSITIVE_INFINITY);
+    else {
+      // The browser writes it there.
+      if ([...key].length === 1) text.focus(id, Number.POSITIVE_INFINITY);
+      return false;
+    }
+    return true;
+  };
+
+  return (event: KeyboardEvent): boolean => {
+    const selection = engine?.selection();
+    if (!engine || !selection || event.ctrlKey || event.metaKey || event.isComposing) return false;
+    if (selection.isBlock) return onBlock(engine, selection.from.id, event);
+    if (event.key !== 'Escape' || event.altKey || event.shiftKey) return false;
+    onEscape(engine.caret()?.id ?? selection.from.id);
+    return true;
+  };
+}
+
+function focusBar({ view }: TextEngine, id: string): void {
+  const editor = view.dom.closest('[data-fabula-editor]');
+  const tools = editor?.querySelectorAll<HTMLElement>(`[data-bar-of="${CSS.escape(id)}"] button`) ?? [];
+  [...tools].find((one) => one.checkVisibility())?.focus();
+}

@@ -1,0 +1,58 @@
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { isFollowed } from './decorations.ts';
+import { endBefore, startAfter } from './edits.ts';
+
+const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+
+/** What stands between two paragraphs stops the browser's own arrows: here the caret goes on beyond it, in its column. */
+export function crossingPlugin(): Plugin {
+  /** Where the caret was as it began to go up and down, in pixels from the left. */
+  let column: number | null = null;
+  const forget = () => {
+    column = null;
+    return false;
+  };
+  return new Plugin({
+    props: {
+      handleDOMEvents: { mousedown: forget, beforeinput: forget },
+      handleKeyDown(view, { key, shiftKey, altKey, ctrlKey, metaKey }) {
+        const direction = directions[key as keyof typeof directions];
+        const isVertical = direction === 'up' || direction === 'down';
+        if (!isVertical && key !== 'Shift') column = null;
+        const { selection, doc } = view.state;
+        if (!direction || altKey || ctrlKey || metaKey || !(selection instanceof TextSelection)) return false;
+        const { $head, $anchor, empty } = selection;
+        if ($head.depth !== 2 || (!empty && !shiftKey)) return false;
+        if (isVertical) column ??= view.coordsAtPos($head.pos).left;
+        const isBack = goesBack(view, $head.pos, direction);
+        const beyond = isBack ? endBefore($head) : startAfter($head);
+        if (beyond === null) return false;
+        const upper = isBack ? doc.resolve(beyond).parent : $head.parent;
+        if (!isFollowed(view.state, String(upper.attrs.id)) || !view.endOfTextblock(direction)) return false;
+        const head = isVertical && column !== null ? inColumn(view, column, beyond) : beyond;
+        const anchor = shiftKey ? $anchor.pos : head;
+        view.dispatch(view.state.tr.setSelection(TextSelection.create(doc, anchor, head)).scrollIntoView());
+        return true;
+      },
+    },
+  });
+}
+
+function goesBack(view: EditorView, pos: number, direction: (typeof directions)[keyof typeof directions]) {
+  if (direction === 'up' || direction === 'down') return direction === 'up';
+  const { node } = view.domAtPos(pos);
+  const element = node instanceof Element ? node : node.parentElement;
+  const isRtl = element !== null && getComputedStyle(element).direction === 'rtl';
+  return (direction === 'left') !== isRtl;
+}
+
+/** The place in the line of `beyond`, an end of a paragraph, that is so far to the right. */
+function inColumn(view: EditorView, left: number, beyond: number): number {
+  const { node } = view.domAtPos(beyond);
+  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'nearest' });
+  const { top, bottom } = view.coordsAtPos(beyond);
+  const found = view.posAtCoords({ left, top: (top + bottom) / 2 })?.pos ?? beyond;
+  const $found = view.state.doc.resolve(found);
+  return $found.sameParent(view.state.doc.resolve(beyond)) ? found : beyond;
+}
