@@ -6,6 +6,7 @@ export const weighedKits: readonly Weighed[] = [
   { name: 'editor-kit and ui-kit, their own code alone', kit: 'editor-kit', isOwnOnly: true, alarm: 180_000 },
   { name: 'editor-kit/core', kit: 'editor-kit', entry: 'core', alarm: 60_000 },
   { name: 'editor-kit/openai', kit: 'editor-kit', entry: 'openai', alarm: 40_000 },
+  { name: 'editor-kit/prompt-api', kit: 'editor-kit', entry: 'prompt-api', alarm: 40_000 },
   {
     name: 'editor-kit/server: remoteWriter and remoteAssistant',
     kit: 'editor-kit',

@@ -18,3 +18,6 @@ export function sessionStorageOrNull(): Storage | null {
 
 /** In local storage where there is a connection of somebody without an account: who has none fetches nothing for it. */
 export const GUEST_CONNECTION = 'fabula-guest-connection';
+
+/** In local storage while the browser’s own model writes: its window, as JSON. */
+export const BROWSER_MODEL = 'fabula-browser-model';

@@ -1,5 +1,6 @@
 import { feedbackAnswer, sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
 import { type AssistantAdapter, type FeedbackAdapter, WritingError } from '@fabula/editor-kit/core';
+import { browserAssistant, browserModel } from './browserModel.ts';
 import { type CallFailure, callJson, isCallFailure } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
@@ -9,7 +10,11 @@ import { insteadOf, unpaidError } from './serverRuns.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
-  async suggest({ previousParagraphs, count, isNsfw, ...given }, { signal }) {
+  async suggest(request, options) {
+    const own = browserModel.get();
+    if (own) return browserAssistant(own).suggest(request, options);
+    const { previousParagraphs, count, isNsfw, ...given } = request;
+    const { signal } = options;
     const { premise, genre, paragraphs } = fitStoryTexts(
       { kind: 'suggestions', count },
       { ...given, sections: [], paragraphs: previousParagraphs },
@@ -23,7 +28,11 @@ export const assistantAdapter: AssistantAdapter = {
     return orThrow(answer).suggestions;
   },
 
-  async summarise({ previousSections, isNsfw, ...given }, { signal }) {
+  async summarise(request, options) {
+    const own = browserModel.get();
+    if (own) return browserAssistant(own).summarise(request, options);
+    const { previousSections, isNsfw, ...given } = request;
+    const { signal } = options;
     const { paragraphs, sections } = fitStoryTexts(
       { kind: 'section_summary', count: 1 },
       { premise: '', genre: '', sections: previousSections, paragraphs: given.paragraphs },

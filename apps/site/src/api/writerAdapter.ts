@@ -1,4 +1,5 @@
 import type { WriterAdapter, WriterEvent } from '@fabula/editor-kit/core';
+import { browserModel, browserRuns } from './browserModel.ts';
 import { contextWindow } from './contextWindow.ts';
 import { costOf } from './creditCosts.ts';
 import { postStream, readOperation } from './postStream.ts';
@@ -10,13 +11,22 @@ export const writerAdapter: WriterAdapter = {
   ...serverRuns,
 
   write(request, options) {
+    const own = browserModel.get();
+    if (own) return browserRuns.write(request, options, own);
     const { path, body } = toWritingBody(request);
     return runEvents(postStream(path, body, options), toWritten);
   },
 
-  costOf: (request) => costOf(request),
+  async cancel(runId) {
+    if (browserRuns.has(runId)) browserRuns.cancel(runId);
+    else await serverRuns.cancel(runId);
+  },
 
-  window: contextWindow,
+  report: async (runId) => (browserRuns.has(runId) ? null : serverRuns.report(runId)),
+
+  costOf: (request) => (browserModel.get() && request.kind !== 'image' ? null : costOf(request)),
+
+  window: () => ({ ...contextWindow(), ...browserModel.get() }),
 
   resume: (options) => runEvents(readOperation(options), toWritten),
 };

@@ -13,6 +13,7 @@ import type { StoryRecord, WritingFailure } from '@fabula/editor-kit/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
+import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
@@ -29,8 +30,10 @@ const components: EditorComponents = { GenerateButton: EditorButton };
 /** A button of the editor, with its price in credits, or in money where a model of one's own writes. */
 function EditorButton(props: GenerateButtonProps) {
   const prices = useSyncExternalStore(creditCosts.subscribe, creditCosts.prices);
-  if (prices === null || props.operation === 'image' || props.cost !== null)
-    return <CreditedButton {...props} />;
+  const isBrowsers = useSyncExternalStore(browserModel.subscribe, browserModel.get) !== null;
+  if (props.operation === 'image' || props.cost !== null) return <CreditedButton {...props} />;
+  if (isBrowsers) return <CreditedButton {...props} price={null} />;
+  if (prices === null) return <CreditedButton {...props} />;
   return <OwnModelButton {...props} prices={prices} />;
 }
 

@@ -1,6 +1,7 @@
 import { connectionPresets, type FoundServer } from '@fabula/contract';
 import { Banner, Button } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
+import { browserModel } from '../api/browserModel.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { localStorageOrNull } from '../browserStorage.ts';
 import { type Connections, useConnections } from './useConnections.ts';
@@ -44,7 +45,7 @@ const DISMISSED = 'fabula-found-model-dismissed';
 export function FoundModelLine() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (localStorageOrNull()?.getItem(DISMISSED)) return;
+    if (localStorageOrNull()?.getItem(DISMISSED) || browserModel.get()) return;
     serverStatus().then(
       ({ parts: { textModel } }) => setWanted(textModel.kind === 'embedded'),
       (thrown: unknown) => console.warn('It could not be found out which model writes here:', thrown),

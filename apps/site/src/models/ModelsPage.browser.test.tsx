@@ -10,7 +10,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
 import { type Asked, answerTools, status } from '../../../../tests/site/tools/answerTools.ts';
+import { fakeLanguageModel } from '../../../../tests/support/fakeLanguageModel.ts';
 import { connectionHeader } from '../api/authorization.ts';
+import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 
 const root = '/api/v1/connections';
@@ -93,6 +95,8 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  Reflect.deleteProperty(globalThis, 'LanguageModel');
+  browserModel.forget();
   site.leave();
   await server.restore();
 });
@@ -250,6 +254,51 @@ test('a model that is down is not replaced: another one is offered by name, and 
   await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   expect(bodyOf(`${root}/chosen`, 'PUT')).toEqual({ owner: 'account', id: 'c2' });
   expect(asked.filter(({ path }) => path.includes('paragraphs'))).toHaveLength(2);
+  await press('Accept');
+});
+
+test('the browser’s own model is fetched, writes without a server, and is stopped', async () => {
+  const model = fakeLanguageModel(() => ['The lamp went ', 'out at ten.']);
+  model.state = 'downloadable';
+  Object.assign(globalThis, { LanguageModel: model });
+  site = visit('/settings/models');
+  const fetching = page.getByRole('button', { name: 'Fetch it and write with the browser’s own model' });
+  await userEvent.click(fetching, { timeout: 10_000 });
+  await expect.element(page.getByText('Writes now')).toBeVisible();
+  await expect.element(page.getByText(/It is here, and works without a connection/)).toBeVisible();
+  site.leave();
+
+  asked = [];
+  site = visit('/ai-story-generator');
+  const premise = page.getByRole('textbox', { name: /premise/i }).first();
+  await expect.element(premise, { timeout: 10_000 }).toBeVisible();
+  await userEvent.fill(premise, 'A keeper finds a door.');
+  await userEvent.click(page.getByRole('button', { name: /^(Generate|Continue) Story/ }).first());
+  await expect.element(page.getByText('The lamp went out at ten.').first()).toBeVisible();
+  expect(model.asked.at(-1)?.user).toContain('A keeper finds a door.');
+  expect(asked).toEqual([]);
+  expect(model.open).toBe(0);
+  site.leave();
+
+  site = visit('/settings/models');
+  const stop = page.getByRole('button', { name: 'Stop writing with the browser’s own model' });
+  await userEvent.click(stop, { timeout: 10_000 });
+  await expect.element(page.getByText('Writes now')).not.toBeInTheDocument();
+});
+
+test('a browser that has no model for this device says so, and one that fails says why', async () => {
+  const model = fakeLanguageModel(() => []);
+  model.state = 'unavailable';
+  Object.assign(globalThis, { LanguageModel: model });
+  site = visit('/settings/models');
+  await expect.element(page.getByText(/has none for this device/), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /browser’s own model/ })).not.toBeInTheDocument();
+  site.leave();
+  model.state = 'downloadable';
+  model.refusal = new DOMException('Not enough space.', 'OperationError');
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: /Fetch it and write/ }), { timeout: 10_000 });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not enough space.');
 });
 
 test('without an account a connection stays in this browser, encrypted, and goes along with what is asked of a model', async () => {

@@ -11,8 +11,9 @@ import {
   Stack,
   Text,
 } from '@fabula/ui-kit';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { headOf } from '../addresses.ts';
+import { browserModel } from '../api/browserModel.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
 import { lead, page } from '../ui/SettingsPage.css.ts';
@@ -21,6 +22,8 @@ import { FoundModel } from './FoundModel.tsx';
 import { GuestConnection } from './GuestConnection.tsx';
 import { grow } from './ModelsPage.css.ts';
 import { type Connections, useConnections } from './useConnections.ts';
+
+const BrowserModel = lazy(async () => ({ default: (await import('./BrowserModel.tsx')).BrowserModel }));
 
 /** Which model writes (M1–M5): connections of one's own and, for whoever may set them, everybody's. */
 export function ModelsPage() {
@@ -43,9 +46,17 @@ export function ModelsPage() {
       ) : (
         <ConnectionList key={account} isSignedIn={account !== null} />
       )}
+      {hasBrowserModel() && (
+        <Suspense>
+          <BrowserModel />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** Also where it was chosen and is gone, so that it can be stopped. */
+const hasBrowserModel = () => 'LanguageModel' in globalThis || browserModel.get() !== null;
 
 function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
   const connections = useConnections();

@@ -1,0 +1,110 @@
+import {
+  fetchPromptApiModel,
+  type ModelAvailability,
+  promptApiAvailability,
+} from '@fabula/editor-kit/prompt-api';
+import { Badge, Banner, Button, Card, ProgressBar, Row, Stack, Text } from '@fabula/ui-kit';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { browserModel } from '../api/browserModel.ts';
+import { grow } from './ModelsPage.css.ts';
+
+const states: Record<ModelAvailability, string> = {
+  unavailable: 'This browser could bring a model, and has none for this device.',
+  downloadable: 'It is fetched once, some gigabytes, and then works without a connection.',
+  downloading: 'The browser is fetching it.',
+  available: 'It is here, and works without a connection.',
+};
+
+/** The model that the browser brings, in browsers that have the Prompt API (M10). */
+export function BrowserModel() {
+  const chosen = useSyncExternalStore(browserModel.subscribe, browserModel.get);
+  const [availability, setAvailability] = useState<ModelAvailability | null>(null);
+  /** Of what is fetched, from 0 to 1; null while nothing is. */
+  const [part, setPart] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const leaving = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    let isWanted = true;
+    void promptApiAvailability().then((found) => isWanted && setAvailability(found));
+    return () => {
+      isWanted = false;
+      leaving.current?.abort();
+    };
+  }, []);
+
+  if (availability === null) return null;
+
+  async function write(): Promise<void> {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setFailure('');
+    setPart(0);
+    try {
+      const contextTokens = await fetchPromptApiModel(setPart, { signal });
+      setAvailability('available');
+      browserModel.choose({ contextTokens });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const why = thrown instanceof Error ? ` It says: ${thrown.message}` : '';
+      setFailure(
+        `The browser could not get its model ready.${why} Try again, or free some space on the disk.`,
+      );
+    } finally {
+      setPart(null);
+    }
+  }
+
+  const isHere = availability === 'available';
+  return (
+    <Stack as="section" gap={3} aria-label="In this browser">
+      <Text as="h2" variant="subheading">
+        In this browser
+      </Text>
+      <Card>
+        <Stack gap={3}>
+          <Row align="start" justify="between">
+            <div className={grow}>
+              <Text as="h3" variant="label">
+                The browser’s own model
+              </Text>
+              <Text tone="soft">
+                {states[availability]} Stories, rewrites, summaries and suggestions are then written on this
+                device: nothing leaves it, and it costs nothing. It is small, and scenes, titles and pictures
+                are made as before.
+              </Text>
+            </div>
+            {chosen && <Badge tone="accent">Writes now</Badge>}
+          </Row>
+          {failure !== '' && <Banner tone="error" title={failure} />}
+          {part !== null && !isHere && (
+            <ProgressBar label="Fetching the model" value={part * 100} isIndeterminate={part === 0} />
+          )}
+          {(chosen !== null || availability !== 'unavailable') && (
+            <Row gap={2}>
+              {chosen === null ? (
+                <Button
+                  size="small"
+                  isPending={part !== null}
+                  pendingLabel={isHere ? 'Getting ready…' : 'Fetching…'}
+                  onPress={() => void write()}
+                  aria-label={`${isHere ? 'Write' : 'Fetch it and write'} with the browser’s own model`}
+                >
+                  {isHere ? 'Write with it' : 'Fetch it and write with it'}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  onPress={browserModel.forget}
+                  aria-label="Stop writing with the browser’s own model"
+                >
+                  Stop writing with it
+                </Button>
+              )}
+            </Row>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
