@@ -40,8 +40,8 @@ export const browserModel = {
   },
 };
 
-/** What asks it: fetched with the first wish. */
-const loadPorts = () => import('@fabula/editor-kit/prompt-api');
+/** What asks it: fetched with the first wish, and at this one place, so that it stays a file of its own. */
+export const loadPromptApi = () => import('@fabula/editor-kit/prompt-api');
 
 /** Runs of this page: no server knows of them. */
 const runs = new Map<string, AbortController>();
@@ -58,7 +58,7 @@ export const browserRuns = {
   ): AsyncGenerator<WriterEvent> {
     const cancelling = new AbortController();
     runs.set(runId, cancelling);
-    const { promptApiWriter } = await loadPorts();
+    const { promptApiWriter } = await loadPromptApi();
     const either = AbortSignal.any([signal, cancelling.signal]);
     yield* promptApiWriter(options).write(request, { signal: either, runId });
     if (cancelling.signal.aborted && !signal.aborted) yield { type: 'cancelled' };
@@ -67,6 +67,6 @@ export const browserRuns = {
 
 /** Suggestions and summaries by the browser's model. */
 export const browserAssistant = (options: BrowserModelChoice): AssistantAdapter => ({
-  suggest: async (...asked) => (await loadPorts()).promptApiAssistant(options).suggest(...asked),
-  summarise: async (...asked) => (await loadPorts()).promptApiAssistant(options).summarise(...asked),
+  suggest: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).suggest(...asked),
+  summarise: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).summarise(...asked),
 });

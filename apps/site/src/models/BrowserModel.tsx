@@ -1,11 +1,7 @@
-import {
-  fetchPromptApiModel,
-  type ModelAvailability,
-  promptApiAvailability,
-} from '@fabula/editor-kit/prompt-api';
+import type { ModelAvailability } from '@fabula/editor-kit/prompt-api';
 import { Badge, Banner, Button, Card, ProgressBar, Row, Stack, Text } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserModel } from '../api/browserModel.ts';
+import { browserModel, loadPromptApi } from '../api/browserModel.ts';
 import { grow } from './ModelsPage.css.ts';
 
 const states: Record<ModelAvailability, string> = {
@@ -26,7 +22,9 @@ export function BrowserModel() {
 
   useEffect(() => {
     let isWanted = true;
-    void promptApiAvailability().then((found) => isWanted && setAvailability(found));
+    void loadPromptApi()
+      .then(({ promptApiAvailability }) => promptApiAvailability())
+      .then((found) => isWanted && setAvailability(found));
     return () => {
       isWanted = false;
       leaving.current?.abort();
@@ -41,6 +39,7 @@ export function BrowserModel() {
     setFailure('');
     setPart(0);
     try {
+      const { fetchPromptApiModel } = await loadPromptApi();
       const contextTokens = await fetchPromptApiModel(setPart, { signal });
       setAvailability('available');
       browserModel.choose({ contextTokens });
