@@ -83,7 +83,7 @@ export default defineConfig({
               'works',
               /\/(work-kit|writing)\/|\/editor-kit\/src\/(model|adapter|core)\b|\/node_modules\/(diff|nanoid|node-diff3|zustand|idb)\//,
             ),
-            shared('editor', /\/editor-kit\//),
+            shared('editor', /\/editor-kit\/|\/node_modules\/(prosemirror-\w+|orderedmap|w3c-keyname)\//),
             shared(
               'account',
               /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/SiteAccountProvider|generators\/spending|header\/AccountTools)/,
