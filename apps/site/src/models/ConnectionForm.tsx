@@ -25,7 +25,7 @@ import {
 } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { connectionCalls, failureSentence } from './connectionCalls.ts';
-import { pair, sentence } from './ModelsPage.css.ts';
+import { besideField, pair, sentence } from './ModelsPage.css.ts';
 
 interface ConnectionFormProps {
   /** Undefined for a new one. */
@@ -75,13 +75,18 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   };
 
   function set(name: keyof typeof fields, value: string): void {
-    setFields((before) => ({ ...before, [name]: value }));
+    setFields((before) => {
+      const isSuggested = name === 'baseUrl' && before.name === suggestedName(kind, before.baseUrl);
+      return { ...before, ...(isSuggested && { name: suggestedName(kind, value) }), [name]: value };
+    });
+    if (name === 'baseUrl' || name === 'key') setListed([]);
     setTrial(null);
     setFailure('');
   }
 
   function chooseKind(next: ConnectionKind): void {
-    const { name, baseUrl } = connectionPresets[next];
+    const { baseUrl } = connectionPresets[next];
+    const name = suggestedName(next, baseUrl);
     setKind(next);
     setListed([]);
     setTrial(null);
@@ -193,7 +198,13 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
               value={fields.model}
               onChange={(text) => set('model', text)}
             />
-            {listed.length > 0 && (
+            {listed.length === 0 ? (
+              <div className={besideField}>
+                <Button isPending={pending === 'list'} pendingLabel="Asking…" onPress={() => void list()}>
+                  List its models
+                </Button>
+              </div>
+            ) : (
               <ComboBox
                 label="Models of this server"
                 description="Type to search them."
@@ -249,21 +260,17 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
               type="submit"
               variant="primary"
               isPending={pending === 'save'}
-              pendingLabel="Saving…"
               isDisabled={fields.model.trim() === ''}
             >
               Save
             </Button>
             <Button
               isPending={pending === 'try'}
-              pendingLabel="Writing a sentence…"
+              pendingLabel="Writing…"
               isDisabled={fields.model.trim() === ''}
               onPress={() => void tryIt()}
             >
               Try it
-            </Button>
-            <Button isPending={pending === 'list'} pendingLabel="Asking…" onPress={() => void list()}>
-              List its models
             </Button>
             <Button variant="quiet" onPress={onClose}>
               Cancel
@@ -273,6 +280,12 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
       </Form>
     </Card>
   );
+}
+
+/** Of a server that is none of the known ones, its host. */
+function suggestedName(kind: ConnectionKind, baseUrl: string): string {
+  const isNamed = kind === 'other' && URL.canParse(baseUrl) && new URL(baseUrl).host !== '';
+  return isNamed ? new URL(baseUrl).host.slice(0, 80) : connectionPresets[kind].name;
 }
 
 function keyHint(edited: Connection | undefined, needsKey: boolean, isInBrowser: boolean): string {

@@ -13,4 +13,9 @@ export const pair = style(
   }),
 );
 
+/** In the line of the field beside it, under its label. */
+export const besideField = style(
+  inSite({ '@media': { '(min-width: 40rem)': { paddingBlockStart: `calc(1lh + ${vars.space[1]})` } } }),
+);
+
 export const sentence = style(inSite({ marginBlock: `0 ${vars.space[2]}`, fontFamily: vars.font.prose }));
