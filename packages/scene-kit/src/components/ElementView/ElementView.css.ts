@@ -1,6 +1,7 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+import { chunk } from '../SceneText/SceneText.css.ts';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
 const cols = (count: number) => `${count}ch`;
@@ -16,7 +17,7 @@ export const element = style(
     scrollMarginBlock: '6rem 8rem',
     selectors: {
       '&[data-type="scene_heading"]': { marginBlockStart: '2em' },
-      'div:first-child > &:first-child': { marginBlockStart: 0 },
+      [`${chunk}:first-child > &:first-child`]: { marginBlockStart: 0 },
       '&:hover::before, &[data-current]::before': {
         content: '""',
         position: 'absolute',
