@@ -427,6 +427,7 @@ describe('a connection that a visitor carries along', () => {
     const status = (await (await visitor.get('/api/v1/status', carried())).json()) as Status;
     expect(status.parts.textModel.name).toMatch(/^mine at /);
     expect(status.costs.paragraph).toBe(0);
+    expect(status.guest).toEqual({ dailyGenerations: null, left: null });
 
     const admin = await server.admin();
     expect(await everythingOf(admin)).not.toContain(KEY);

@@ -66,7 +66,7 @@ function OwnModelButton({ prices, ...props }: GenerateButtonProps & { prices: Mo
   const { sent, ...request } = asked();
   const kind = operation === 'image' ? 'continue' : operation;
   const price = expectedPrice(prices, { kind, isReasoning: useReasoningModel, ...request }, sent);
-  return <CreditedButton {...props} price={price} />;
+  return <CreditedButton {...props} price={price ?? undefined} />;
 }
 
 export interface OpenEditorProps {

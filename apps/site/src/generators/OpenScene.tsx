@@ -44,7 +44,7 @@ function OwnModelButton({ prices, ...props }: GenerateSceneButtonProps & { price
   );
   const sent = Math.min(tokens, contextWindow().contextTokens);
   const price = expectedPrice(prices, { kind: 'scene', count, isReasoning: false }, sent);
-  return <SceneButton {...props} price={price} />;
+  return <SceneButton {...props} price={price ?? undefined} />;
 }
 
 export interface OpenSceneProps {

@@ -98,19 +98,23 @@ function OtherModelAction({
 }
 
 interface OwnPrice {
-  /** Where a model of one's own writes: what it should cost in money, or null for nothing. */
+  /** Where a model of one's own writes: what it should cost in money; null for nothing, as with the browser's. */
   price?: string | null | undefined;
 }
 
 /** Under the next step: what is free today, or what the last text did cost where one pays the model oneself. */
 function StepNote({ price, className }: OwnPrice & { className?: string }) {
   const dollars = useSyncExternalStore(lastMoney.subscribe, lastMoney.get);
-  if (price === undefined) return <GuestAllowanceNote {...(className && { className })} />;
-  if (!dollars) return null;
+  const look = className ? { className } : {};
   return (
-    <Text as="p" variant="label" tone="soft" {...(className && { className })}>
-      The last text cost about {inDollars(dollars)}.
-    </Text>
+    <>
+      {price !== null && <GuestAllowanceNote {...look} />}
+      {price !== undefined && dollars !== null && dollars > 0 && (
+        <Text as="p" variant="label" tone="soft" {...look}>
+          The last text cost about {inDollars(dollars)}.
+        </Text>
+      )}
+    </>
   );
 }
 

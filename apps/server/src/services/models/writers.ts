@@ -42,6 +42,8 @@ export interface Writers {
 export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextTokens' | 'prices'> {
   textModel: PartStatus;
   costs: Costs;
+  /** The asker's own connection: nothing of it is counted here. */
+  isOwn: boolean;
 }
 
 /** For what the server does as itself. */
@@ -56,10 +58,15 @@ export function writers(config: WritersConfig): Writers {
       const chosen = await connections.chosen(asker);
       if (chosen && chosen.address === undefined) {
         const textModel: PartStatus = { kind: 'real', name: `${chosen.choice.model} (${chosen.name})` };
-        return { textModel, costs, source: 'remote', contextTokens: usual.contextTokens };
+        return { textModel, costs, source: 'remote', contextTokens: usual.contextTokens, isOwn: false };
       }
       const { writer, isFree, ...terms } = await this.for(asker);
-      return { ...terms, textModel: writer.status, costs: isFree ? withFreeText(costs) : costs };
+      return {
+        ...terms,
+        textModel: writer.status,
+        costs: isFree ? withFreeText(costs) : costs,
+        isOwn: chosen?.owner === 'account',
+      };
     },
 
     async for(asker) {

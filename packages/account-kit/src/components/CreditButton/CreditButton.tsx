@@ -23,7 +23,7 @@ export interface CreditButtonProps {
   count?: number;
   /** Credits, where the product knows better than the pricing; null where nothing shall be said about it. */
   cost?: number | null;
-  /** It takes no credits: what it costs otherwise, in words, or null for nothing. Then whoever is here may press it. */
+  /** It takes no credits: what it costs otherwise, in words; null for nothing at all, which everybody may press. */
   price?: string | null | undefined;
   /** Visitors may do it within their allowance (D-GUEST): within it, it simply runs. Default false. */
   isFreeForGuests?: boolean;

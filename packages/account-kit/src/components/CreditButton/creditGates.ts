@@ -26,6 +26,14 @@ interface CreditGate {
   mayRunOut: boolean;
 }
 
+const runsFree: CreditGate = {
+  gate: 'run',
+  price: null,
+  isPriceLoading: false,
+  reason: null,
+  mayRunOut: false,
+};
+
 /** What a press does, what it costs, and why it does something else. */
 export function useCreditGate({
   operation,
@@ -40,16 +48,16 @@ export function useCreditGate({
   const allowance = useGuestAllowance().data;
   const { credits: spendable } = useSpendable();
 
-  if (money !== undefined) {
-    return { gate: 'run', price: money, isPriceLoading: false, reason: null, mayRunOut: false };
-  }
+  if (money === null) return runsFree;
   const known = pricing.data ? costOf(pricing.data, operation, count) : null;
-  const needed = cost === undefined ? known : cost;
+  const isInMoney = money !== undefined;
+  const needed = isInMoney ? null : cost === undefined ? known : cost;
   const guestLeft = allowance?.left;
   const gate = creditGate({ session, cost: needed, spendable, isFreeForGuests, guestLeft });
   const isGuestFree = session === 'signed_out' && isFreeForGuests;
 
   const price = () => {
+    if (isInMoney) return gate === 'run' ? money : null;
     // Within the allowance it simply runs: how much of it is left is said once, not on each button.
     if (needed === null || (isGuestFree && gate !== 'guest_spent')) return null;
     return needed === 0 ? strings.free : strings.creditCount(needed);
@@ -62,9 +70,9 @@ export function useCreditGate({
   return {
     gate,
     price: price(),
-    isPriceLoading: cost === undefined && !isGuestFree && pricing.isLoading,
+    isPriceLoading: cost === undefined && !isInMoney && !isGuestFree && pricing.isLoading,
     reason: reason(),
-    mayRunOut: session !== 'signed_out' && needed !== 0,
+    mayRunOut: session !== 'signed_out' && needed !== 0 && !isInMoney,
   };
 }
 
