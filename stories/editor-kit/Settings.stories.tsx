@@ -69,6 +69,7 @@ export const Applied: Story = {
     const dialog = await open(canvas);
     await userEvent.click(dialog.getByRole('switch', { name: 'Use the reasoning model' }));
     await expect(dialog.getByRole('switch', { name: 'Show its reasoning' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Long' }));
     await userEvent.click(dialog.getByRole('switch', { name: 'Rich in dialogue' }));
     await expect(preferences.save).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Settings' }));
@@ -77,6 +78,7 @@ export const Applied: Story = {
     await expect(preferences.save).toHaveBeenCalledWith({
       ...defaultPreferences,
       useReasoningModel: true,
+      reasoningEffort: 'high',
       showReasoning: true,
       dialogueRich: true,
     });

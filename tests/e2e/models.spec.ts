@@ -58,6 +58,28 @@ test('M1–M4: whoever sits at the server connects a model, tries it, and it wri
   });
 });
 
+test('M11: how long a model that reasons may think stands in Story Settings, and goes along', async ({
+  editor,
+  model,
+  page,
+}) => {
+  const fields = { name: 'Mine', kind: 'other', baseUrl: model.url, model: 'small', reasoningModel: 'deep' };
+  await page.goto('/');
+  expect(
+    (await page.request.post('/api/v1/connections', { data: { ...fields, owner: 'server' } })).status(),
+  ).toBe(201);
+  await editor.open();
+  await page.getByRole('button', { name: /^Story Settings/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Story Settings' });
+  await expect(dialog.getByRole('radio', { name: 'Long' })).toHaveCount(0);
+  await dialog.getByText('Use the reasoning model').click();
+  await dialog.getByText('Long', { exact: true }).click();
+  expect(await violationsIn(page), 'the settings').toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply Settings' }).click();
+  await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+  expect(model.requests.at(-1)?.body).toMatchObject({ model: 'deep', reasoning_effort: 'high' });
+});
+
 test.describe('on a server for others', () => {
   test.use({ variables: { PUBLIC_URL: 'https://write.example.com', PRIVATE_MODEL_ADDRESSES: '127.0.0.1' } });
 

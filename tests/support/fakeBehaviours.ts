@@ -9,6 +9,7 @@ export type FakeBehaviour = keyof typeof fakeBehaviours;
 export interface FakeChatBody {
   model: string;
   stream: boolean;
+  reasoning_effort?: string;
   stream_options?: { include_usage?: boolean };
   response_format?: { type: string; json_schema?: { name: string } };
   messages: { role: string; content: string }[];

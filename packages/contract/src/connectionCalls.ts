@@ -66,8 +66,8 @@ export const modelPrices = z.object({
 });
 export type ModelPrices = z.infer<typeof modelPrices>;
 
-/** What a server was found not to do, and the writer works around: keep to a schema, tell what was used. */
-export const connectionLack = z.enum(['schema', 'usage']);
+/** What a server was found not to do, and the writer works around: keep to a schema, tell what was used, be told how hard to reason. */
+export const connectionLack = z.enum(['schema', 'usage', 'effort']);
 export type ConnectionLack = z.infer<typeof connectionLack>;
 
 const choices = {
@@ -80,7 +80,7 @@ const choices = {
   contextTokens: z._default(z.nullable(z.int().check(z.minimum(1_000), z.maximum(10_000_000))), null),
   /** Of `model`; null where nobody said. */
   price: z._default(z.nullable(modelPrice), null),
-  lacks: z._default(z.array(connectionLack).check(z.maxLength(2)), []),
+  lacks: z._default(z.array(connectionLack).check(z.maxLength(3)), []),
 };
 
 /** A model server that may write. Its key never leaves the server again. */

@@ -36,6 +36,8 @@ const streamed = {
   isNsfw: z.boolean(),
   stream: z._default(z.literal(true), true),
   isReasoning: z._default(z.boolean(), false),
+  /** How hard a model that reasons thinks; left to its server where it is left out. */
+  reasoningEffort: z.optional(z.enum(['low', 'medium', 'high'])),
 };
 
 /**

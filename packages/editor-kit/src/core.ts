@@ -66,7 +66,13 @@ export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
-export { defaultPreferences, type Preferences, preferenceRanges } from './model/Preferences.ts';
+export {
+  defaultPreferences,
+  type Preferences,
+  preferenceRanges,
+  type ReasoningEffort,
+  reasoningEfforts,
+} from './model/Preferences.ts';
 export {
   type Publication,
   type PublishedStory,

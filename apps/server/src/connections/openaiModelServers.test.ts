@@ -111,18 +111,19 @@ describe('a trial', () => {
 });
 
 describe('a writer', () => {
+  const noTexts = { previous_paragraphs: [], previous_sections: [], picked_sentences: [] };
   const choice = { model: 'm', smallModel: null, reasoningModel: null, contextTokens: null, price: null };
 
   it('works around what its server does not do, and remembers it', async () => {
     const fake = await fakeOpenai();
     onTestFinished(() => fake.close());
-    const asked: { stream_options?: unknown; response_format?: unknown }[] = [];
+    const asked: object[] = [];
     const url = await serve(async (request, response) => {
       let text = '';
       for await (const part of request) text += part;
       const body = JSON.parse(text);
       asked.push(body);
-      const refused = ['stream_options', 'response_format'].find((name) => name in body);
+      const refused = ['stream_options', 'response_format', 'reasoning_effort'].find((name) => name in body);
       if (refused !== undefined) {
         return json(400, { error: { message: `${refused} is not supported` } })(request, response);
       }
@@ -132,16 +133,29 @@ describe('a writer', () => {
     const lacks: string[] = [];
     const writer = create().writer(at(url), { ...choice, lacks: [] }, 'account', (lack) => lacks.push(lack));
     const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
+    const shared = { instruction: '', count: 1, isNsfw: false, isReasoning: false };
+    const context = { premise: 'A keeper.', genre: '', ...noTexts };
+    const prose = { kind: 'new' as const, ...shared, stream: true as const, context };
     const options = { signal: new AbortController().signal, seed: 's' };
     expect((await writer.title(task, options)).value).toBe('The Keeper');
     expect(lacks.toSorted()).toEqual(['schema', 'usage']);
 
+    const reasoned = { ...prose, isReasoning: true, reasoningEffort: 'low' as const };
+    for await (const _ of writer.prose(reasoned, options));
+    expect(lacks.toSorted()).toEqual(['effort', 'schema', 'usage']);
+
     asked.length = 0;
-    const knowing = create().writer(at(url), { ...choice, lacks: ['schema', 'usage'] }, 'account', () => {
-      throw new Error('It was known.');
-    });
+    const knowing = create().writer(
+      at(url),
+      { ...choice, lacks: ['schema', 'usage', 'effort'] },
+      'account',
+      () => {
+        throw new Error('It was known.');
+      },
+    );
     expect((await knowing.title(task, options)).value).toBe('The Keeper');
-    expect(asked).toHaveLength(1);
+    for await (const _ of knowing.prose(reasoned, options));
+    expect(asked).toHaveLength(2);
   });
 
   it('sends whoever set the connection to its settings', async () => {

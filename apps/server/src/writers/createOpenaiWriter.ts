@@ -77,6 +77,8 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
     advice,
     takesForms: !lacks.includes('schema'),
     onFormless: () => onLack?.('schema'),
+    takesEffort: !lacks.includes('effort'),
+    onEffortless: () => onLack?.('effort'),
     server: {
       async open(call, signal) {
         const stream = await open(call, signal);

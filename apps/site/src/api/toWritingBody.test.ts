@@ -57,4 +57,11 @@ describe('toWritingBody (G8)', () => {
       },
     });
   });
+
+  it('says how hard to reason where that is asked for', () => {
+    const [request] = requests;
+    if (!request) throw new Error('There is no request.');
+    const { body } = toWritingBody({ ...request, isReasoning: true, reasoningEffort: 'low' });
+    expect(body).toMatchObject({ isReasoning: true, reasoningEffort: 'low' });
+  });
 });

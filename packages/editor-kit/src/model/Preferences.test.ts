@@ -5,6 +5,8 @@ it('numbers stay within reach, whatever was stored (E18)', () => {
   expect(soundPreferences({})).toEqual(defaultPreferences);
   const odd = soundPreferences({ paragraphCount: 99, newParagraphCount: 0, percentageToAdvance: 38 });
   expect([odd.paragraphCount, odd.newParagraphCount, odd.percentageToAdvance]).toEqual([10, 1, 40]);
+  expect(soundPreferences({ reasoningEffort: 'high' }).reasoningEffort).toBe('high');
+  expect(soundPreferences({ reasoningEffort: 'endless' }).reasoningEffort).toBe('medium');
   expect(soundPreferences({ percentageToAdvance: Number.NaN }).percentageToAdvance).toBe(25);
   expect(soundPreferences({ percentageToAdvance: 90, dialogueRich: true })).toMatchObject({
     percentageToAdvance: 75,

@@ -1,5 +1,10 @@
 import { fieldsOf } from '@fabula/work-kit/core';
 
+/** How hard a model that reasons may think, the least first. */
+export const reasoningEfforts = ['low', 'medium', 'high'] as const;
+/** One of them: it costs time, and tokens. */
+export type ReasoningEffort = (typeof reasoningEfforts)[number];
+
 /** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
 export interface Preferences {
   showSettings: boolean;
@@ -21,6 +26,8 @@ export interface Preferences {
   dialogueRich: boolean;
   showReasoning: boolean;
   useReasoningModel: boolean;
+  /** Counts only while `useReasoningModel`. */
+  reasoningEffort: ReasoningEffort;
 }
 
 /** What holds until a writer chose otherwise (writing.md §9). */
@@ -39,6 +46,7 @@ export const defaultPreferences: Preferences = {
   dialogueRich: false,
   showReasoning: false,
   useReasoningModel: false,
+  reasoningEffort: 'medium',
 };
 
 /** The reach of the settings that are numbers (writing.md §5). */
@@ -55,6 +63,8 @@ export function soundPreferences(given: unknown): Preferences {
   for (const [name, usual] of Object.entries(defaultPreferences))
     if (typeof sound[name] !== typeof usual) sound[name] = usual;
   const preferences = sound as unknown as Preferences;
+  if (!reasoningEfforts.includes(preferences.reasoningEffort))
+    preferences.reasoningEffort = defaultPreferences.reasoningEffort;
   for (const name of ['paragraphCount', 'newParagraphCount', 'percentageToAdvance'] as const) {
     const { min, max, step } = preferenceRanges[name];
     const stepped = Math.round(preferences[name] / step) * step;

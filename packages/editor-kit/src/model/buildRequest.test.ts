@@ -47,6 +47,15 @@ describe('what each action is given (G8, writing.md §7)', () => {
     });
   });
 
+  it('says how hard to reason where the model shall reason, and only there', () => {
+    const settings = { ...defaultPreferences, reasoningEffort: 'high' as const };
+    expect(buildRequest(story(), intent({}), settings)).not.toHaveProperty('reasoningEffort');
+    expect(buildRequest(story(), intent({}), { ...settings, useReasoningModel: true })).toMatchObject({
+      isReasoning: true,
+      reasoningEffort: 'high',
+    });
+  });
+
   it('continues towards the end with three paragraphs and the percentages', () => {
     const one = story({ mode: 'percentage_based', progress: 90, overallSummary: 'So far.' });
     expect(buildRequest(one, intent({ advance: 25 }), defaultPreferences)).toMatchObject({

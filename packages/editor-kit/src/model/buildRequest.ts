@@ -7,6 +7,7 @@ import {
   draftCount,
   instructionFor,
 } from './contextParts.ts';
+import type { ReasoningEffort } from './Preferences.ts';
 import { advanceProgress } from './progress.ts';
 import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
@@ -31,6 +32,7 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
     count: countFor(kind, settings),
     isNsfw: story.isNsfw,
     isReasoning: settings.useReasoningModel,
+    ...(settings.useReasoningModel && { reasoningEffort: settings.reasoningEffort }),
   };
   const placed = {
     premise: one('premise'),
@@ -158,6 +160,8 @@ interface Asked {
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
+  /** How hard the model may think, where `isReasoning`. */
+  reasoningEffort?: ReasoningEffort;
 }
 
 /** One request for text (writing.md §7); `kind` says which call it is. */

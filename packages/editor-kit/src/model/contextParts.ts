@@ -64,7 +64,7 @@ export interface TooLarge {
 /** How a generation is asked for. */
 export type AskSettings = Pick<
   Preferences,
-  'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel'
+  'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel' | 'reasoningEffort'
 >;
 
 /** How much can go along: everything where `window` is null. */

@@ -29,8 +29,11 @@ describe('what a model is asked', () => {
     const options = { reasoningModel: 'deep', headers: () => ({ Authorization: `Bearer ${++token}` }) };
     const writer = create(options);
     await listen(writer.write({ ...writingRequests.continue, instruction: 'Let it rain.' }, runOptions()));
-    await listen(writer.write({ ...writingRequests.continue, isReasoning: true }, runOptions()));
+    await listen(
+      writer.write({ ...writingRequests.continue, isReasoning: true, reasoningEffort: 'low' }, runOptions()),
+    );
     const [first, second] = fake.requests;
+    expect([first?.body?.reasoning_effort, second?.body?.reasoning_effort]).toEqual([undefined, 'low']);
     expect(first?.body?.messages[1]?.content).toContain(writingRequests.continue.context.premise);
     expect(first?.body?.messages[1]?.content).toContain('Let it rain.');
     expect([first?.body?.model, second?.body?.model]).toEqual(['small', 'deep']);

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@fabula/work-kit/core';
 import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapter.ts';
 import type { WritingRequest } from '../model/buildRequest.ts';
+import { reasoningEfforts } from '../model/Preferences.ts';
 
 /** What a page asks `handleWriting` for. @internal */
 export type AskedFor =
@@ -82,6 +83,7 @@ export function readWriting(value: unknown): AskedFor {
     isNsfw,
     count,
     isReasoning: given.isReasoning !== undefined && booleanIn(given, 'isReasoning'),
+    ...effortIn(given),
     instruction: textIn(given, 'instruction'),
     context: {
       ...Object.fromEntries(shape.texts.map((name) => [name, textIn(context, name)])),
@@ -124,6 +126,13 @@ function countIn(fields: Fields): number {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 10)
     throw new BadRequest("'count' must be a whole number from 1 to 10.");
   return count;
+}
+
+function effortIn({ reasoningEffort }: Fields) {
+  if (reasoningEffort === undefined) return undefined;
+  if (!reasoningEfforts.some((one) => one === reasoningEffort))
+    throw new BadRequest(`'reasoningEffort' must be one of ${reasoningEfforts.join(', ')}.`);
+  return { reasoningEffort };
 }
 
 function percentagesIn(context: Fields) {

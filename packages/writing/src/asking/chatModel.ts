@@ -1,4 +1,4 @@
-import type { TokenUsage } from './tasks.ts';
+import type { ReasoningEffort, TokenUsage } from './tasks.ts';
 import {
   asWriterFailure,
   cutOff,
@@ -22,6 +22,8 @@ export interface ChatRequest {
   system: string;
   user: string;
   isReasoning: boolean;
+  /** Of a request that asks for reasoning. */
+  effort?: ReasoningEffort | undefined;
   /** A summary, a title, suggestions: what a smaller model does as well. */
   isSmall?: boolean;
   form?: AnswerForm;
@@ -44,6 +46,7 @@ export interface ChatCall {
   system: string;
   user: string;
   form?: AnswerForm;
+  effort?: ReasoningEffort | undefined;
 }
 
 /** A piece of an answer, of which every part may be missing. */
@@ -83,6 +86,9 @@ export interface ChatModelConfig {
   takesForms?: boolean | undefined;
   /** Told once for each model that is found to take no form. */
   onFormless?: (() => void) | undefined;
+  /** The same of being told how hard to reason. */
+  takesEffort?: boolean | undefined;
+  onEffortless?: (() => void) | undefined;
   /** What failures say. */
   advice: ModelAdvice;
 }
@@ -92,15 +98,40 @@ const MAX_THOUGHT_CHARACTERS = 1_000_000;
 
 /** A model behind a server: asked for a form where it takes one, its thinking told from its text, its failures in words. */
 export function chatModel(config: ChatModelConfig): ChatModel {
-  const { server, model, reasoningModel = model, smallModel = model, takesForms = true, advice } = config;
+  const {
+    server,
+    model,
+    reasoningModel = model,
+    smallModel = model,
+    takesForms = true,
+    takesEffort = true,
+    advice,
+  } = config;
   /** Models whose server takes no form, as long as this page or process lives. */
   const formless = new Set<string>();
+  /** Models whose server is not to be told how hard to reason, for as long. */
+  const effortless = new Set<string>();
 
-  async function open({ system, user, form, isReasoning, isSmall }: ChatRequest, signal: AbortSignal) {
+  async function open(request: ChatRequest, signal: AbortSignal) {
+    const { system, user, form, isReasoning, isSmall, effort } = request;
     const call = { model: isReasoning ? reasoningModel : isSmall ? smallModel : model, system, user };
+    const isTold = isReasoning && effort && takesEffort && !effortless.has(call.model);
+    if (!isTold) return openInForm(call, form, signal);
+    try {
+      return await openInForm({ ...call, effort }, form, signal);
+    } catch (error) {
+      if (signal.aborted || !mayRejectEffort(server.readTrouble(error))) throw error;
+      const stream = await openInForm(call, form, signal);
+      effortless.add(call.model);
+      config.onEffortless?.();
+      return stream;
+    }
+  }
+
+  async function openInForm(call: Omit<ChatCall, 'form'>, form: AnswerForm | undefined, signal: AbortSignal) {
     if (form === undefined || !takesForms || formless.has(call.model)) return server.open(call, signal);
     try {
-      return await server.open({ ...call, user: `${user}\n\n${form.instruction}`, form }, signal);
+      return await server.open({ ...call, user: `${call.user}\n\n${form.instruction}`, form }, signal);
     } catch (error) {
       if (signal.aborted || !mayRejectForm(server.readTrouble(error))) throw error;
       const stream = await server.open(call, signal);
@@ -157,6 +188,10 @@ function mayRejectForm(trouble: ModelTrouble): boolean {
     [400, 415, 422, 501].includes(trouble.status ?? 0) ||
     /response_format|json_schema|grammar|structured/i.test(trouble.message)
   );
+}
+
+function mayRejectEffort(trouble: ModelTrouble): boolean {
+  return typeof trouble === 'object' && /effort|reasoning|thinking/i.test(trouble.message);
 }
 
 const TAGS = ['<think>', '</think>', '<thinking>', '</thinking>'];

@@ -85,7 +85,8 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
       EventQueue.of<{ text: string } | SideEvent>(async (push) => {
         const { sent, ...messages } = await compose(task);
         push({ sent });
-        await model.chat({ ...messages, isReasoning: task.isReasoning }, signal, push);
+        const { isReasoning, reasoningEffort: effort } = task;
+        await model.chat({ ...messages, isReasoning, effort }, signal, push);
       }),
     /** The sentences in the order in which the paragraph is read. */
     rewrite: (task: RewriteTask, { signal }: Options) =>
@@ -96,7 +97,8 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         const most = mostCharacters(task.context.paragraph, task.count);
         let hasChanged = false;
         try {
-          const request = { ...messages, isReasoning: task.isReasoning, form: rewriteForm };
+          const { isReasoning, reasoningEffort: effort } = task;
+          const request = { ...messages, isReasoning, effort, form: rewriteForm };
           await model.chat(request, signal, (event) => {
             if (!('text' in event)) return push(event);
             const changes = reader.push(event.text);

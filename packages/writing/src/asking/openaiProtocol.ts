@@ -12,7 +12,7 @@ export interface OpenaiChunk {
 }
 
 /** The body of a streamed call to `chat/completions`, but for `stream`. */
-export function openaiParams({ model, system, user, form }: ChatCall) {
+export function openaiParams({ model, system, user, form, effort }: ChatCall) {
   return {
     model,
     messages: [
@@ -20,6 +20,7 @@ export function openaiParams({ model, system, user, form }: ChatCall) {
       { role: 'user' as const, content: user },
     ],
     stream_options: { include_usage: true },
+    ...(effort && { reasoning_effort: effort }),
     ...(form && {
       response_format: {
         type: 'json_schema' as const,

@@ -1,10 +1,11 @@
-import type { ProseTask, RewriteTask } from './tasks.ts';
+import type { ProseTask, ReasoningEffort, RewriteTask } from './tasks.ts';
 
 interface Asked {
   instruction: string;
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
+  reasoningEffort?: ReasoningEffort | undefined;
 }
 
 interface PlaceInStory {
@@ -45,8 +46,8 @@ export type EditorRequest = Asked &
 
 /** The same in the names of prompts, and of the wire of our own server. */
 export function taskOf(request: EditorRequest): ProseTask | RewriteTask {
-  const { instruction, count, isNsfw, isReasoning } = request;
-  const asked = { instruction, count, isNsfw, isReasoning };
+  const { instruction, count, isNsfw, isReasoning, reasoningEffort } = request;
+  const asked = { instruction, count, isNsfw, isReasoning, ...(reasoningEffort && { reasoningEffort }) };
   switch (request.kind) {
     case 'new':
     case 'continue':

@@ -14,6 +14,9 @@ export interface SentenceChange {
   rewritten_sentence: string;
 }
 
+/** How hard a model that reasons thinks. */
+export type ReasoningEffort = 'low' | 'medium' | 'high';
+
 /** Fields of every task that writes into a story, beside its context. */
 interface Asked {
   instruction: string;
@@ -21,6 +24,8 @@ interface Asked {
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
+  /** Left to the model's server where it is left out. */
+  reasoningEffort?: ReasoningEffort | undefined;
 }
 
 interface StoryContext {

@@ -1,11 +1,11 @@
 'use client';
 
 import { SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
-import { type Preferences, preferenceRanges } from '../../model/Preferences.ts';
+import { type Preferences, preferenceRanges, reasoningEfforts } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
 import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
+import { effort, group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 
 export interface SettingsGroupProps {
   preferences: Preferences;
@@ -96,6 +96,19 @@ export function AmountSettings({ preferences, onChange, mode, onModeChange }: Am
         >
           {strings.useReasoningModel}
         </Switch>
+        {preferences.useReasoningModel && (
+          <div className={effort}>
+            <p className={note} aria-hidden="true">
+              {strings.reasoningEffort}
+            </p>
+            <SegmentedControl
+              aria-label={strings.reasoningEffort}
+              items={reasoningEfforts.map((id) => ({ id, label: strings.reasoningEfforts[id] }))}
+              value={preferences.reasoningEffort}
+              onChange={(reasoningEffort) => onChange({ reasoningEffort })}
+            />
+          </div>
+        )}
         <Switch
           isSelected={preferences.showReasoning}
           onChange={(showReasoning) => onChange({ showReasoning })}

@@ -147,6 +147,8 @@ export const settingsStrings = {
   dialogueRichDetail: 'For new paragraphs and for Insert.',
   useReasoningModel: 'Use the reasoning model',
   useReasoningDetail: 'It thinks before it writes: slower, and twice the credits.',
+  reasoningEffort: 'How long it thinks',
+  reasoningEfforts: { low: 'Briefly', medium: 'As usual', high: 'Long' },
   showReasoning: 'Show its reasoning',
   showWordByWord: 'Type drafts out word by word',
   showSceneWordByWord: 'Type scenes out word by word',
