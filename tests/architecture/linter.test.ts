@@ -30,6 +30,11 @@ const faults: [rule: string, path: string, text: string][] = [
     'packages/ui-kit/src/Hook.tsx',
     `import { useState } from 'react';\nexport const Hook = (on: boolean) => (on ? useState(1) : null);\n`,
   ],
+  [
+    'noRestrictedImports',
+    'packages/ui-kit/src/useLayout.ts',
+    `export { useLayoutEffect as useLayout } from 'react';\n`,
+  ],
   ['noFocusedTests', 'apps/site/src/focused.test.ts', `it.only('a', () => {});\n`],
   ['noSkippedTests', 'apps/site/src/skipped.test.ts', `it.skip('a', () => {});\n`],
 ];

@@ -46,6 +46,8 @@ test('D-MODERATE: readers report, an admin hides, the author reads why, and it i
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(url);
+  // Until the scripts are there, the link leads to the page of before.
+  await expect(reader.getByRole('region', { name: 'Reading' })).toBeVisible();
   await reader.getByRole('link', { name: 'Report this story' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Report this story' });
   await dialog.getByText('Somebody’s private data').click();

@@ -3,6 +3,7 @@ import '../../../apps/site/src/reading/reading.css.ts';
 import '../../../apps/site/src/reading/readingSettings.css.ts';
 import '../../../apps/site/src/reading/readingFrame.css.ts';
 import '../../../apps/site/src/reading/readingTools.css.ts';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ReadingPage } from '../../../apps/site/src/reading/ReadingPage.tsx';
 import { servedStory } from '../../../apps/site/src/reading/servedStory.ts';
@@ -22,16 +23,19 @@ export function mountReading(id: string, served = ''): MountedReading {
   const root = room('root');
   const isSettled = root.childElementCount > 0;
   const made: Root = createRoot(room('tools'));
-  made.render(
-    <ReadingPage
-      id={id}
-      served={servedStory(root)}
-      isSettled={isSettled}
-      isAdult={false}
-      root={root}
-      account={room('account')}
-      Account={ReadingAccount}
-    />,
+  // At once: a link of the served page that nobody listens to yet leads the tests' own page away.
+  flushSync(() =>
+    made.render(
+      <ReadingPage
+        id={id}
+        served={servedStory(root)}
+        isSettled={isSettled}
+        isAdult={false}
+        root={root}
+        account={room('account')}
+        Account={ReadingAccount}
+      />,
+    ),
   );
   return {
     root,

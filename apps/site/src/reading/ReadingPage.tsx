@@ -3,6 +3,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -113,7 +114,7 @@ const ReportDialog = lazyTool(async () => (await import('./reporting/ReportDialo
 function ServedReport({ id, root }: { id: string; root: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (metaKey || ctrlKey || shiftKey || altKey) return;

@@ -1,12 +1,12 @@
 'use client';
 
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { newId } from '@fabula/work-kit/core';
 import {
   isValidElement,
   type ReactNode,
   type Ref,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -69,11 +69,11 @@ export function TextSurface(props: TextSurfaceProps) {
   /** Homes that stand in the text: what is drawn in one finds itself on the page. */
   const [standing, setStanding] = useState<ReadonlySet<HTMLElement>>(() => new Set());
   const latest = useRef(props);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = props;
   });
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isInBrowser || !host.current) return;
     const now = () => latest.current;
     const created = createTextEngine(host.current, {
@@ -120,22 +120,22 @@ export function TextSurface(props: TextSurfaceProps) {
       : null;
   }, [engine, homes, after, instead]);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isAhead) engine?.update(paragraphs);
   }, [engine, paragraphs, isAhead]);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (widgets)
       engine?.setDecorations({ marks, attributes, after: widgets.after.byId, instead: widgets.instead.byId });
   }, [engine, marks, attributes, widgets]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine asks for these again
-  useLayoutEffect(() => engine?.refresh(), [engine, label, describedBy, placeholder, isReadOnly]);
-  useLayoutEffect(() => {
+  // The engine asks for these again.
+  useBrowserLayoutEffect(() => engine?.refresh(), [engine, label, describedBy, placeholder, isReadOnly]);
+  useBrowserLayoutEffect(() => {
     if (!widgets) return;
     const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));
     for (const key of homes.keys()) if (!used.has(key)) homes.delete(key);
   }, [homes, widgets]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is updated may put a home into the text
-  useLayoutEffect(() => {
+  // What is updated may put a home into the text.
+  useBrowserLayoutEffect(() => {
     const isThere = (home: HTMLElement) => standing.has(home) || engine?.view.dom.contains(home);
     const now = [...homes.values()].filter(isThere);
     if (now.some((home) => !standing.has(home))) setStanding(new Set(now));
