@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -22,7 +23,14 @@ const calls =
 
 /** What the editor opens over the page, fetched together once the page is idle. */
 const dialogs =
-  /\/editor-kit\/src\/(components\/(VersionHistory|PublishDialog|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+  /\/editor-kit\/src\/(components\/(VersionHistory|PublishDialog|SettingsDialog|ShortcutSheet|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+
+/** What those have with the dialogs of the scene generator. */
+const workDialogs =
+  /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|ExportForm|ImportForm|Transfer)|react\/usePublishing)/;
+
+/** A field with a list to choose from: the scene editor has it, and some forms. */
+const comboBox = /combobox/i;
 
 /** Several pages have it. */
 const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 });
@@ -30,6 +38,8 @@ const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 }
 export default defineConfig({
   plugins: [
     react(),
+    // What React Aria says aloud, in the one language that the site speaks.
+    optimizeLocales.vite({ locales: ['en-US'] }),
     vanillaExtractPlugin(),
     serveReadingPage(),
     paintThemes(),
@@ -75,6 +85,8 @@ export default defineConfig({
             },
             shared('calls', calls),
             { name: 'dialogs', test: dialogs },
+            shared('workDialogs', workDialogs),
+            shared('comboBox', comboBox),
             shared(
               'scene',
               /\/scene-kit\/|\/node_modules\/get-east-asian-width\/|\/site\/src\/(works\/scene|api\/sceneWriter|generators\/(OpenScene|demos\/)|reading\/SceneReader)/,

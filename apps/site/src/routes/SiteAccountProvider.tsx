@@ -24,9 +24,7 @@ import { toasts } from '../ui/toasts.ts';
 import { interrupt, type LeftPlace, leaveFor } from '../works/historyStates.ts';
 import { workPath } from '../works/places.ts';
 
-const ProfileDialog = lazy(() =>
-  import('@fabula/account-kit').then((module) => ({ default: module.ProfileDialog })),
-);
+const ProfileDialog = lazy(async () => ({ default: (await import('../account/profile.ts')).ProfileDialog }));
 
 const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 

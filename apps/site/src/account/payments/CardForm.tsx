@@ -1,10 +1,9 @@
-import { type CardFormProps, TestCardForm, TestPaymentsNote } from '@fabula/account-kit';
+import { type CardFormProps, TestPaymentsNote } from '@fabula/account-kit';
 import type { PaymentsStatus } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
-import { payWithTestCard } from './payWithTestCard.ts';
 
 export interface SiteCardFormProps extends CardFormProps {
   /** Where a bank's own page leads back to. */
@@ -13,6 +12,7 @@ export interface SiteCardFormProps extends CardFormProps {
   failureSentence?: (message: string) => string;
 }
 
+const TestCard = lazy(async () => ({ default: (await import('./TestCard.tsx')).TestCard }));
 const StripeCardForm = lazy(() =>
   import('./StripeCardForm.tsx').then((module) => ({ default: module.StripeCardForm })),
 );
@@ -49,10 +49,9 @@ export function CardForm(props: SiteCardFormProps) {
   const { provider, publishableKey, isTest } = asked.payments;
   if (provider === 'test')
     return (
-      <TestCardForm
-        {...props}
-        pay={(card) => payWithTestCard(props.clientSecret, card, props.failureSentence)}
-      />
+      <Suspense fallback={waiting}>
+        <TestCard {...props} />
+      </Suspense>
     );
   if (!publishableKey)
     return (

@@ -7,9 +7,9 @@ import { lazyCode } from './LazyPart.tsx';
 export const dialogs = lazyCode(() => import('./dialogs.ts'));
 
 /**
- * Fetches now what an editor otherwise fetches when it first opens, or while its page is idle: publishing, versions,
- * import and export. For tests that wait for nothing, and for a product that wants all of it before the connection may
- * go. Resolves once everything has come or failed; never throws. What failed is fetched again when it is opened.
+ * Fetches now what an editor otherwise fetches when it first opens, or while its page is idle: settings, shortcuts,
+ * publishing, versions, import and export. For tests that wait for nothing, and for a product that wants all of it
+ * before the connection may go. Resolves once everything has come or failed; never throws. What failed is fetched again when it is opened.
  */
 export function loadStoryEditor(): Promise<void> {
   return dialogs.load();

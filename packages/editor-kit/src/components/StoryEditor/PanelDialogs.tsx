@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { type EditorPanel, useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { dialogs } from '../LazyDialog/editorDialogs.ts';
 import { LazyPart } from '../LazyDialog/LazyPart.tsx';
-import { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
-import { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
+
+type Dialogs = typeof import('../LazyDialog/dialogs.ts');
 
 const panels = {
-  settings: SettingsDialog,
-  shortcuts: ShortcutSheet,
+  settings: lazyPanel('settings', 'SettingsDialog'),
+  shortcuts: lazyPanel('shortcuts', 'ShortcutSheet'),
   versions: lazyPanel('versions', 'VersionHistory'),
   publish: lazyPanel('publish', 'PublishDialog'),
   import: lazyPanel('import', 'ImportDialog'),
 };
 
 /** A panel of the code that is fetched when one of them first opens. */
-function lazyPanel(panel: EditorPanel, name: 'VersionHistory' | 'PublishDialog' | 'ImportDialog') {
+function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog'>) {
   return function LazyPanel() {
     const strings = useEditorStrings();
     const isOpen = useEditor((state) => state.panel === panel);

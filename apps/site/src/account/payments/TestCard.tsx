@@ -1,0 +1,13 @@
+import { TestCardForm } from '@fabula/account-kit';
+import type { SiteCardFormProps } from './CardForm.tsx';
+import { payWithTestCard } from './payWithTestCard.ts';
+
+/** The card form where payments are tests (D-REAL). */
+export function TestCard(props: SiteCardFormProps) {
+  return (
+    <TestCardForm
+      {...props}
+      pay={(card) => payWithTestCard(props.clientSecret, card, props.failureSentence)}
+    />
+  );
+}
