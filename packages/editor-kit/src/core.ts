@@ -57,6 +57,7 @@ export type {
   WritingKind,
   WritingRequest,
 } from './model/buildRequest.ts';
+export type { CaretPencil, TakenPart, TakeUnit } from './model/caretPencil.ts';
 export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
 export { estimateTokens } from './model/contextGroups.ts';
 export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';

@@ -1,4 +1,5 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
+import type { CaretPencil } from './caretPencil.ts';
 import type { ContextPartId } from './contextParts.ts';
 import type { Draft } from './Draft.ts';
 import type { Story } from './Story.ts';
@@ -73,7 +74,18 @@ export type Place =
   /** After this paragraph; before all of them where it is null. */
   | { readonly at: 'after'; readonly id: string | null }
   /** The first result in this paragraph's place, the rest after it. */
-  | { readonly at: 'paragraph'; readonly id: string };
+  | { readonly at: 'paragraph'; readonly id: string }
+  /**
+   * At a caret in this paragraph, between the two parts of its text. `skip`: how many characters of what came are ink
+   * already, and changed since.
+   */
+  | {
+      readonly at: 'caret';
+      readonly id: string;
+      readonly before: string;
+      readonly after: string;
+      readonly skip?: number;
+    };
 
 /** What kind of thing was asked for. */
 export type IntentKind = 'new' | 'continue' | 'insert' | 'expand' | 'rewrite' | 'improve' | 'edit';
@@ -131,10 +143,19 @@ function isAmong(paragraphs: Story['paragraphs'], id: string): boolean {
 
 /**
  * Where pencil is reviewed: the id of the paragraph that it stands after, null before all of them, and undefined at the
- * end of the story; also where its paragraph is gone.
+ * end of the story; also where its paragraph is gone. Pencil at a caret is judged after the paragraph that it stands in.
  */
-export function reviewPlace({ run, story }: { run: Run; story: Story }): string | null | undefined {
+export function reviewPlace({
+  run,
+  story,
+  pencilAtCaret = null,
+}: {
+  run: Run;
+  story: Story;
+  pencilAtCaret?: CaretPencil | null;
+}): string | null | undefined {
   const place = intentOf(run)?.place;
   if (!place || place.at === 'end' || story.paragraphs.length === 0) return undefined;
+  if (place.at === 'caret' && pencilAtCaret) return pencilAtCaret.id;
   return place.id === null || isAmong(story.paragraphs, place.id) ? place.id : undefined;
 }

@@ -1,3 +1,4 @@
+import { caretPencil, takeAtCaret, takeEnd } from './caretPencil.ts';
 import type { Draft } from './Draft.ts';
 import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
 import type { Intent } from './Run.ts';
@@ -16,6 +17,7 @@ export function findMisfit(story: Story, { place, before }: Intent, draft: Draft
   if (place.at === 'end' || place.id === null) return null;
   const paragraph = story.paragraphs.find(({ id }) => id === place.id);
   if (!paragraph) return 'gone';
+  if (place.at === 'caret') return caretPencil(story.paragraphs, place, draft.paragraphs) ? null : 'changed';
   if (before !== null && paragraph.text !== before) return 'changed';
   // Judged by the sentence, what was not reached stays as it is; whole text tells nothing of how far it had come.
   return place.at === 'paragraph' && draft.isUnfinished && draft.changes === null ? 'unfinished' : null;
@@ -52,6 +54,11 @@ function put(story: Story, place: Intent['place'], texts: readonly string[]): St
       return appendParagraphs(story, texts);
     case 'after':
       return insertParagraphs(story, place.id, texts);
+    case 'caret': {
+      const at = caretPencil(story.paragraphs, place, texts);
+      const end = at && takeEnd(at, 'all', true);
+      return end === null ? story : takeAtCaret(story, place, texts, end).story;
+    }
     case 'paragraph':
       return texts.length === 0
         ? changeParagraph(story, place.id, '')

@@ -44,7 +44,7 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
   const request = (): WritingRequest => {
     switch (kind) {
       case 'insert':
-        return { kind, context: placed, ...asked };
+        return { kind, context: { ...placed, ...selectionAt(intent) }, ...asked };
       case 'expand':
         return { kind, context: { ...placed, selectedParagraph: one('selected') }, ...asked };
       case 'improve':
@@ -72,6 +72,12 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
     }
   };
   return { request: request(), sent: sentGroups(all) };
+}
+
+/** The caret, as a selection of nothing. */
+function selectionAt({ place }: Intent): Pick<InsertContext, 'selection'> {
+  if (place.at !== 'caret') return {};
+  return { selection: { before: place.before, text: '', after: place.after } };
 }
 
 /** What another draft of proposed paragraphs is asked for (D-DRAFT). */
@@ -142,6 +148,8 @@ export interface InsertContext {
   nextParagraph: string;
   previousSections: readonly string[];
   pickedSentences: readonly string[];
+  /** Where the text goes on from a caret: the two parts of its paragraph, and nothing between them. */
+  selection?: { before: string; text: string; after: string };
 }
 
 /** What a paragraph is rewritten from: itself, and its neighbours (G8). */

@@ -219,7 +219,8 @@ export function rawParts(
   const intent = isDraft ? draftIntent(asked) : asked;
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
-  const before = story.paragraphs.slice(0, kind === 'insert' ? at + 1 : Math.max(at, 0));
+  const isAfter = kind === 'insert' && place.at !== 'caret';
+  const before = story.paragraphs.slice(0, isAfter ? at + 1 : Math.max(at, 0));
   const isOpenEnded = story.mode !== 'percentage_based';
   const parts: RawPart[] = isDraft ? [counted('original', 'original', originalContent.join('\n\n'))] : [];
   const paragraph = (one: Paragraph, as: 'paragraph' | 'selected' | 'next' = 'paragraph') =>
@@ -247,7 +248,7 @@ export function rawParts(
       summariesBefore(story, story.paragraphs[at]?.id).forEach(section);
     for (const one of before.slice(kind === 'rewrite' || kind === 'edit' ? -1 : -paragraphsBefore))
       paragraph(one);
-    const selected = place.at === 'paragraph' ? story.paragraphs[at] : undefined;
+    const selected = place.at === 'paragraph' || place.at === 'caret' ? story.paragraphs[at] : undefined;
     if (selected) paragraph(selected, 'selected');
     const next = story.paragraphs[at + 1];
     if (next && kind !== 'improve') paragraph(next, 'next');

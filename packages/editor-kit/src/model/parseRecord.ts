@@ -107,6 +107,16 @@ function parsePlace(value: unknown): Place | null {
   const id = typeof given?.id === 'string' ? given.id : null;
   if (given?.at === 'end') return { at: 'end' };
   if (given?.at === 'after') return { at: 'after', id };
+  if (given?.at === 'caret' && id !== null) {
+    const skip = numberOf(given.skip);
+    return {
+      at: 'caret',
+      id,
+      before: textOf(given.before),
+      after: textOf(given.after),
+      ...(skip > 0 && { skip }),
+    };
+  }
   return given?.at === 'paragraph' && id !== null ? { at: 'paragraph', id } : null;
 }
 

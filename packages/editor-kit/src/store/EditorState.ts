@@ -12,6 +12,7 @@ import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAda
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
 import type { WritingKind } from '../model/buildRequest.ts';
+import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
@@ -172,6 +173,16 @@ export interface WritingSlice {
   continueStory(advance?: number): void;
   /** Writes paragraphs after this one; before all others where it is null. `leftOut` is not given to the writer. */
   insertAfter(paragraphId: string | null, instruction: string, leftOut?: readonly ContextPartId[]): void;
+  /**
+   * Goes on from a caret, in the middle of a paragraph too; the offset is in UTF-16 units. At the end of the story it is
+   * `continueStory`.
+   */
+  continueAt(
+    paragraphId: string,
+    offset: number,
+    instruction?: string,
+    leftOut?: readonly ContextPartId[],
+  ): void;
   /** Writes more of what happens in a paragraph: the first result takes its place, the rest comes after it. */
   expand(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Proposes another wording, sentence by sentence. */
@@ -196,9 +207,15 @@ export interface ReviewSlice {
   readonly misfit: Misfit | null;
   /** The paragraphs that the last Accept of a change left changed; a new list each time. */
   readonly lastAccepted: readonly string[];
+  /** Pencil that stands at a caret, as far as it is not ink yet; its `rest` is blank while it is waited for. */
+  readonly pencilAtCaret: CaretPencil | null;
+  /** What the last take from it made ink; a new list each time. */
+  readonly lastTaken: readonly TakenPart[];
+  /** Takes the next word, the next sentence or all of the pencil at the caret, as one undo step. */
+  takePencil(unit: TakeUnit): void;
   /** How this session's generations were thought through, the newest first. */
   readonly reasoningLog: readonly ReasoningEntry[];
-  /** Takes the active draft into the story, as one undo step. */
+  /** Takes the active draft into the story, as one undo step; at a caret the rest of it. */
   acceptDraft(): void;
   /** The same in spite of a misfit: in the paragraph's place, after it, or at the end, as where it is gone. */
   acceptAnyway(at?: 'place' | 'after' | 'end'): void;

@@ -23,6 +23,7 @@ import { summaryWorks } from '../model/SummaryWork.ts';
 import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
+import { watchCaret } from './caretActions.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
 import { resetSlice } from './resetSlice.ts';
@@ -174,6 +175,7 @@ export function createEditorStore({
   };
 
   watchAssisting(store);
+  watchCaret(store, () => writing.atCaret);
   store.subscribe(({ unmerged }) => {
     // What is typed comes into the story after the field is left.
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);

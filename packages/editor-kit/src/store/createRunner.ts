@@ -25,6 +25,8 @@ export interface Runner {
   /** Takes up a run that another page, or this one before a reload, had begun. */
   takeUp(runId: string, intent: Intent): void;
   cancel(): void;
+  /** Nobody waits for it any more: the writer is asked to stop, and nothing of it comes. */
+  drop(): void;
 }
 
 export function createRunner(
@@ -171,5 +173,6 @@ export function createRunner(
       set({ run: { ...run, isCancelling: true } });
       going?.cancel();
     },
+    drop: () => going?.drop(true),
   };
 }

@@ -6,6 +6,7 @@ import { remapPicks, togglePick } from '../model/picks.ts';
 import { draftOf, type Intent, isRunning, type ReviewingState, type Run } from '../model/Run.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
+import type { CaretActions } from './caretActions.ts';
 import { createDraftWriter, type DraftWriter } from './createDraftWriter.ts';
 import type { EditorContext, ReviewSlice } from './EditorState.ts';
 
@@ -14,6 +15,8 @@ export function reviewSlice({ set }: EditorContext, review: ReviewActions): Revi
   return {
     misfit: null,
     lastAccepted: [],
+    pencilAtCaret: null,
+    lastTaken: [],
     reasoningLog: [],
     improvedId: null,
     askImprovement: (improvedId) => set({ improvedId }),
@@ -24,11 +27,15 @@ export function reviewSlice({ set }: EditorContext, review: ReviewActions): Revi
 /** What the writer can say to pencil. */
 export type ReviewActions = Omit<
   ReviewSlice,
-  'misfit' | 'lastAccepted' | 'reasoningLog' | 'improvedId' | 'askImprovement'
+  'misfit' | 'lastAccepted' | 'pencilAtCaret' | 'lastTaken' | 'reasoningLog' | 'improvedId' | 'askImprovement'
 >;
 
 /** What becomes of pencil: tabs, verdicts sentence by sentence, Accept and Reject. */
-export function reviewActions(context: EditorContext, reconnector: Reconnector): ReviewActions {
+export function reviewActions(
+  context: EditorContext,
+  reconnector: Reconnector,
+  atCaret: CaretActions,
+): ReviewActions {
   const { get, set, emit, changeStory } = context;
   const { review, changeDraft, changeActive } = openReview(context);
   const writer = createDraftWriter(context, changeDraft, reconnector);
@@ -63,7 +70,9 @@ export function reviewActions(context: EditorContext, reconnector: Reconnector):
 
   return {
     ...draftsActions(context, writer),
+    takePencil: atCaret.takePencil,
     acceptDraft() {
+      if (atCaret.isThere()) return atCaret.takePencil('all');
       const state = review();
       const draft = state && draftOf(state);
       if (!draft || isRunning(get().run) || !isAcceptable(draft)) return;
@@ -80,6 +89,7 @@ export function reviewActions(context: EditorContext, reconnector: Reconnector):
       });
     },
     rejectDraft() {
+      if (atCaret.isThere()) return atCaret.drop();
       const { run } = get();
       if (isRunning(run) || run.state === 'idle') return;
       close();

@@ -1,9 +1,11 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
+import { caretPlace } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
 import { type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
+import { type CaretActions, caretActions } from './caretActions.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
 import { type MergeActions, mergeActions } from './mergeActions.ts';
@@ -51,6 +53,24 @@ export function writingSlice(
       ask('continue', { at: 'end' }, instruction, get().leftOut, advance);
     },
     insertAfter: (id, instruction, leftOut) => ask('insert', { at: 'after', id }, instruction, leftOut),
+    continueAt(id, offset, instruction = '', leftOut) {
+      get().takeTyped();
+      const all = get().story.paragraphs;
+      const at = all.findIndex((one) => one.id === id);
+      const paragraph = all[at];
+      if (!paragraph) return;
+      // One that is blank goes: what comes is a paragraph of its own.
+      const isBlank = paragraph.text.trim() === '';
+      const place: Place = isBlank
+        ? { at: 'after', id: all[at - 1]?.id ?? null }
+        : caretPlace(id, paragraph.text, offset);
+      const isEnd = place.at !== 'caret' || place.after.trim() === '';
+      if (!isEnd || all.slice(at + 1).some(({ text }) => text.trim() !== ''))
+        return ask('insert', place, instruction, leftOut);
+      const { story, preferences, instruction: wish, leftOut: out } = get();
+      const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
+      ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, advance);
+    },
     expand: (id, instruction, leftOut) => ask('expand', { at: 'paragraph', id }, instruction, leftOut),
     rewrite(id, instruction, leftOut) {
       const place: Place = { at: 'paragraph', id };
@@ -65,6 +85,7 @@ export function writingSlice(
       if (run.state !== 'failed' && run.state !== 'cancelled') return;
       const { intent, lostId } = run;
       if (lostId !== undefined) return writing.takeUp(lostId, intent);
+      if (intent.place.at === 'caret') return writing.atCaret.askAgain(instruction || intent.instruction);
       writing.start({
         ...intent,
         instruction: instruction || intent.instruction,
@@ -93,15 +114,19 @@ export interface Writing
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {
   readonly review: ReviewActions;
+  readonly atCaret: CaretActions;
 }
 
 export function createWriting(context: EditorContext): Writing {
   const reconnector = createReconnector((reconnecting) => context.set({ reconnecting }));
   const compare = compareEdit(context);
+  const runner = createRunner(context, reconnector);
+  const atCaret = caretActions(context, runner);
   return {
-    ...createRunner(context, reconnector),
+    ...runner,
     ...mergeActions(context, compare),
-    review: reviewActions(context, reconnector),
+    review: reviewActions(context, reconnector, atCaret),
+    atCaret,
     tryNow: reconnector.tryNow,
     compareEdit: compare,
     replaceMatches(matches, replacement) {

@@ -1,0 +1,232 @@
+import { newId } from '@fabula/work-kit/core';
+import { splitSentences } from '@fabula/writing';
+import type { Place } from './Run.ts';
+import type { Paragraph, Story } from './Story.ts';
+import { takeParagraphs } from './takeParagraphs.ts';
+
+/** The caret that a proposal goes on from, and the text on both sides of it. */
+export type CaretPlace = Extract<Place, { at: 'caret' }>;
+
+/** Pencil that stands at a caret: what of it is not ink yet, and where it goes on from. */
+export interface CaretPencil {
+  /** The paragraph that the rest begins in, and the place in it, in UTF-16 units. */
+  readonly id: string;
+  readonly offset: number;
+  /** The first goes on in the paragraph; the text behind the caret comes after the last. */
+  readonly rest: readonly string[];
+  /** How much of the pencil is ink, counted over all of it, a border as one. */
+  readonly taken: number;
+}
+
+/** How far one takes: to the end of a word or of a sentence, or to the end of what came. */
+export type TakeUnit = 'word' | 'sentence' | 'all';
+
+/** Stands between two paragraphs where several are counted as one text. */
+const border = '\u0000';
+
+const endsWord = /[\p{L}\p{N}]$/u;
+/** Scripts that set no blanks between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const opens = /[\s([{„‚«‹¿¡—/]$|(?:^|[\s([{—])["'“‘»›]$/u;
+const closes = /^[\s)\]},.;:!?…”’»›—]|^["'“‘](?=[\s)\]},.;:!?…]|$)/u;
+
+/** The blank that two pieces of text need between them, if any. */
+function blankBetween(left: string, right: string): '' | ' ' {
+  if (left === '' || right === '' || opens.test(left) || closes.test(right)) return '';
+  const isUnspaced = unspaced.test(left.slice(-1)) || unspaced.test(right.slice(0, 1));
+  return isUnspaced ? '' : ' ';
+}
+
+/** A caret within a word goes to the word's end: no word is torn. */
+export function caretPlace(id: string, text: string, offset: number): CaretPlace {
+  let at = Math.min(Math.max(offset, 0), text.length);
+  if (endsWord.test(text.slice(0, at)) && !unspaced.test(text.slice(at - 1, at)))
+    at += /^[\p{L}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0;
+  return { at: 'caret', id, before: text.slice(0, at), after: text.slice(at) };
+}
+
+/** The pencil as one text as it goes on from the caret, with the blank that it needs before it. */
+function flatPencil({ before, skip = 0 }: CaretPlace, paragraphs: readonly string[]): string {
+  const all = paragraphs.map((text) => text.trim()).join(border);
+  if (skip > 0) return all.slice(skip);
+  return blankBetween(before, all) + all;
+}
+
+/**
+ * Where the pencil stands in these paragraphs: what of it is ink is read from them, so that a take that is undone is
+ * pencil again, and the pencil's own letters, typed by hand, are taken. Null where the text around the caret, or what
+ * was taken, is another.
+ */
+export function caretPencil(
+  paragraphs: readonly Paragraph[],
+  place: CaretPlace,
+  pencil: readonly string[],
+): CaretPencil | null {
+  const at = paragraphs.findIndex(({ id }) => id === place.id);
+  if (at < 0) return null;
+  const parts = flatPencil(place, pencil).split(border);
+  const heads = parts.map((part, index) => (index === 0 ? place.before + part : part));
+  let whole = 0;
+  while (whole < heads.length - 1 && paragraphs[at + whole]?.text === heads[whole]) whole += 1;
+  for (let last = whole; last >= 0; last--) {
+    const paragraph = paragraphs[at + last];
+    const head = last === 0 ? place.before : '';
+    const length = paragraph ? takenIn(paragraph.text, head, parts[last] ?? '', place.after) : null;
+    if (!paragraph || length === null) continue;
+    const taken = parts.slice(0, last).reduce((sum, part) => sum + part.length + 1, length);
+    const rest = [(parts[last] ?? '').slice(length), ...parts.slice(last + 1)];
+    return { id: paragraph.id, offset: head.length + length, rest, taken };
+  }
+  return null;
+}
+
+/** How much of a pencil stands between two texts; the blank after it may be the pencil's or the join's. */
+function takenIn(text: string, head: string, pencil: string, after: string): number | null {
+  if (text.length < head.length + after.length || !text.startsWith(head) || !text.endsWith(after))
+    return null;
+  const middle = text.slice(head.length, text.length - after.length);
+  if (pencil.startsWith(middle)) return middle.length;
+  const shorter = middle.slice(0, -1);
+  return middle.endsWith(' ') && pencil.startsWith(shorter) ? shorter.length : null;
+}
+
+/**
+ * How much of the pencil is ink after the next take; null where there is nothing to take yet: while it is written, its
+ * last word and its last sentence may go on.
+ */
+export function takeEnd({ rest, taken }: CaretPencil, unit: TakeUnit, isWhole: boolean): number | null {
+  if (unit === 'all') {
+    const all = rest.join(border).length;
+    if (isWhole) return all > 0 ? taken + all : null;
+    const last = rest.length - 1;
+    const open = sentenceEnds(rest[last] ?? '').at(-2);
+    const whole = rest.slice(0, last).join(border).length;
+    const end = open === undefined ? whole : whole + (last > 0 ? 1 : 0) + open;
+    return end > 0 ? taken + end : null;
+  }
+  const [first = '', second] = rest;
+  const isHere = first.trim() !== '';
+  const text = isHere ? first : second;
+  if (text === undefined) return null;
+  const ends = unit === 'sentence' ? sentenceEnds(text) : wordEnds(text);
+  const isLast = rest.length === (isHere ? 1 : 2);
+  const [end, next] = ends;
+  if (end === undefined || (isLast && !isWhole && next === undefined)) return null;
+  return taken + end + (isHere ? 0 : first.length + 1);
+}
+
+/** Where sentences end, the blanks after them not counted. */
+function sentenceEnds(text: string): number[] {
+  let at = 0;
+  return splitSentences(text).flatMap((sentence) => {
+    const end = at + sentence.trimEnd().length;
+    at += sentence.length;
+    return sentence.trim() === '' ? [] : [end];
+  });
+}
+
+/** Where the first words end, with the marks that stand at them; the last end is that of the text. */
+function wordEnds(text: string): number[] {
+  const ends: number[] = [];
+  let isWord = false;
+  for (const { segment, index, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
+    text,
+  )) {
+    const isBlank = segment.trim() === '';
+    if (isWord && (isBlank || isWordLike)) {
+      ends.push(index);
+      if (ends.length === 2) return ends;
+      isWord = false;
+    }
+    if (isWordLike) isWord = true;
+  }
+  const end = text.trimEnd().length;
+  return end > (ends.at(-1) ?? 0) ? [...ends, end] : ends;
+}
+
+/** A part of a paragraph that has just become ink; offsets in UTF-16 units. */
+export interface TakenPart {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Turns pencil to ink up to there. The paragraph keeps its id; where it is parted, the others get their own. */
+export function takeAtCaret(
+  story: Story,
+  place: CaretPlace,
+  pencil: readonly string[],
+  end: number,
+): { readonly story: Story; readonly parts: readonly TakenPart[] } {
+  const now = caretPencil(story.paragraphs, place, pencil);
+  const at = story.paragraphs.findIndex(({ id }) => id === place.id);
+  if (!now || end <= now.taken) return { story, parts: [] };
+  const pieces = flatPencil(place, pencil).slice(0, end).split(border);
+  const last = pieces.length - 1;
+  const from = story.paragraphs.findIndex(({ id }) => id === now.id) - at;
+  const parts: TakenPart[] = [];
+  const paragraphs = pieces.map((piece, index): Paragraph => {
+    const head = index === 0 ? place.before : '';
+    const text = head + piece;
+    const known = story.paragraphs[at + index];
+    const id = index <= from && known ? known.id : newId();
+    if (index >= from) {
+      const start = index === from ? now.offset : head.length;
+      if (text.length > start) parts.push({ id, from: start, to: text.length });
+    }
+    return { id, text: index === last ? text + blankBetween(text, place.after) + place.after : text };
+  });
+  return {
+    story: takeParagraphs(story, story.paragraphs.toSpliced(at, from + 1, ...paragraphs)),
+    parts,
+  };
+}
+
+/**
+ * Where the pencil goes on from once its paragraph was changed elsewhere than at the caret. 'typed': something else was
+ * written at the caret. Null: the change goes over the caret, or the paragraph is gone.
+ */
+export function followCaret(
+  paragraphs: readonly Paragraph[],
+  place: CaretPlace,
+  pencil: readonly string[],
+  before: { readonly text: string; readonly at: CaretPencil },
+): CaretPlace | 'typed' | null {
+  const { id, offset, taken } = before.at;
+  const text = paragraphs.find((one) => one.id === id)?.text;
+  if (text === undefined) return null;
+  const moved = movedOffset(before.text, text, offset);
+  if (moved === null || moved === 'typed') return moved;
+  // The blank that stands before the pencil is no part of it.
+  const lead = place.skip
+    ? 0
+    : flatPencil(place, pencil).length - flatPencil({ ...place, before: '' }, pencil).length;
+  const skip = (place.skip ?? 0) + Math.max(taken - lead, 0);
+  return {
+    at: 'caret',
+    id,
+    before: text.slice(0, moved),
+    after: text.slice(moved),
+    ...(skip > 0 && { skip }),
+  };
+}
+
+/** Where a place in a text is after one change of it. */
+function movedOffset(before: string, after: string, offset: number): number | 'typed' | null {
+  const shorter = Math.min(before.length, after.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && before[start] === after[start]) start += 1;
+  while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const change = after.length - before.length;
+  if (start + end >= shorter) {
+    // Added or removed, nothing else; among letters that are alike it may have been at several places.
+    if (change >= 0) {
+      if (offset > start) return offset + change;
+      return change > 0 && offset >= before.length - end ? 'typed' : offset;
+    }
+    if (offset <= start) return offset;
+    return offset >= before.length - end ? offset + change : null;
+  }
+  if (offset >= before.length - end) return offset + change;
+  return offset < start ? offset : offset === start ? 'typed' : null;
+}
