@@ -5,12 +5,18 @@ export { type ContextTotal, useContextTotal } from './components/ContextSheet/us
 export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
 export { loadStoryEditor } from './components/LazyDialog/editorDialogs.ts';
 export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';
-export { StoryEditor, type StoryEditorProps } from './components/StoryEditor/StoryEditor.tsx';
-export type { PanelProps } from './components/StoryEditor/usePanel.ts';
+export type { PanelProps } from './components/StoryEditor/panels.tsx';
+export {
+  StoryEditor,
+  type StoryEditorParts,
+  type StoryEditorProps,
+  type StoryPageProps,
+} from './components/StoryEditor/StoryEditor.tsx';
 export {
   StoryExportDialog,
   type StoryExportDialogProps,
 } from './components/StoryTransfer/StoryExportDialog.tsx';
+export type { StoryHeaderProps } from './components/Toolbar/Header.tsx';
 export type {
   EditorComponents,
   GenerateButtonProps,

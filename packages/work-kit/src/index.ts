@@ -46,5 +46,14 @@ export {
 } from './components/SaveNotice.tsx';
 export { useHadFocus } from './components/useHadFocus.ts';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
+export {
+  PublishButton,
+  type PublishButtonProps,
+  ToolbarSpring,
+  UndoButtons,
+  type UndoButtonsProps,
+  WorkToolbar,
+  type WorkToolbarProps,
+} from './components/WorkToolbar.tsx';
 export { type HostedWork, useAutosave, useHostWork } from './react/useHostWork.ts';
 export type { WorkStrings } from './strings/workStrings.ts';

@@ -34,14 +34,3 @@ export const premise = style(
 );
 
 globalStyle(`${premise} :read-write`, layered({ fontStyle: 'italic', color: vars.color.inkSoft }));
-
-export const toolbar = style(
-  layered({
-    position: 'sticky',
-    zIndex: 2,
-    paddingInline: vars.space[6],
-    background: vars.color.canvas,
-    '@container': { [editorWidth.phone]: { paddingInline: vars.space[2] } },
-  }),
-);
-export const spring = style(layered({ flex: 1 }));

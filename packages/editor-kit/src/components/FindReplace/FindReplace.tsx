@@ -1,10 +1,157 @@
 'use client';
 
-import { useEditor } from '../../react/useEditor.ts';
-import { FindPanel } from './FindPanel.tsx';
+import {
+  Button,
+  ChevronDownIcon,
+  CloseIcon,
+  IconButton,
+  TextField,
+  ToggleButton,
+  VisuallyHidden,
+} from '@fabula/ui-kit';
+import { ownUndo } from '@fabula/work-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { findMatches } from '../../model/findMatches.ts';
+import { findStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useUndoNotice } from '../Notices/useUndoNotice.ts';
+import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
+import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
+import { useFound } from './useFound.ts';
 
-/** Find and replace in the whole story; there while it is open. */
+/** Opens with what is selected, as far as that is a word or a few. */
+function selectedWords(): string {
+  const words = getSelection()?.toString().trim() ?? '';
+  return words.length <= 100 && !words.includes('\n') ? words : '';
+}
+
+/** Find and replace in the whole story; there while it is open. `offset`: where the toolbar above it sticks to. */
 export function FindReplace({ offset = '0px' }: { offset?: string | undefined }) {
   const isOpen = useEditor(({ panel }) => panel === 'find');
   return isOpen ? <FindPanel offset={offset} /> : null;
+}
+
+/** Finds words in the whole story, and puts others in their place. */
+function FindPanel({ offset }: { offset: string }) {
+  const strings = usePartStrings(findStrings);
+  const doWithUndo = useUndoNotice();
+  const { store } = useEditorProvider();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const replaceAll = useEditor((state) => state.replaceMatches);
+  const [query, setQuery] = useState(selectedWords);
+  const [replacement, setReplacement] = useState('');
+  const [options, setOptions] = useState({ isCaseSensitive: false, isWholeWord: false });
+  const { matches, index, go } = useFound(root, query, options);
+  const match = matches[index];
+
+  useEffect(() => input.current?.select(), []);
+
+  const close = () => {
+    const home = root.current?.closest('[data-fabula-editor]');
+    const state = store.getState();
+    state.openPanel(null);
+    requestAnimationFrame(() => {
+      if (match) {
+        const { paragraphId: id, start, end } = match;
+        const text = textAt(home);
+        text?.focus(id, end);
+        text?.select({ id, offset: start }, { id, offset: end });
+      } else if (state.work) selectParagraph(home, state.work.id);
+    });
+  };
+  const replaceOne = () => {
+    if (!match) return;
+    replaceAll([match], replacement);
+    // What was put in is not looked at again.
+    go(index + findMatches([{ id: '', text: replacement }], query, options).length);
+  };
+  const replaceEvery = () =>
+    doWithUndo(() => replaceAll(matches, replacement), {
+      title: strings.replaced(matches.length),
+      undo: strings.undoReplace,
+    });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && event.target === input.current) go(index + (event.shiftKey ? -1 : 1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: too young an element for many screen readers
+    <div
+      ref={root}
+      role="search"
+      aria-label={strings.findReplace}
+      className={anchor}
+      style={{ insetBlockStart: `calc(${offset} + 3.25rem)` }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from every control in it */}
+      <div className={panel} onKeyDown={onKeyDown} {...ownUndo}>
+        <div className={row}>
+          <TextField
+            ref={input}
+            autoFocus
+            className={field}
+            label={strings.find}
+            isLabelHidden
+            placeholder={strings.find}
+            value={query}
+            onChange={setQuery}
+          />
+          <span className={countClass} role="status">
+            {query === ''
+              ? ''
+              : matches.length === 0
+                ? strings.noMatches
+                : strings.matchOf(index + 1, matches.length)}
+          </span>
+          <IconButton label={strings.previousMatch} isDisabled={!match} onPress={() => go(index - 1)}>
+            <ChevronDownIcon className={upwards} />
+          </IconButton>
+          <IconButton label={strings.nextMatch} isDisabled={!match} onPress={() => go(index + 1)}>
+            <ChevronDownIcon />
+          </IconButton>
+          <IconButton label={strings.close} onPress={close}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className={row}>
+          <TextField
+            className={field}
+            label={strings.replaceWith}
+            isLabelHidden
+            placeholder={strings.replaceWith}
+            value={replacement}
+            onChange={setReplacement}
+          />
+          <Button isDisabled={!match} onPress={replaceOne}>
+            {strings.replace}
+          </Button>
+          <Button isDisabled={!match} onPress={replaceEvery}>
+            {strings.replaceAll}
+          </Button>
+        </div>
+        <div className={row}>
+          <ToggleButton
+            size="small"
+            isSelected={options.isCaseSensitive}
+            onChange={(isCaseSensitive) => setOptions({ ...options, isCaseSensitive })}
+          >
+            {strings.matchCase}
+          </ToggleButton>
+          <ToggleButton
+            size="small"
+            isSelected={options.isWholeWord}
+            onChange={(isWholeWord) => setOptions({ ...options, isWholeWord })}
+          >
+            {strings.wholeWords}
+          </ToggleButton>
+        </div>
+        <VisuallyHidden>{strings.findHint}</VisuallyHidden>
+      </div>
+    </div>
+  );
 }

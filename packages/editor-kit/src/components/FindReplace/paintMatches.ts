@@ -1,6 +1,5 @@
 import type { Match } from '../../model/findMatches.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
-import { rangeIn } from './rangeIn.ts';
 
 /** Matches on either side of the current one that are painted: more than a screen can hold. */
 const reach = 500;
@@ -35,4 +34,28 @@ export function paintMatches(from: Element | null, matches: readonly Match[], cu
   const topmost = new Highlight(...[rangeOf(here)].filter(isRange));
   topmost.priority = 1;
   CSS.highlights.set('fabula-found-here', topmost);
+}
+
+/** A part of an element's text as a range; null where the text is shorter. */
+export function rangeIn(
+  element: Element,
+  { start, end }: { readonly start: number; readonly end: number },
+): Range | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let before = 0;
+  let isStarted = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (!isStarted && start < before + length) {
+      range.setStart(node, start - before);
+      isStarted = true;
+    }
+    if (isStarted && end <= before + length) {
+      range.setEnd(node, end - before);
+      return range;
+    }
+    before += length;
+  }
+  return null;
 }

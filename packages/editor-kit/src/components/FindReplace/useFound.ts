@@ -4,8 +4,7 @@ import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from '
 import { type FindOptions, findMatches, type Match } from '../../model/findMatches.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
-import { paintMatches } from './paintMatches.ts';
-import { rangeIn } from './rangeIn.ts';
+import { paintMatches, rangeIn } from './paintMatches.ts';
 
 interface Found {
   matches: readonly Match[];

@@ -1,14 +1,15 @@
 'use client';
 
-import { CloseIcon, IconButton } from '@fabula/ui-kit';
+import { CloseIcon, Dialog, IconButton } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
 
-export interface MemoryPanelProps {
+interface MemoryPanelProps {
   /** Whether it carries its own title; default true. */
   isTitled?: boolean;
   /** Called when the person goes to a sentence. */
@@ -69,5 +70,15 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** AI Context Memory over the page, where there is no margin for it. */
+export function MemoryDialog({ isOpen, onOpenChange }: Opened) {
+  const strings = useEditorStrings();
+  return (
+    <Dialog title={strings.memory} closeLabel={strings.close} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {({ close }) => <MemoryPanel isTitled={false} onGo={close} />}
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -9,7 +10,7 @@ import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
-import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
 afterEach(async () => {
@@ -25,7 +26,12 @@ const paragraphs = [1, 12, 1, 3, 40, 1].map((times, index) => ({
 const editors = { StoryEditor, CompactEditor };
 
 /** An editor in a column of a product’s page, which may be wider. */
-async function open(Editor: typeof StoryEditor, column: number, screen: number, isTouched = false) {
+async function open(
+  Editor: (props: StoryEditorProps) => ReactElement,
+  column: number,
+  screen: number,
+  isTouched = false,
+) {
   await page.viewport(screen, 800);
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
   const element = document.createElement('div');

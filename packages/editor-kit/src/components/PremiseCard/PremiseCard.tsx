@@ -2,6 +2,7 @@
 
 import { SegmentedControl, Switch } from '@fabula/ui-kit';
 import { useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
+import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { mode as modeClass, modeDetail, start } from './PremiseCard.css.ts';
 
@@ -29,19 +30,23 @@ export function PremiseCard() {
 }
 
 /** What is settled before a story has its first paragraph: how it goes on (E2), and for whom it is (E25). */
-export function StoryStart() {
+export function StoryStart({ children }: { children?: ReactNode }) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   if (isStarted) return null;
   return (
     <div className={start}>
-      <ModeSwitch />
-      <NsfwSwitch />
+      {children ?? (
+        <>
+          <ModeSwitch />
+          <AdultSwitch />
+        </>
+      )}
     </div>
   );
 }
 
 /** Open or Progress. */
-function ModeSwitch() {
+export function ModeSwitch() {
   const strings = useEditorStrings();
   const mode = useEditor(({ story }) => story.mode);
   const setMode = useEditor((state) => state.setMode);
@@ -63,7 +68,7 @@ function ModeSwitch() {
 }
 
 /** Sets by hand whether the story is an adult one, which begins another (E25). */
-function NsfwSwitch() {
+export function AdultSwitch() {
   const strings = useEditorStrings();
   const notices = useNotices();
   const isNsfw = useEditor(({ story }) => story.isNsfw);

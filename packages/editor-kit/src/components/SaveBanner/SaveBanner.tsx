@@ -1,6 +1,6 @@
 'use client';
 
-import { SaveNotice, SaveButton as WorkSaveButton } from '@fabula/work-kit';
+import { SaveNotice } from '@fabula/work-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
 /** Says that the story could not be kept here, or not in the account, and offers the ways out. */
@@ -22,12 +22,4 @@ export function SaveBanner() {
       onSaveToAccount={() => void saveToAccount()}
     />
   );
-}
-
-/** Whether the story is kept, and the way to keep it now. */
-export function SaveButton() {
-  const strings = useEditorStrings();
-  const saving = useEditor((state) => state.saving);
-  const save = useEditor((state) => state.save);
-  return <WorkSaveButton saving={saving} strings={strings} onSave={() => void save()} />;
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { Notices } from '@fabula/work-kit';
+import { Notices, TextBoundary } from '@fabula/work-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { everyWord } from '../../model/countWords.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
-import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
 import { useLoadWhenIdle } from '../LazyDialog/editorDialogs.ts';
 import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
@@ -13,32 +13,46 @@ import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
-import { PanelDialogs } from './PanelDialogs.tsx';
+import { useActiveParagraph, useKeptFocus } from './focus.ts';
+import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
-import { useActiveParagraph } from './useActiveParagraph.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { type PanelProps, usePanel } from './usePanel.ts';
 
-export interface EditorFrameProps {
-  /** The name of the region. */
-  label: string;
-  toolbar: ReactNode;
-  toolbarOffset: string | undefined;
-  activeParagraph: string | null;
-  panels: PanelProps;
-  /** The page, and what stands beside and below it. */
+export interface EditorFrameProps extends PanelProps {
+  /** Names the editor for screen readers. Default: that it is a story editor. */
+  'aria-label'?: string | undefined;
+  /** Put behind the editor's own class. */
+  className?: string | undefined;
+  /** The paragraph that is turned to when the editor appears; else the one that was worked on. Read once. */
+  activeParagraph?: string | null;
   children: ReactNode;
 }
 
 /** What every editor of a story is set in: its keys, its focus, its notices, and the dialogs that open over it. */
-export function EditorFrame({
-  label,
-  toolbar,
-  toolbarOffset,
-  activeParagraph,
-  panels,
+export function EditorFrame(props: EditorFrameProps) {
+  return (
+    <EditorBoundary>
+      <Frame {...props} />
+    </EditorBoundary>
+  );
+}
+
+/** What throws in an editor leaves the page around it alone, and the text can be taken along. */
+function EditorBoundary({ children }: { children: ReactNode }) {
+  const { store } = useEditorProvider();
+  return (
+    <TextBoundary strings={useEditorStrings()} getText={() => everyWord(store.getState())}>
+      {children}
+    </TextBoundary>
+  );
+}
+
+function Frame({
+  'aria-label': label,
+  className,
+  activeParagraph = null,
   children,
+  ...panels
 }: EditorFrameProps) {
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
@@ -56,14 +70,12 @@ export function EditorFrame({
   return (
     <section
       ref={root}
-      aria-label={label}
-      className={editor}
+      aria-label={label ?? strings.editorLabel}
+      className={className ? `${editor} ${className}` : editor}
       data-fabula-editor
       data-focus-mode={isFocusMode || undefined}
     >
       <Notices strings={strings}>
-        {toolbar}
-        <FindReplace offset={toolbarOffset} />
         <DockContext.Provider value={docking}>
           <DockTakenContext.Provider value={isDockTaken}>{children}</DockTakenContext.Provider>
         </DockContext.Provider>

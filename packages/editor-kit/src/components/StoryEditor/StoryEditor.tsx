@@ -1,23 +1,43 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { ToolbarSpring } from '@fabula/work-kit';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { MobileToolbar } from '../MobileToolbar/MobileToolbar.tsx';
-import { PremiseCard, StoryStart } from '../PremiseCard/PremiseCard.tsx';
+import { NextStep } from '../NextStep/NextStep.tsx';
+import { AdultSwitch, ModeSwitch, PremiseCard, StoryStart } from '../PremiseCard/PremiseCard.tsx';
+import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { StoryText } from '../StoryText/StoryText.tsx';
 import { StoryProgress, TitleBar } from '../TitleBar/TitleBar.tsx';
-import { Toolbar } from '../Toolbar/Toolbar.tsx';
-import { EditorBoundary } from './EditorBoundary.tsx';
+import {
+  Export,
+  Header,
+  MemoryButton,
+  Menu,
+  Publish,
+  Reset,
+  Save,
+  type StoryHeaderProps,
+  Undo,
+  Words,
+} from '../Toolbar/Header.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
-import { EndOfText } from './EndOfText.tsx';
+import type { PanelProps } from './panels.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
-import type { PanelProps } from './usePanel.ts';
 
 /** What `StoryEditor` takes. Story, texts and ports come from the provider. */
 export interface StoryEditorProps extends PanelProps {
-  /** Shown at the start of the toolbar, before the editor's own tools. */
+  /** Names the editor for screen readers. */
+  'aria-label'?: string;
+  /** The parts of the editor, in order; all of them where there are none. */
+  children?: ReactNode;
+  /** Put behind the editor's own class. */
+  className?: string;
+  /** Shown at the start of the toolbar, before the editor's own tools. With parts of your own, `Header` has `start`. */
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
   toolbarOffset?: string;
@@ -25,47 +45,175 @@ export interface StoryEditorProps extends PanelProps {
   activeParagraph?: string | null;
 }
 
-/** The whole story editor; put a `StoryEditorProvider` around it. */
-export function StoryEditor(props: StoryEditorProps) {
+function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryEditorProps) {
   return (
-    <EditorBoundary>
-      <WholeEditor {...props} />
-    </EditorBoundary>
-  );
-}
-
-function WholeEditor({ toolbarStart, toolbarOffset, activeParagraph = null, ...panels }: StoryEditorProps) {
-  const strings = useEditorStrings();
-  const isFocusMode = useEditor((state) => state.isFocusMode);
-  return (
-    <EditorFrame
-      label={strings.editorLabel}
-      toolbar={<Toolbar start={toolbarStart} offset={toolbarOffset} />}
-      toolbarOffset={toolbarOffset}
-      activeParagraph={activeParagraph}
-      panels={panels}
-    >
-      <div className={desk}>
-        <div className={page}>
-          <SaveBanner />
-          {!isFocusMode && (
-            <>
-              <TitleBar />
-              <StoryProgress />
-              <PremiseCard />
-              <StoryStart />
-            </>
-          )}
-          <StoryText />
-          <EndOfText />
-        </div>
-        {!isFocusMode && (
-          <aside className={margin} aria-label={strings.memory}>
-            <MemoryPanel />
-          </aside>
-        )}
-      </div>
-      <MobileToolbar />
+    <EditorFrame {...frame}>
+      {children ?? (
+        <>
+          <Header start={toolbarStart} offset={toolbarOffset} />
+          <Page beside={<Memory />}>
+            <Title />
+            <Premise />
+            <Start />
+            <StoryText />
+            <Review />
+            <NextStep />
+          </Page>
+          <MobileToolbar />
+        </>
+      )}
     </EditorFrame>
   );
 }
+
+/** What `StoryEditor.Page` takes. */
+export interface StoryPageProps {
+  /** What stands beside the sheet where there is room, as `StoryEditor.Memory`. */
+  beside?: ReactNode;
+  /** Put behind the sheet's own class. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** The sheet on the desk, with what keeps a writer's words safe above everything else on it. */
+function Page({ beside, className, children }: StoryPageProps) {
+  return (
+    <div className={desk}>
+      <div className={className ? `${page} ${className}` : page} data-fabula-page>
+        <SaveBanner />
+        {children}
+      </div>
+      {beside}
+    </div>
+  );
+}
+
+/** Steps back while one sees nothing but the text. */
+function OutsideFocus({ children }: { children: ReactNode }) {
+  return useEditor((state) => state.isFocusMode) ? null : children;
+}
+
+function Title() {
+  return (
+    <OutsideFocus>
+      <TitleBar />
+      <StoryProgress />
+    </OutsideFocus>
+  );
+}
+
+function Premise() {
+  return (
+    <OutsideFocus>
+      <PremiseCard />
+    </OutsideFocus>
+  );
+}
+
+function Start({ children }: { children?: ReactNode }) {
+  return (
+    <OutsideFocus>
+      <StoryStart>{children}</StoryStart>
+    </OutsideFocus>
+  );
+}
+
+/** Pencil that stands at the end of the text, and what went wrong with it. */
+function Review() {
+  const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
+  if (isPlaced) return null;
+  return (
+    <>
+      <DraftReview />
+      <RunBanner />
+    </>
+  );
+}
+
+function Memory() {
+  const strings = useEditorStrings();
+  return (
+    <OutsideFocus>
+      <aside className={margin} aria-label={strings.memory} data-fabula-memory>
+        <MemoryPanel />
+      </aside>
+    </OutsideFocus>
+  );
+}
+
+/** What a `StoryEditor` is made of. Each part reads the provider; those of a sheet stand in `Page`, tools in `Header`. */
+export interface StoryEditorParts {
+  /** The toolbar, and Find and replace below it. Its children are the tools. */
+  Header: ComponentType<StoryHeaderProps>;
+  /** A tool: begins a new story. */
+  Reset: ComponentType;
+  /** Two tools: undo and redo. */
+  Undo: ComponentType;
+  /** Room between tools: what comes after it stands at the end. */
+  Space: ComponentType;
+  /** A tool: how long the story is. */
+  Words: ComponentType;
+  /** A tool: the menu with all that is not at hand. */
+  Menu: ComponentType;
+  /** A tool: whether the story is kept. */
+  Save: ComponentType;
+  /** A tool: the way to readers, where the adapter has `publish`. */
+  Publish: ComponentType;
+  /** A tool: takes the story along as a file. */
+  Export: ComponentType;
+  /** A tool: AI Context Memory, where there is no room beside the sheet. */
+  MemoryButton: ComponentType;
+  /** The sheet, with the notice that something could not be saved at its top. */
+  Page: ComponentType<StoryPageProps>;
+  /** The title, what the story used, and how far it has come. */
+  Title: ComponentType;
+  /** The premise and the genre. */
+  Premise: ComponentType;
+  /** What is settled before the first paragraph. Its children: `Mode` and `Adult`, where there are none. */
+  Start: ComponentType<{ children?: ReactNode }>;
+  /** Open, or towards an end. Stands in `Start`. */
+  Mode: ComponentType;
+  /** Whether the story is an adult one. Stands in `Start`. */
+  Adult: ComponentType;
+  /** The text, with its tools and the pencil in it. */
+  Text: ComponentType;
+  /** Pencil at the end of the text, and what went wrong with it. `NextStep` waits while there is some. */
+  Review: ComponentType;
+  /** The field for what happens next, suggestions, and the button that generates. `isCompact`: field and button alone. */
+  NextStep: ComponentType<{ isCompact?: boolean }>;
+  /** AI Context Memory. Stands beside the sheet: `beside` of `Page`. */
+  Memory: ComponentType;
+  /** The bar at the foot of a narrow room. */
+  PhoneBar: ComponentType;
+}
+
+/**
+ * The whole story editor; put a `StoryEditorProvider` around it. What stands in it takes the place of the whole: choose
+ * and order its parts, `StoryEditor.Header`, `StoryEditor.Page` and so on, with whatever is yours between them.
+ */
+export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEditorParts = Object.assign(
+  WholeEditor,
+  {
+    Header,
+    Reset,
+    Undo,
+    Space: ToolbarSpring,
+    Words,
+    Menu,
+    Save,
+    Publish,
+    Export,
+    MemoryButton,
+    Page,
+    Title,
+    Premise,
+    Start,
+    Mode: ModeSwitch,
+    Adult: AdultSwitch,
+    Text: StoryText,
+    Review,
+    NextStep,
+    Memory,
+    PhoneBar: MobileToolbar,
+  },
+);

@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-ki
 import { shortcutLabel } from '@fabula/work-kit';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { WordCountsDialog } from '../WordCounts/WordCountsDialog.tsx';
+import { WordCountsDialog } from '../WordCounts/WordCounts.tsx';
 
 export interface TextMenuProps {
   /** Gives what is selected in the text. */

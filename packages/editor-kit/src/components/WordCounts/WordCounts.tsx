@@ -1,18 +1,20 @@
 'use client';
 
+import { Dialog, Popover } from '@fabula/ui-kit';
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { counts, number, term } from './WordCounts.css.ts';
 
-export interface WordCountsProps {
+interface WordCountsProps {
   /** What was selected when the counts were asked for. */
   selected: string;
 }
 
 /** Words of the story, of the section that one is in, and of what is selected; and how long the story reads. */
-export function WordCounts({ selected }: WordCountsProps) {
+function WordCounts({ selected }: WordCountsProps) {
   const strings = usePartStrings(countStrings);
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
@@ -36,5 +38,43 @@ export function WordCounts({ selected }: WordCountsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+export interface WordCountsDialogProps {
+  /** Gives what is selected in the text. */
+  selected: () => string;
+}
+
+/** The word counts over the page, where the toolbar has no room for them. */
+export function WordCountsDialog({ selected }: WordCountsDialogProps) {
+  const strings = useEditorStrings();
+  const isOpen = useEditor(({ panel }) => panel === 'counts');
+  const openPanel = useEditor((state) => state.openPanel);
+  return (
+    <Dialog
+      title={strings.wordCounts}
+      size="small"
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => openPanel(open ? 'counts' : null)}
+    >
+      {() => <WordCounts selected={selected()} />}
+    </Dialog>
+  );
+}
+
+export interface WordCountsPopoverProps extends Opened {
+  /** Gives what is selected in the text. */
+  selected: () => string;
+}
+
+/** The word counts beside the button that shows how many words there are. */
+export function WordCountsPopover({ selected, ...opened }: WordCountsPopoverProps) {
+  const strings = useEditorStrings();
+  return (
+    <Popover {...opened} placement="bottom end" aria-label={strings.wordCounts}>
+      {() => <WordCounts selected={selected()} />}
+    </Popover>
   );
 }

@@ -1,19 +1,7 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneContainer, sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
-export const toolbar = style(
-  layered({
-    position: 'sticky',
-    zIndex: 2,
-    paddingInline: vars.space[6],
-    paddingBlock: vars.space[1],
-    background: vars.color.canvas,
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-    '@container': { [sceneWidth.phone]: { paddingInline: vars.space[2] } },
-  }),
-);
-export const spring = style(layered({ flex: 1 }));
 /** The controls of an element: on a narrow room, and under a finger, they are at its foot. */
 export const elementTools = style(
   layered({
@@ -28,20 +16,6 @@ export const divider = style(
     alignSelf: 'stretch',
     marginBlock: vars.space[2],
     borderInlineStart: `1px solid ${vars.color.line}`,
-  }),
-);
-/** In the narrowest rooms it is in the menu alone. */
-export const publishButton = style(
-  layered({
-    whiteSpace: 'nowrap',
-    '@container': { [`${sceneContainer} (max-width: 22rem)`]: { selectors: { '&&': { display: 'none' } } } },
-  }),
-);
-export const publishWord = style(layered({ '@container': { [sceneWidth.phone]: { display: 'none' } } }));
-export const publishPicture = style(
-  layered({
-    display: 'none',
-    '@container': { [sceneWidth.phone]: { display: 'grid', placeItems: 'center' } },
   }),
 );
 /** The controls of an element within a thumb's reach. While one types it makes way. */

@@ -1,33 +1,21 @@
 'use client';
 
+import { Button, IconButton, Menu, MenuItem, MenuSeparator, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import {
-  Button,
-  Icon,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  MenuTrigger,
-  MoreIcon,
-  RedoIcon,
-  Toolbar,
-  UndoIcon,
-} from '@fabula/ui-kit';
-import { SaveButton, shortcutLabel, useReset, SaveNotice as WorkSaveNotice } from '@fabula/work-kit';
+  PublishButton,
+  SaveButton,
+  ToolbarSpring,
+  UndoButtons,
+  useReset,
+  SaveNotice as WorkSaveNotice,
+  WorkToolbar,
+} from '@fabula/work-kit';
 import type { ReactNode } from 'react';
 import { isRunning } from '../../model/SceneRecord.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
 import type { ScenePanel } from '../SceneGenerator/ScenePanel.ts';
-import {
-  divider,
-  elementTools,
-  publishButton,
-  publishPicture,
-  publishWord,
-  spring,
-  toolbar,
-} from './SceneToolbar.css.ts';
+import { divider, elementTools } from './SceneToolbar.css.ts';
 
 interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;
@@ -37,7 +25,7 @@ interface SceneToolbarProps extends SceneMenuProps {
 }
 
 /** What one does to the scene as a whole, and to the element that is selected (S1). */
-export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu }: SceneToolbarProps) {
+export function SceneToolbar({ start, offset, isPlaying = false, ...menu }: SceneToolbarProps) {
   const strings = useSceneStrings();
   const undo = useScene((state) => state.undo);
   const redo = useScene((state) => state.redo);
@@ -46,51 +34,23 @@ export function SceneToolbar({ start, offset = '0px', isPlaying = false, ...menu
   const { canPublish } = useSceneProvider();
   const hasElements = useScene(({ scene }) => scene.elements.length > 0);
   return (
-    <Toolbar aria-label={strings.toolbarLabel} className={toolbar} style={{ insetBlockStart: offset }}>
+    <WorkToolbar aria-label={strings.toolbarLabel} offset={offset}>
       {start}
       <ResetSceneButton />
-      <IconButton
-        label={strings.undo}
-        shortcut={shortcutLabel('Mod Z', strings.keys)}
-        isDisabled={!canUndo}
-        onPress={undo}
-      >
-        <UndoIcon />
-      </IconButton>
-      <IconButton
-        label={strings.redo}
-        shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
-        isDisabled={!canRedo}
-        onPress={redo}
-      >
-        <RedoIcon />
-      </IconButton>
+      <UndoButtons strings={strings} canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
       {!isPlaying && (
         <span className={elementTools}>
           <span className={divider} />
           <ElementTools />
         </span>
       )}
-      <span className={spring} />
+      <ToolbarSpring />
       <SaveSceneButton />
       {canPublish && hasElements && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={publishButton}
-          aria-label={strings.publish}
-          onPress={() => menu.onOpen('publish')}
-        >
-          <span className={publishWord}>{strings.publish}</span>
-          <span className={publishPicture}>
-            <Icon>
-              <path d="M10 13V3M6.5 6.5 10 3l3.5 3.5M4 12.5v4h12v-4" />
-            </Icon>
-          </span>
-        </Button>
+        <PublishButton strings={strings} onPress={() => menu.onOpen('publish')} />
       )}
       <SceneMenu {...menu} />
-    </Toolbar>
+    </WorkToolbar>
   );
 }
 

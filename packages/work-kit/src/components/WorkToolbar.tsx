@@ -1,0 +1,95 @@
+'use client';
+
+import { Button, Icon, IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import type { WorkStrings } from '../strings/workStrings.ts';
+import { shortcutLabel } from './keys.ts';
+import { publishButton, publishPicture, publishWord, spring, toolbar } from './WorkToolbar.css.ts';
+
+/** What `WorkToolbar` takes. */
+export interface WorkToolbarProps {
+  'aria-label': string;
+  /** Where it stops while the page scrolls, as a CSS length. Default 0. */
+  offset?: string | undefined;
+  /** Without a rule below it. Default false. */
+  isPlain?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What one does to a work as a whole, above its page. Stands in a container that is as wide as its editor. */
+export function WorkToolbar({ offset = '0px', isPlain = false, className, ...props }: WorkToolbarProps) {
+  return (
+    <Toolbar
+      {...props}
+      className={className ? `${toolbar} ${className}` : toolbar}
+      style={{ insetBlockStart: offset }}
+      data-plain={isPlain || undefined}
+      data-fabula-toolbar
+    />
+  );
+}
+
+/** What comes after it in a toolbar stands at its end. */
+export function ToolbarSpring() {
+  return <span className={spring} />;
+}
+
+/** What `UndoButtons` takes. */
+export interface UndoButtonsProps {
+  strings: Pick<WorkStrings, 'undo' | 'redo'> & { readonly keys: Parameters<typeof shortcutLabel>[1] };
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** One step back, and one forward. */
+export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label={strings.undo}
+        shortcut={shortcutLabel('Mod Z', strings.keys)}
+        isDisabled={!canUndo}
+        onPress={onUndo}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={strings.redo}
+        shortcut={shortcutLabel('Mod Shift Z', strings.keys)}
+        isDisabled={!canRedo}
+        onPress={onRedo}
+      >
+        <RedoIcon />
+      </IconButton>
+    </>
+  );
+}
+
+/** What `PublishButton` takes. */
+export interface PublishButtonProps {
+  strings: Pick<WorkStrings, 'publish'>;
+  onPress: () => void;
+}
+
+/** The way to readers. */
+export function PublishButton({ strings, onPress }: PublishButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={publishButton}
+      aria-label={strings.publish}
+      onPress={onPress}
+    >
+      <span className={publishWord}>{strings.publish}</span>
+      <span className={publishPicture}>
+        <Icon>
+          <path d="M10 13V3M6.5 6.5 10 3l3.5 3.5M4 12.5v4h12v-4" />
+        </Icon>
+      </span>
+    </Button>
+  );
+}
