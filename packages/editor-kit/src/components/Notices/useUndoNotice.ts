@@ -2,14 +2,14 @@
 
 import { type UndoableActs, type UndoNotice, useUndoNotice as useWorkUndoNotice } from '@fabula/work-kit';
 import { useMemo } from 'react';
+import type { Story } from '../../model/Story.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import type { Act } from '../../store/EditorState.ts';
 
 /** Does something to the story and says so, with a way back: it takes back that act alone, whatever came after it. */
 export function useUndoNotice(): (act: () => void, notice: UndoNotice) => void {
   const { store } = useEditorProvider();
   const acts = useMemo(
-    (): UndoableActs<Act> => ({
+    (): UndoableActs<{ before: Story; after: Story }> => ({
       act(does) {
         store.getState().keepTyped();
         const { story: before } = store.getState();

@@ -72,6 +72,7 @@ export interface StoryPageProps {
   beside?: ReactNode;
   /** Put behind the sheet's own class. */
   className?: string;
+  /** What is on the sheet. */
   children: ReactNode;
 }
 
