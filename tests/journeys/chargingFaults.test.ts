@@ -140,3 +140,52 @@ describe('a ledger in trouble', PATIENCE, () => {
     expect(server.reports).toEqual([new StorageFailure('unavailable', 'Not now.')]);
   });
 });
+
+describe('a visitor’s place of the day', PATIENCE, () => {
+  /** A storage that answers at once whether there is room, and keeps what was taken when the test says so. */
+  function keepingLate(keep: () => Promise<void>) {
+    const storage = modelStorage();
+    const { counters } = storage;
+    const takeAhead: NonNullable<Storage['counters']['takeAhead']> = (takes, expiresAt) => ({
+      isTaken: true,
+      kept: keep().then(async () => void (await counters.take(takes, expiresAt))),
+    });
+    return { ...storage, counters: { ...counters, takeAhead } } satisfies Storage;
+  }
+  async function counted({ counters }: Storage): Promise<number[]> {
+    const counts: number[] = [];
+    for await (const { key, count } of counters.all()) if (key.startsWith('guest ')) counts.push(count);
+    return counts;
+  }
+
+  it('is kept while the model is asked already, and before its first word is shown', async () => {
+    let keep: () => void = () => undefined;
+    const kept = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    const storage = keepingLate(() => kept);
+    const writer = scriptedWriter({ kind: 'real' });
+    const server = await start({ GUEST_DAILY_GENERATIONS: '3' }, { storage, writer });
+    const visitor = server.visitor();
+    let isAnswered = false;
+    const answer = visitor.write('A keeper.').finally(() => {
+      isAnswered = true;
+    });
+    await until(() => writer.signals.length === 1);
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect(isAnswered).toBe(false);
+    keep();
+    expect((await allLines(await answer)).at(-1)).toEqual({ chunk: '[DONE]' });
+    expect(await counted(storage)).toEqual([1, 1]);
+  });
+
+  it('is said not to be kept in the place of a text', async () => {
+    const storage = keepingLate(() => Promise.reject(new StorageFailure('full', 'The disk is full.')));
+    const writer = scriptedWriter({ kind: 'real' });
+    const server = await start({ GUEST_DAILY_GENERATIONS: '3' }, { storage, writer });
+    const answer = await server.visitor().write('A keeper.');
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toMatchObject({ type: 'storage_full', error: 'The disk is full.' });
+    expect(await counted(storage)).toEqual([]);
+  });
+});

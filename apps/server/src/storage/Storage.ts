@@ -97,6 +97,11 @@ export interface Counters {
     takes: readonly CounterTake[],
     expiresAt: number,
   ): Promise<{ isTaken: true } | { isTaken: false; key: string }>;
+  /** The same where the answer is known before it is durable: `kept` settles once it is, or rejects, and then nothing was taken. */
+  takeAhead?(
+    takes: readonly CounterTake[],
+    expiresAt: number,
+  ): { isTaken: true; kept: Promise<void> } | { isTaken: false; key: string };
   /** Gives back what was taken; below 0 nothing goes. */
   give(takes: readonly Pick<CounterTake, 'key' | 'amount'>[]): Promise<void>;
   /** 0 for a key that nobody has heard of. */

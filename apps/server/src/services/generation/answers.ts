@@ -94,6 +94,8 @@ interface FollowOptions {
   silenceMs: number;
   /** What is said of a silent writer that is no text model. */
   silence?: string;
+  /** What the first event waits for. */
+  ready?: Promise<void>;
 }
 
 const SILENT = 'The text model has stopped answering. What came so far is kept; try again in a moment.';
@@ -105,7 +107,7 @@ const SILENT = 'The text model has stopped answering. What came so far is kept; 
  */
 export async function followWriter<Event>(
   write: (signal: AbortSignal) => AsyncIterable<Event>,
-  { cancelled, silenceMs, silence: sentence = SILENT }: FollowOptions,
+  { cancelled, silenceMs, silence: sentence = SILENT, ready }: FollowOptions,
   take: (event: Event) => unknown,
 ): Promise<void> {
   if (cancelled.aborted) return;
@@ -138,6 +140,8 @@ export async function followWriter<Event>(
       }
       if (step.done) return;
       silence.refresh();
+      if (ready) await ready;
+      ready = undefined;
       if (take(step.value) === true) return;
     }
   } finally {

@@ -9,6 +9,7 @@ import {
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
+import { StorageFailure } from '../../storage/Storage.ts';
 import {
   type Answer,
   type SceneEvent,
@@ -222,7 +223,7 @@ export async function recordWriting<Output extends object>(
   try {
     await followWriter(
       (signal) => write({ signal, seed: operation.id }),
-      { cancelled: operation.signal, silenceMs: silenceMs * patience },
+      { cancelled: operation.signal, silenceMs: silenceMs * patience, ready: charge.kept },
       (event) => {
         transcript.add(event);
         chargeFirstText();
@@ -262,6 +263,7 @@ function asFailure(error: unknown, reference: string, report: RecordingConfig['r
     return { type, message, retryAfter };
   }
   report(reference, error);
+  if (error instanceof StorageFailure) return { type: `storage_${error.code}`, message: error.message };
   return {
     type: 'internal',
     message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,

@@ -28,6 +28,8 @@ export interface FreeBudget {
 
 export type ReservationOpening =
   | {
+      /** Settles once the place would survive a loss of power; rejects where it was not taken after all. */
+      kept: Promise<void>;
       /** Gives the place back: the generation never happened. Without it, it counts. */
       giveBack(): Promise<void>;
     }
@@ -79,10 +81,16 @@ export function allowance(config: AllowanceConfig): Allowance {
   return {
     async reserve(caller, credits, free) {
       const takes = credits === 0 ? [] : takesFor(caller, credits, free);
-      if (takes.length === 0) return { giveBack: async () => undefined };
+      if (takes.length === 0) return { kept: Promise.resolve(), giveBack: async () => undefined };
       // The keys name their day: this only says how long they are of use to anybody.
-      const taken = await counters.take(takes, Date.now() + DAY_MS);
-      if (taken.isTaken) return { giveBack: () => counters.give(takes) };
+      const until = Date.now() + DAY_MS;
+      const taken = await (counters.takeAhead?.(takes, until) ?? counters.take(takes, until));
+      if (taken.isTaken) {
+        const kept: Promise<void> = 'kept' in taken ? taken.kept : Promise.resolve();
+        // Whoever waits for it hears of it; a generation that ends before has nobody who does.
+        kept.catch(() => undefined);
+        return { kept, giveBack: () => kept.then(() => counters.give(takes)) };
+      }
       return {
         refusal: refusalOf(taken.key),
         retryAfter: Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000),

@@ -32,6 +32,8 @@ interface ChargeRequest {
 
 /** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
 export interface Charge {
+  /** Settles once the reservation would survive a loss of power: before, nobody sees what it pays for. */
+  kept: Promise<void>;
   /**
    * Its first text has come. Settles with the credits that were spent: an account's by the ledger, a visitor's from
    * the day's budgets. It is 0 when the ledger cannot be written now; then it is tried again, and `late` is told once
@@ -96,6 +98,7 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
   function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
     let outcome: Promise<number> | undefined;
     return {
+      kept: place.kept,
       capture(late) {
         outcome ??= hold ? trySettling({ hold, settlement: 'capture', late }) : Promise.resolve(credits);
         return outcome;
@@ -129,6 +132,7 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
       place = await allowance.reserve(caller, credits, spent);
     }
     if ('refusal' in place) return place;
+    await place.kept;
     const memo = {
       operation: operationId,
       call,
@@ -206,7 +210,7 @@ function isAboutGifts(refusal: string): boolean {
 
 /** Of an operation that was charged before: it costs nothing more. */
 export function paidCharge(credits: number): Charge {
-  return { capture: async () => credits, release: async () => undefined };
+  return { kept: Promise.resolve(), capture: async () => credits, release: async () => undefined };
 }
 
 /** A charge that waits for the first text of its generation. */

@@ -15,7 +15,7 @@ type CounterLine =
   | { give: Amounts; at: number }
   | { set: readonly [key: string, count: number]; expiresAt: number };
 
-export interface FileCounters extends Counters {
+export interface FileCounters extends Required<Counters> {
   close(): Promise<void>;
 }
 
@@ -84,22 +84,29 @@ export async function fileCounters(options: {
     for (const [key, { count, expiresAt }] of counts) yield { set: [key, count], expiresAt };
   }
 
+  const takeAhead: FileCounters['takeAhead'] = (wanted, expiresAt) => {
+    const at = now();
+    for (const { key, amount, ceiling } of wanted) {
+      if (read(key, at) + amount > ceiling) return { isTaken: false, key };
+    }
+    if (++takes % SWEEP_EVERY === 0) sweep();
+    const amounts = wanted.map(({ key, amount }) => [key, amount] as const);
+    const line = { take: amounts, at, expiresAt } satisfies CounterLine;
+    // Taken before it is durable, so that nobody else takes the same room meanwhile.
+    apply(line);
+    const kept = journal.append(line).catch((error) => {
+      apply({ give: amounts, at });
+      throw error;
+    });
+    return { isTaken: true, kept };
+  };
+
   return {
+    takeAhead,
     async take(wanted, expiresAt) {
-      const at = now();
-      for (const { key, amount, ceiling } of wanted) {
-        if (read(key, at) + amount > ceiling) return { isTaken: false, key };
-      }
-      if (++takes % SWEEP_EVERY === 0) sweep();
-      const amounts = wanted.map(({ key, amount }) => [key, amount] as const);
-      // Taken before it is durable, so that nobody else takes the same room meanwhile.
-      apply({ take: amounts, at, expiresAt });
-      try {
-        await journal.append({ take: amounts, at, expiresAt } satisfies CounterLine);
-      } catch (error) {
-        apply({ give: amounts, at });
-        throw error;
-      }
+      const answer = takeAhead(wanted, expiresAt);
+      if (!answer.isTaken) return answer;
+      await answer.kept;
       return { isTaken: true };
     },
     async give(given) {
