@@ -40,6 +40,37 @@ const streamed = {
   reasoningEffort: z.optional(z.enum(['low', 'medium', 'high'])),
 };
 
+/** The names that prompts have for what is done to a selection. */
+export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
+
+/**
+ * Selected words and the rest of their paragraphs around them, to the letter: what is written takes the place of `text`.
+ * An empty `text` is a caret. Paragraphs are parted by a blank line.
+ */
+export const selectedText = z.object({ before: text, text, after: text });
+
+type SelectedText = z.infer<typeof selectedText>;
+
+const joined = ({ before, text: words, after }: SelectedText) => before + words + after;
+
+/** A selection has words, and is a part of the text that is worked on. */
+function selectionOf<Name extends string>(name: Name) {
+  type Context = Record<Name, string> & { selection?: SelectedText | undefined };
+  return [
+    z.refine<Context>(({ selection }) => selection?.text.trim() !== '', {
+      message: 'Select some words first.',
+      path: ['selection', 'text'],
+    }),
+    z.refine<Context>(
+      ({ selection, ...texts }) => !selection || joined(selection) === (texts as Context)[name],
+      {
+        message: `The three parts of the selection must make up the ${name.replace('_', ' ')}.`,
+        path: ['selection'],
+      },
+    ),
+  ] as const;
+}
+
 /**
  * Context of paragraphs (writing.md §7). Open-ended: the first five fields. Percentage-based: all of
  * them, with percentages in 0–100; the three percentages come together or not at all.
@@ -91,7 +122,19 @@ const insertFields = {
 
 /** The body of `POST api/v1/writing/paragraphs/insert`. */
 export const insertRequest = z.object({
-  context: z.object(insertFields).check(z.refine(hasStart, needsPremise)),
+  context: z
+    .object({
+      ...insertFields,
+      /** The caret in a paragraph, with an empty `text`: what is written begins there, in its sentence. */
+      selection: z.optional(selectedText),
+    })
+    .check(
+      z.refine(
+        ({ selection, ...context }) =>
+          hasStart(context) || (selection !== undefined && joined(selection).trim() !== ''),
+        needsPremise,
+      ),
+    ),
   count: countField(1),
   generation_type: text,
   ...streamed,
@@ -100,26 +143,39 @@ export type InsertRequest = z.infer<typeof insertRequest>;
 
 /** The body of `POST api/v1/writing/paragraphs/expand`. */
 export const expandRequest = z.object({
-  context: z.object({
-    ...insertFields,
-    selected_paragraph: writtenField('Send the paragraph to expand: it has no text.'),
-  }),
+  context: z
+    .object({
+      ...insertFields,
+      selected_paragraph: writtenField('Send the paragraph to expand: it has no text.'),
+      /** Only these words are expanded. */
+      selection: z.optional(selectedText),
+    })
+    .check(...selectionOf('selected_paragraph')),
   count: countField(1),
   generation_type: text,
   ...streamed,
 });
 export type ExpandRequest = z.infer<typeof expandRequest>;
 
-/** The body of `POST api/v1/paragraphs/rewrite`. Rewriting needs text to rewrite. */
+/**
+ * The body of `POST api/v1/paragraphs/rewrite`. Rewriting needs text to rewrite. With a selection the chunks are text, as
+ * of the other calls: what takes the selection's place.
+ */
 export const rewriteRequest = z.object({
-  context: z.object({
-    paragraph: writtenField('There is nothing to rewrite: the paragraph has no text.'),
-    premise: text,
-    previous_paragraph: text,
-    next_paragraph: text,
-    picked_sentences: texts,
-  }),
+  context: z
+    .object({
+      paragraph: writtenField('There is nothing to rewrite: the paragraph has no text.'),
+      premise: text,
+      previous_paragraph: text,
+      next_paragraph: text,
+      picked_sentences: texts,
+      /** Only these words are rewritten, in `paragraph`, which may then be several. */
+      selection: z.optional(selectedText),
+    })
+    .check(...selectionOf('paragraph')),
   count: countField(1),
+  /** What is done to the selection: `rewrite` where it is left out. */
+  generation_type: z.optional(z.enum(selectionVerbs)),
   ...streamed,
 });
 export type RewriteRequest = z.infer<typeof rewriteRequest>;

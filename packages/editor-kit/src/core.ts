@@ -53,6 +53,8 @@ export type { Misfit } from './model/acceptDraft.ts';
 export type {
   InsertContext,
   RewriteContext,
+  SelectedText,
+  SelectionVerb,
   WritingContext,
   WritingKind,
   WritingRequest,

@@ -26,10 +26,19 @@ export type LooseContext = Pick<
   'premise' | 'genre' | 'previous_paragraphs' | 'previous_sections' | 'picked_sentences'
 >;
 
+/** Selected words and the rest of their paragraphs around them, to the letter; an empty `text` is a caret. */
+export interface SelectedText {
+  before: string;
+  text: string;
+  after: string;
+}
+
 /** A gap inside a story, with what stands before and after. */
 export interface PlaceContext extends Omit<LooseContext, 'genre'> {
   /** What follows the gap; empty at the end. */
   next_paragraph: string;
+  /** A caret within a paragraph, where the gap is; or the words to expand. */
+  selection?: SelectedText | undefined;
 }
 
 interface Asked {
@@ -88,7 +97,7 @@ export interface DraftTask extends Asked {
 }
 
 /** Prose to write, told apart by `kind`. */
-export type ProseTask = ParagraphsTask | InsertTask | ExpandTask | ImproveTask | DraftTask;
+export type ProseTask = ParagraphsTask | InsertTask | ExpandTask | ImproveTask | DraftTask | SelectionTask;
 
 /** A paragraph to rewrite sentence by sentence. */
 export interface RewriteTask extends Asked {
@@ -100,6 +109,16 @@ export interface RewriteTask extends Asked {
     next_paragraph: string;
     picked_sentences: readonly string[];
   };
+}
+
+/** Selected words that others take the place of, in one paragraph or over several. */
+export interface SelectionTask extends RewriteTask {
+  /** Tells the task apart. */
+  kind: 'rewrite';
+  /** With the words and what stands around them. */
+  context: RewriteTask['context'] & { selection: SelectedText };
+  /** What is done to them: 'rewrite' where it is left out. */
+  generation_type?: 'rewrite' | 'expand' | 'shorten' | 'describe' | undefined;
 }
 
 /** A chapter to sum up. */

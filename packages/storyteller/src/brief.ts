@@ -61,9 +61,11 @@ const isWritten = (text: string) => text.trim() !== '';
 export function briefOf(task: WriterTask): StoryBrief {
   const given = textOf(task).map(straightenQuotes);
   const context: Partial<StoryBrief['context']> = 'context' in task ? task.context : {};
-  const before: readonly string[] =
+  const selection = 'context' in task && 'selection' in task.context ? task.context.selection : undefined;
+  const earlier: readonly string[] =
     task.kind === 'rewrite' ? [task.context.previous_paragraph] : (context.previous_paragraphs ?? []);
-  const next = context.next_paragraph ?? '';
+  const before = selection ? [...earlier, selection.before] : earlier;
+  const next = [selection?.after.trim(), context.next_paragraph].find((text) => text) ?? '';
   return {
     kind: task.kind,
     instruction: straightenQuotes('instruction' in task ? task.instruction : ''),
@@ -88,6 +90,8 @@ export function briefOf(task: WriterTask): StoryBrief {
 }
 
 function textOf(task: WriterTask): string[] {
+  if ('context' in task && 'selection' in task.context && task.context.selection?.text)
+    return [task.context.selection.text];
   switch (task.kind) {
     case 'expand':
       return [task.context.selected_paragraph];

@@ -17,6 +17,8 @@ export type {
   SceneElement,
   SceneEvent,
   SceneTask,
+  SelectedText,
+  SelectionTask,
   SentContext,
   SentenceChange,
   Storyteller,

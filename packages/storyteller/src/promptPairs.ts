@@ -86,9 +86,11 @@ export function readPromptTask({ system, user }: PromptPair): PromptTask {
     'paragraphs_before',
     'paragraph_before',
     'previous_paragraphs',
+    'before_caret',
+    'before_selection',
     'story',
   );
-  const given = text('text', 'draft', 'paragraph', 'selected_paragraph', 'section', 'beginning');
+  const given = text('text', 'draft', 'paragraph', 'selected_paragraph', 'section', 'beginning', 'selection');
   const premise = text('premise') || (found.size === 0 ? premiseOf(user) : '');
   const context = {
     premise: premise || firstWords(previous.join(' ') || given || user),
@@ -120,8 +122,8 @@ export function readPromptTask({ system, user }: PromptPair): PromptTask {
     return { ...base, kind: 'expand', context: { ...place, selected_paragraph } };
   }
   if (found.has('draft')) return { ...base, kind: 'draft', original_content: texts('draft') };
-  if (found.has('paragraph') || found.has('text')) {
-    return { ...base, kind: 'improve', paragraphs: texts('paragraph', 'text') };
+  if (found.has('paragraph') || found.has('text') || found.has('selection')) {
+    return { ...base, kind: 'improve', paragraphs: texts('paragraph', 'text', 'selection') };
   }
   if (found.has('paragraph_after')) return { ...base, kind: 'insert', context: place };
   return { ...base, kind: previous.length > 0 ? 'continue' : 'new' };

@@ -3,7 +3,8 @@ import { LineFitter } from './revise/LineFitter.ts';
 import { explainRevision, type RevisedText, type Revising, Revision, readAim } from './revise/Revision.ts';
 import { reviseText, reword } from './revise/reviseText.ts';
 import { frontClause, splitInTwo, weave } from './revise/sentenceShapes.ts';
-import type { ProseTask, RewriteTask, SentenceChange } from './Storyteller.ts';
+import type { ProseTask, RewriteTask, SelectedText, SentenceChange } from './Storyteller.ts';
+import { finishSentence, selectionParagraphs } from './selection.ts';
 import { dressQuotes, sentenceSpans } from './sentences.ts';
 import { additions, bridgeEnds, pairMoments, rests, soloMoments, talk } from './stock.ts';
 import { type Telling, tellStory } from './tellStory.ts';
@@ -13,10 +14,22 @@ import { Chooser } from './write/fillSlots.ts';
 /** Writes whichever prose a task asks for. */
 export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string): Telling {
   switch (task.kind) {
-    case 'insert':
-      return bridgeParagraphs(brief, seed);
-    case 'expand':
-      return expandParagraph(brief, seed);
+    case 'insert': {
+      const { selection } = task.context;
+      return selection ? atCaret(selection, brief, seed) : bridgeParagraphs(brief, seed);
+    }
+    case 'expand': {
+      const { selected_paragraph: paragraph, next_paragraph, selection } = task.context;
+      if (!selection) return expandParagraph(brief, seed);
+      const context = { ...task.context, paragraph, previous_paragraph: '', next_paragraph, selection };
+      return selectionParagraphs(
+        { ...task, kind: 'rewrite', generation_type: 'expand', context },
+        brief,
+        seed,
+      );
+    }
+    case 'rewrite':
+      return selectionParagraphs(task, brief, seed);
     case 'improve':
       return improveParagraphs(brief, seed);
     case 'draft':
@@ -24,6 +37,14 @@ export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string
     default:
       return tellStory(brief, seed);
   }
+}
+
+/** The rest of the sentence that stops at the caret, and what follows it. */
+function atCaret({ before }: SelectedText, brief: StoryBrief, seed: string): Telling {
+  const end = finishSentence(brief, before, seed);
+  const bridge = bridgeParagraphs(brief, seed);
+  const [first = '', ...others] = bridge.paragraphs;
+  return { ...bridge, paragraphs: [[end, first].filter((part) => part !== '').join(' '), ...others] };
 }
 
 /** Paragraphs between two others: the same people, nothing that undoes the next one, and an end that leads to it. */

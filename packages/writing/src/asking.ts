@@ -29,7 +29,7 @@ export {
 } from './asking/prompts.ts';
 export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
 export { type EditorRequest, taskOf } from './asking/taskOf.ts';
-export type { ReasoningEffort } from './asking/tasks.ts';
+export { type ReasoningEffort, selectionTask } from './asking/tasks.ts';
 export {
   type ModelAdvice,
   type ModelRejection,

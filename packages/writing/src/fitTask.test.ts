@@ -58,6 +58,17 @@ describe('fitTask', () => {
     });
   });
 
+  it('takes selected words and what stands around them for what is worked on, once and to the letter', () => {
+    const selection = { before: 'She ran. ', text: 'It rained.', after: ' ' };
+    const context = { premise: '', paragraph: 'She ran. It rained. ', picked_sentences: [], selection };
+    const { task, sent } = fitTask({ kind: 'rewrite', context, ...asked }, { contextTokens: 32_000 });
+    expect(task.context).toEqual(context);
+    expect(sent.parts).toEqual([
+      { name: 'selection_before', tokens: countTokens('She ran. ') },
+      { name: 'selection_text', tokens: countTokens('It rained.') },
+    ]);
+  });
+
   it('drops the oldest text of a caller that sends more than the model holds, and says how much', () => {
     const given = continued({
       previous_paragraphs: Array.from({ length: 200 }, (_, n) => words(`p${n}x`, 30)),

@@ -56,6 +56,12 @@ const contextFields: readonly Field[] = [
   { name: 'next_paragraph', kind: 'next' },
   { name: 'picked_sentences', kind: 'pick' },
 ];
+/** A selection and the rest of its paragraphs, which then do not go along by themselves. */
+const selectionFields: readonly Field[] = ['before', 'text', 'after'].map((name) => ({
+  name,
+  kind: 'selected',
+  placeholder: `selection_${name}`,
+}));
 const ownFields: readonly Field[] = [
   { name: 'prev_sections', kind: 'section', placeholder: 'previous_sections' },
   { name: 'original_content', kind: 'original', isOne: true },
@@ -122,8 +128,19 @@ function fieldsOf(task: Task): Given[] {
     task.kind === 'improve'
       ? { name: 'paragraphs', kind: 'selected', isOne: true }
       : { name: 'paragraphs', kind: 'paragraph' };
+  const selection = inContext.selection as Record<string, unknown> | undefined;
   return [
-    ...contextFields.map((field) => ({ field, holder: inContext, texts: textsOf(inContext[field.name]) })),
+    ...contextFields
+      .filter(({ kind }) => !selection || kind !== 'selected')
+      .map((field) => ({ field, holder: inContext, texts: textsOf(inContext[field.name]) })),
+    ...(selection
+      ? selectionFields.map((field) => ({
+          field,
+          // Blanks at its edges are the story's.
+          holder: { ...selection },
+          texts: textsOf(selection[field.name]),
+        }))
+      : []),
     ...[paragraphs, ...ownFields].map((field) => {
       const texts = textsOf(holder[field.name]);
       return { field, holder, texts: field.isOne && texts.length > 0 ? [texts.join('\n\n')] : texts };

@@ -94,6 +94,7 @@ export interface WriterTask {
     selected_paragraph?: string;
     paragraph?: string;
     text?: string;
+    selection?: { before: string; text: string; after: string } | undefined;
     previous_scene_elements?: readonly ScreenplayElement[];
   };
 }
@@ -104,6 +105,9 @@ export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: W
     context.selected_paragraph,
     context.paragraph,
     context.text,
+    ...(context.paragraph === undefined && context.selection
+      ? [context.selection.before + context.selection.text + context.selection.after]
+      : []),
     ...(task.paragraphs ?? []),
     ...(task.original_content ?? []),
     ...(context.previous_scene_elements ?? []).map(asScreenplay),

@@ -28,6 +28,11 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
         : turns(/answered in 'text' events/, textAsSentence, kind),
     ]),
   ),
+  'writer: answers the rewrite of a selection by text in its place': turns(
+    /takes the place of a selection is told in 'text'/,
+    textAsSentence,
+    'rewrite',
+  ),
   'writer: nothing comes after the end': turns(/went on after its end: 1 usage, 1 done/, (event) =>
     instead(event, [
       { type: 'done' },

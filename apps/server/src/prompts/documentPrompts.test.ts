@@ -41,13 +41,13 @@ describe('the prompt library', () => {
   it('is seeded when it is first used, by several instances at once as by one (T1)', async () => {
     const libraries = [open(), open(), open()];
     const lists = await Promise.all(libraries.map((library) => library.list({ limit: 1000 })));
-    for (const { total, prompts } of lists) expect([total, prompts.length]).toEqual([48, seedPrompts.length]);
+    for (const { total, prompts } of lists) expect([total, prompts.length]).toEqual([68, seedPrompts.length]);
     expect(await open().list({ limit: 1000 })).toEqual(lists[0]);
     expect(await open().templates('rewrite', 'adult')).toEqual(shippedTemplates('rewrite', 'adult'));
     expect(lists[0]?.prompts[0]).toMatchObject({
       version: 1,
       is_shipped: true,
-      used_by: 'continue.adult.system',
+      used_by: 'caret.continue.adult.system',
     });
   });
 
@@ -73,7 +73,7 @@ describe('the prompt library', () => {
         },
       };
     };
-    expect((await open({ ...storage, documents: early }).list()).total).toBe(48);
+    expect((await open({ ...storage, documents: early }).list()).total).toBe(68);
   });
 
   it('uses an edit from the next generation on, on every instance, and keeps it (T7)', async () => {
@@ -240,12 +240,12 @@ describe('the prompt library', () => {
       await library.create({ name: 'Twin', content, type: 'user', sample_data: { a: content } });
     }
     const all = await library.portable();
-    expect(await library.import(all)).toEqual({ created: 0, updated: 0, unchanged: 50 });
+    expect(await library.import(all)).toEqual({ created: 0, updated: 0, unchanged: 70 });
     storage = modelStorage();
     const elsewhere = open();
-    expect(await elsewhere.import(all)).toEqual({ created: 2, updated: 0, unchanged: 48 });
+    expect(await elsewhere.import(all)).toEqual({ created: 2, updated: 0, unchanged: 68 });
     expect(await elsewhere.portable()).toEqual(all);
     const changed = all.map((one) => (one.content === 'Two' ? { ...one, content: 'Three' } : one));
-    expect(await elsewhere.import(changed)).toEqual({ created: 0, updated: 1, unchanged: 49 });
+    expect(await elsewhere.import(changed)).toEqual({ created: 0, updated: 1, unchanged: 69 });
   });
 });

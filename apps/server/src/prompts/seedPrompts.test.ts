@@ -42,8 +42,13 @@ describe('the prompts that we ship', () => {
     'new.percentage',
     'continue',
     'insert',
+    'caret.continue',
     'expand',
     'rewrite',
+    'selection.rewrite',
+    'selection.expand',
+    'selection.shorten',
+    'selection.describe',
     'improve',
     'draft',
   ] as const)('%s puts the picked sentences in, and the instruction last, where it weighs most', (action) => {

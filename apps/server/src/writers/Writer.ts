@@ -26,7 +26,13 @@ export type ProseTask =
   | ({ kind: 'insert' } & InsertRequest)
   | ({ kind: 'expand' } & ExpandRequest)
   | ({ kind: 'improve' } & ImproveRequest)
-  | ({ kind: 'draft' } & DraftRequest);
+  | ({ kind: 'draft' } & DraftRequest)
+  | SelectionTask;
+
+/** Words that take the place of others: a rewrite that is answered by text. */
+export type SelectionTask = { kind: 'rewrite' } & RewriteRequest & {
+    context: { selection: NonNullable<RewriteRequest['context']['selection']> };
+  };
 
 /** Two prompts as they are, with nothing left to fill in. */
 export interface PromptPair {

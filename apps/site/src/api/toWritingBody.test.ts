@@ -31,6 +31,24 @@ const requests: WritingRequest[] = [
     ...asked,
     count: 1,
   },
+  {
+    kind: 'rewrite',
+    verb: 'shorten',
+    context: {
+      paragraph: 'this one',
+      premise: 'P',
+      previousParagraph: 'one',
+      nextParagraph: 'two',
+      pickedSentences: [],
+      selection: { before: 'this ', text: 'one', after: '' },
+    },
+    ...asked,
+  },
+  {
+    kind: 'insert',
+    context: { ...placed, selection: { before: 'this ', text: '', after: 'one' } },
+    ...asked,
+  },
   { kind: 'draft', context, originalContent: ['first'], ...asked },
   { kind: 'improve', context, paragraphs: ['first'], ...asked },
 ];

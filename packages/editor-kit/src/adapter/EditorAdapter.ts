@@ -59,8 +59,8 @@ export type WriterOptions = RunOptions;
 /** Where text comes from. A missing optional function hides what needs it. */
 export interface WriterAdapter extends RunPort<WritingRequest, WriterEvent> {
   /**
-   * Streams what was asked for: `sentence` events for a rewrite, `text` for everything else. The last event is `done`
-   * or `cancelled`; iteration that ends without one counts as cut off. Throw a `WritingError` to say what went wrong.
+   * Streams what was asked for: `sentence` events for a rewrite, `text` for everything else and for a rewrite of a
+   * selection, whose place it takes. The last event is `done` or `cancelled`; iteration that ends without one counts as cut off. Throw a `WritingError` to say what went wrong.
    */
   write(request: WritingRequest, options: WriterOptions): AsyncIterable<WriterEvent>;
   /**

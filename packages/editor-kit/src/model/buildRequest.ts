@@ -148,9 +148,21 @@ export interface InsertContext {
   nextParagraph: string;
   previousSections: readonly string[];
   pickedSentences: readonly string[];
-  /** Where the text goes on from a caret: the two parts of its paragraph, and nothing between them. */
-  selection?: { before: string; text: string; after: string };
+  /** The caret in a paragraph, with an empty `text`: what is written begins there, in its sentence. */
+  selection?: SelectedText;
 }
+
+/** Selected words and the rest of their paragraphs around them, to the letter; an empty `text` is a caret. */
+export interface SelectedText {
+  before: string;
+  text: string;
+  after: string;
+}
+
+/** What is done to selected words. */
+export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
+/** One of them. */
+export type SelectionVerb = (typeof selectionVerbs)[number];
 
 /** What a paragraph is rewritten from: itself, and its neighbours (G8). */
 export interface RewriteContext {
@@ -160,6 +172,8 @@ export interface RewriteContext {
   previousParagraph: string;
   nextParagraph: string;
   pickedSentences: readonly string[];
+  /** Only these words are rewritten, in `paragraph`, which may then be several. They are answered by `text`. */
+  selection?: SelectedText;
 }
 
 interface Asked {
@@ -178,7 +192,12 @@ export type WritingRequest = Asked &
     | { kind: 'new' | 'continue'; context: WritingContext }
     | { kind: 'insert'; context: InsertContext }
     | { kind: 'expand'; context: InsertContext & { selectedParagraph: string } }
-    | { kind: 'rewrite'; context: RewriteContext }
+    | {
+        kind: 'rewrite';
+        context: RewriteContext;
+        /** What is done to the selection; 'rewrite' where it is left out. */
+        verb?: SelectionVerb;
+      }
     /** Another draft of paragraphs that are not in the story yet. */
     | { kind: 'draft'; context: WritingContext; originalContent: readonly string[] }
     /** Paragraphs of the story, improved. */

@@ -6,7 +6,7 @@ import type {
   WriterAdapter,
   WriterEvent,
 } from '../adapter/EditorAdapter.ts';
-import type { WritingRequest } from '../model/buildRequest.ts';
+import type { SelectionVerb, WritingRequest } from '../model/buildRequest.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import type { EditorConformanceSubject, EditorTrouble } from './conformance/EditorConformanceSubject.ts';
@@ -89,7 +89,8 @@ export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
 
 function scriptFor(request: WritingRequest): WriterEvent[] {
   if (request.kind === 'rewrite') {
-    const { paragraph } = request.context;
+    const { paragraph, selection } = request.context;
+    if (selection) return textEvents(sampleRewording(selection.text, request.verb));
     const changes = compareSentences(paragraph, paragraph.replace('a light', 'a lamp'));
     return [...changes.map((change): WriterEvent => ({ type: 'sentence', change })), { type: 'done' }];
   }
@@ -97,6 +98,13 @@ function scriptFor(request: WritingRequest): WriterEvent[] {
   return textEvents(
     ...Array.from({ length: request.count }, (_, index) => texts[index % texts.length] ?? ''),
   );
+}
+
+/** Fewer words, or the same and more. */
+function sampleRewording(text: string, verb: SelectionVerb = 'rewrite'): string {
+  const words = text.trim().split(' ');
+  if (verb === 'shorten') return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+  return verb === 'rewrite' ? text.trim().replace('a light', 'a lamp') : `${text.trim()} It smelled of salt.`;
 }
 
 /** Records as a disk keeps them: as text, each with the number of its last change. */

@@ -4,6 +4,7 @@ import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpena
 import {
   listen,
   runOptions,
+  selectionRequest,
   textOf,
   writingRequests,
 } from '../testing/conformance/EditorConformanceSubject.ts';
@@ -66,6 +67,19 @@ describe('what a page may post', () => {
       "'context.paragraph' has no text.",
     ],
     [
+      'a selection of another paragraph',
+      {
+        ...writingRequests.rewrite,
+        context: { ...context, selection: { before: '', text: 'Elsewhere.', after: '' } },
+      },
+      "'context.selection' does not make up its paragraph.",
+    ],
+    [
+      'an unknown verb',
+      { ...writingRequests.rewrite, verb: 'sing' },
+      "'verb' must be one of rewrite, expand",
+    ],
+    [
       'nothing to sum up',
       { kind: 'summary', isNsfw: false, paragraphs: [] },
       "There is no text in 'paragraphs'.",
@@ -102,6 +116,14 @@ describe('what a page may post', () => {
     expect((await post('', overClient({ maxBytes: 50_000 }), init)).status).toBe(413);
     expect(fake.requests).toEqual([]);
   });
+});
+
+it('passes a selection on as the page sent it', async () => {
+  const { events } = await listen(
+    remoteWriter('/', remote(overClient())).write(selectionRequest, runOptions()),
+  );
+  expect(textOf(events)).not.toBe('');
+  expect(fake.requests[0]?.body?.messages[1]?.content).toContain('Describe what is in the selection');
 });
 
 describe('a server that writes', () => {

@@ -8,6 +8,7 @@ import {
   promptActions,
   promptAudiences,
   promptName,
+  selectionTask,
   shippedTemplates,
   taskOf,
   usualContextTokens,
@@ -69,7 +70,9 @@ export function modelPorts(asked: AskedModel): ModelPorts {
   function open(request: WritingRequest, signal: AbortSignal) {
     const task = taskOf(request);
     refuseMinors(task);
-    return task.kind === 'rewrite' ? writer.rewrite(task, { signal }) : writer.prose(task, { signal });
+    if (task.kind !== 'rewrite') return writer.prose(task, { signal });
+    const selected = selectionTask(task);
+    return selected ? writer.prose(selected, { signal }) : writer.rewrite(task, { signal });
   }
 
   async function* write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void> {

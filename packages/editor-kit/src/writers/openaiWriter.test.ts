@@ -2,9 +2,11 @@ import { isWorkError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { RewriteContext } from '../model/buildRequest.ts';
 import {
   listen,
   runOptions,
+  selectionRequest,
   textOf,
   writingRequests,
 } from '../testing/conformance/EditorConformanceSubject.ts';
@@ -75,6 +77,32 @@ describe('what a model is asked', () => {
     const sent = fake.requests[0]?.body?.messages[1]?.content ?? '';
     expect(sent).toContain('Number 299.');
     expect(sent).not.toContain('Number 100.');
+  });
+});
+
+describe('a selection', () => {
+  it('is asked for by its verb with what stands around it, and answered by text as it comes', async () => {
+    const { events, thrown } = await listen(create().write(selectionRequest, runOptions()));
+    expect(thrown).toBeNull();
+    expect(textOf(events)).not.toBe('');
+    expect(changes(events)).toEqual([]);
+    const { selection } = selectionRequest.context as RewriteContext;
+    const [request] = fake.requests;
+    const told = request?.body?.messages[1]?.content ?? '';
+    expect(told).toContain(`<selection>\n${selection?.text}\n</selection>`);
+    expect(told).toContain(selection?.after.trim());
+    expect(told).toContain('Describe what is in the selection');
+    expect(request?.body?.response_format).toBeUndefined();
+  });
+
+  it('may be a caret, from which a model writes on', async () => {
+    const { insert } = writingRequests;
+    if (insert.kind !== 'insert') throw new Error('An insert was asked for.');
+    const context = { ...insert.context, selection: { before: 'She ran to', text: '', after: '' } };
+    await listen(create().write({ ...insert, context }, runOptions()));
+    const told = fake.requests[0]?.body?.messages[1]?.content ?? '';
+    expect(told).toContain('<before_caret>\nShe ran to\n</before_caret>');
+    expect(told).not.toContain('after_caret');
   });
 });
 

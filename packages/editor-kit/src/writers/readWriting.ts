@@ -1,6 +1,6 @@
 import { fieldsOf } from '@fabula/work-kit/core';
 import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapter.ts';
-import type { WritingRequest } from '../model/buildRequest.ts';
+import { selectionVerbs, type WritingRequest } from '../model/buildRequest.ts';
 import { reasoningEfforts } from '../model/Preferences.ts';
 
 /** What a page asks `handleWriting` for. @internal */
@@ -89,7 +89,9 @@ export function readWriting(value: unknown): AskedFor {
       ...Object.fromEntries(shape.texts.map((name) => [name, textIn(context, name)])),
       ...Object.fromEntries(shape.lists.map((name) => [name, textsIn(context, name)])),
       ...percentagesIn(context),
+      ...selectionIn(kind, context),
     },
+    ...verbIn(kind, given),
     ...(shape.beside && { [shape.beside]: writtenIn(given, shape.beside) }),
   } as WritingRequest;
 }
@@ -126,6 +128,32 @@ function countIn(fields: Fields): number {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 10)
     throw new BadRequest("'count' must be a whole number from 1 to 10.");
   return count;
+}
+
+/** The words that are selected: a part of the text that is worked on, or a caret where something is inserted. */
+function selectionIn(kind: string, context: Fields) {
+  if (context.selection === undefined || !['rewrite', 'expand', 'insert'].includes(kind)) return undefined;
+  const given = fieldsOf(context.selection);
+  if (!given) throw new BadRequest("'context.selection' must be an object.");
+  const [before, text, after] = ['before', 'text', 'after'].map((name) => textIn(given, name)) as [
+    string,
+    string,
+    string,
+  ];
+  if (kind !== 'insert') {
+    if (text.trim() === '') throw new BadRequest("'context.selection.text' has no text.");
+    const whole = textIn(context, kind === 'rewrite' ? 'paragraph' : 'selectedParagraph');
+    if (before + text + after !== whole)
+      throw new BadRequest("'context.selection' does not make up its paragraph.");
+  }
+  return { selection: { before, text, after } };
+}
+
+function verbIn(kind: string, { verb }: Fields) {
+  if (verb === undefined || kind !== 'rewrite') return undefined;
+  if (!selectionVerbs.some((one) => one === verb))
+    throw new BadRequest(`'verb' must be one of ${selectionVerbs.join(', ')}.`);
+  return { verb };
 }
 
 function effortIn({ reasoningEffort }: Fields) {

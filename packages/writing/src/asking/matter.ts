@@ -1,18 +1,21 @@
 import { asScreenplay } from '../asScreenplay.ts';
 import type { PromptValue } from '../placeholders.ts';
 import type { PromptAction } from './prompts.ts';
-import type {
-  ArcContext,
-  ModelTask,
-  ProseTask,
-  RewriteTask,
-  SceneTask,
-  SuggestionsTask,
-  SummaryTask,
-  TitleTask,
+import {
+  type ArcContext,
+  type ModelTask,
+  type RewriteTask,
+  type SceneTask,
+  type SelectedText,
+  type SelectionTask,
+  type StoryTask,
+  type SuggestionsTask,
+  type SummaryTask,
+  selectionTask,
+  type TitleTask,
 } from './tasks.ts';
 
-function proseMatter(task: ProseTask): Matter {
+function proseMatter(task: StoryTask): Matter {
   const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
   const values = {
     premise: task.context.premise,
@@ -38,11 +41,22 @@ function proseMatter(task: ProseTask): Matter {
         },
       };
     }
-    case 'insert':
-      return { action: 'insert', values: { ...values, ...place(task) } };
+    case 'insert': {
+      const { selection } = task.context;
+      const own = { ...values, ...place(task) };
+      return selection
+        ? { action: 'caret.continue', values: { ...own, ...around(selection) } }
+        : { action: 'insert', values: own };
+    }
     case 'expand': {
-      const { selected_paragraph } = task.context;
-      return { action: 'expand', values: { ...values, ...place(task), selected_paragraph } };
+      const { selected_paragraph, selection } = task.context;
+      const own = { ...values, ...place(task), selected_paragraph };
+      return selection
+        ? {
+            action: 'selection.expand',
+            values: { ...own, ...around(selection), previous_paragraph: '' },
+          }
+        : { action: 'expand', values: own };
     }
     case 'improve':
       return { action: 'improve', values: { ...values, paragraphs: joinTexts(task.paragraphs) } };
@@ -72,14 +86,26 @@ function percent(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
 
-function place({ context, generation_type }: Extract<ProseTask, { kind: 'insert' | 'expand' }>) {
+function place({ context, generation_type }: Extract<StoryTask, { kind: 'insert' | 'expand' }>) {
   return {
     next_paragraph: context.next_paragraph,
     dialogue: /dialogue/i.test(generation_type) ? 'rich in dialogue' : '',
   };
 }
 
-function rewrite({ context, count, instruction }: RewriteTask): Matter {
+function selectionMatter({ context, instruction, generation_type = 'rewrite' }: SelectionTask): Matter {
+  const { selection, ...others } = context;
+  return {
+    action: `selection.${generation_type}`,
+    values: { ...others, ...around(selection), instruction, previous_paragraphs: '' },
+  };
+}
+
+function around({ before, text, after }: SelectedText) {
+  return { selection_before: before, selection_text: text, selection_after: after };
+}
+
+function rewrite({ context: { selection: _, ...context }, count, instruction }: RewriteTask): Matter {
   return {
     action: 'rewrite',
     values: { ...context, instruction, paragraph_count: paragraphCount(count) },
@@ -129,8 +155,10 @@ function title({ context: { text, premise } }: TitleTask): Matter {
 /** What a task gives a model to write from. Pure. */
 export function matterOf(task: ModelTask): Matter {
   switch (task.kind) {
-    case 'rewrite':
-      return rewrite(task);
+    case 'rewrite': {
+      const selected = selectionTask(task);
+      return selected ? selectionMatter(selected) : rewrite(task);
+    }
     case 'section_summary':
       return summary(task);
     case 'suggestions':

@@ -1,13 +1,21 @@
 import file from './prompts.json' with { type: 'json' };
 
-/** What a model can be asked to do. `new.percentage` writes towards a percentage of the story's arc. */
+/**
+ * What a model can be asked to do. `new.percentage` writes towards a percentage of the story's arc, `selection.*` only in
+ * place of the words that are selected, `caret.continue` from within a paragraph.
+ */
 export const promptActions = [
   'new.open',
   'new.percentage',
   'continue',
   'insert',
   'expand',
+  'caret.continue',
   'rewrite',
+  'selection.rewrite',
+  'selection.expand',
+  'selection.shorten',
+  'selection.describe',
   'improve',
   'draft',
   'summary',

@@ -1,4 +1,4 @@
-import type { ProseTask, ReasoningEffort, RewriteTask } from './tasks.ts';
+import type { ReasoningEffort, RewriteTask, SelectedText, SelectionVerb, StoryTask } from './tasks.ts';
 
 interface Asked {
   instruction: string;
@@ -22,6 +22,7 @@ interface StoryBefore extends PlaceInStory {
 
 interface PlaceBetween extends PlaceInStory {
   nextParagraph: string;
+  selection?: SelectedText | undefined;
 }
 
 /** What the editor asks for, in its own names. */
@@ -38,14 +39,16 @@ export type EditorRequest = Asked &
           previousParagraph: string;
           nextParagraph: string;
           pickedSentences: readonly string[];
+          selection?: SelectedText | undefined;
         };
+        verb?: SelectionVerb | undefined;
       }
     | { kind: 'draft'; context: StoryBefore; originalContent: readonly string[] }
     | { kind: 'improve'; context: StoryBefore; paragraphs: readonly string[] }
   );
 
 /** The same in the names of prompts, and of the wire of our own server. */
-export function taskOf(request: EditorRequest): ProseTask | RewriteTask {
+export function taskOf(request: EditorRequest): StoryTask | RewriteTask {
   const { instruction, count, isNsfw, isReasoning, reasoningEffort } = request;
   const asked = { instruction, count, isNsfw, isReasoning, ...(reasoningEffort && { reasoningEffort }) };
   switch (request.kind) {
@@ -69,15 +72,18 @@ export function taskOf(request: EditorRequest): ProseTask | RewriteTask {
       return { kind: 'expand', context, generation_type: 'expand', ...asked };
     }
     case 'rewrite': {
-      const { paragraph, premise, previousParagraph, nextParagraph, pickedSentences } = request.context;
+      const { paragraph, premise, previousParagraph, nextParagraph, pickedSentences, selection } =
+        request.context;
       const context = {
         paragraph,
         premise,
         previous_paragraph: previousParagraph,
         next_paragraph: nextParagraph,
         picked_sentences: pickedSentences,
+        ...(selection && { selection }),
       };
-      return { kind: 'rewrite', context, ...asked };
+      const { verb } = request;
+      return { kind: 'rewrite', context, ...(verb && { generation_type: verb }), ...asked };
     }
     case 'draft':
       return {
@@ -110,7 +116,12 @@ function storyContext(context: StoryBefore) {
 }
 
 function placedContext(context: PlaceBetween) {
-  return { ...inStory(context), next_paragraph: context.nextParagraph };
+  const { selection } = context;
+  return {
+    ...inStory(context),
+    next_paragraph: context.nextParagraph,
+    ...(selection && { selection }),
+  };
 }
 
 function percentages({ percentages: given }: StoryBefore) {

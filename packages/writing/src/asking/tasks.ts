@@ -47,12 +47,25 @@ export interface ArcContext extends StoryContext {
   overall_summary?: string | undefined;
 }
 
+/** Selected words and the rest of their paragraphs around them; an empty `text` is a caret. */
+export interface SelectedText {
+  before: string;
+  text: string;
+  after: string;
+}
+
+/** What is done to a selection. */
+export type SelectionVerb = 'rewrite' | 'expand' | 'shorten' | 'describe';
+
 interface PlacedContext extends Omit<StoryContext, 'genre'> {
   next_paragraph: string;
+  selection?: SelectedText | undefined;
 }
 
 /** Prose to write, named by what becomes of it in the story. */
-export type ProseTask = Asked &
+export type ProseTask = StoryTask | SelectionTask;
+
+export type StoryTask = Asked &
   (
     | { kind: 'new' | 'continue'; context: ArcContext }
     | { kind: 'insert'; context: PlacedContext; generation_type: string }
@@ -65,15 +78,31 @@ export type ProseTask = Asked &
     | { kind: 'draft'; context: StoryContext; original_content: readonly string[] }
   );
 
+interface RewriteContext {
+  paragraph: string;
+  premise: string;
+  previous_paragraph: string;
+  next_paragraph: string;
+  picked_sentences: readonly string[];
+}
+
+/** A paragraph, sentence by sentence; with a selection, text that takes its place. */
 export interface RewriteTask extends Asked {
   kind: 'rewrite';
-  context: {
-    paragraph: string;
-    premise: string;
-    previous_paragraph: string;
-    next_paragraph: string;
-    picked_sentences: readonly string[];
-  };
+  context: RewriteContext & { selection?: SelectedText | undefined };
+  /** What is done to the selection: 'rewrite' where it is left out. */
+  generation_type?: SelectionVerb | undefined;
+}
+
+/** Words that take the place of others, within a paragraph or over several: prose. */
+export type SelectionTask = RewriteTask & { context: { selection: SelectedText } };
+
+/** The task as one for prose where words are selected. */
+export function selectionTask<Task extends Pick<RewriteTask, 'context'>>(
+  task: Task,
+): (Task & Pick<SelectionTask, 'context'>) | null {
+  const { selection } = task.context;
+  return selection ? { ...task, context: { ...task.context, selection } } : null;
 }
 
 export interface SummaryTask {

@@ -116,12 +116,20 @@ export function writingService(config: WritingServiceConfig): WritingService {
         );
       case 'title':
         return whole((options) => writer.title(requestOf(task), options), titleAnswer);
-      case 'rewrite':
+      case 'rewrite': {
+        const { selection } = task.context;
+        if (selection)
+          return run(
+            new ProseTranscript(operation),
+            (options) => writer.prose({ ...task, context: { ...task.context, selection } }, options),
+            task.isReasoning ? PATIENCE : 1,
+          );
         return run(
           new ChangesTranscript(operation, task.context.paragraph),
           (options) => writer.rewrite(requestOf(task), options),
           task.isReasoning ? PATIENCE : 1,
         );
+      }
       default:
         return run(
           new ProseTranscript(operation),

@@ -173,3 +173,17 @@ export const writingRequests: { readonly [Kind in WritingKind]: WritingRequest &
   draft: { ...asked, kind: 'draft', instruction: 'Shorter.', context, originalContent: [third] },
   improve: { ...asked, kind: 'improve', instruction: 'Livelier.', context, paragraphs: [third] },
 };
+
+const selected = first.split(' ').slice(1, 4).join(' ');
+const [beforeIt = '', afterIt = ''] = first.split(selected);
+/** A rewrite of some words of a paragraph. */
+export const selectionRequest: WritingRequest = {
+  ...writingRequests.rewrite,
+  instruction: '',
+  verb: 'describe',
+  context: {
+    ...writingRequests.rewrite.context,
+    paragraph: first,
+    selection: { before: beforeIt, text: selected, after: afterIt },
+  },
+};

@@ -21,6 +21,7 @@ import {
   listen,
   paragraphsIn,
   runOptions,
+  selectionRequest,
   tallyOf,
   usualPatience,
   writingRequests,
@@ -40,6 +41,18 @@ export function writerCases({ adapter: { writer } }: EditorConformanceSubject): 
         { writer },
         (given) => answersKind(given.writer, kind),
       ),
+    ),
+    conformanceCase(
+      'writer: answers the rewrite of a selection by text in its place',
+      'WriterAdapter.write',
+      { writer },
+      async (given) => {
+        const { events } = ended(await listen(given.writer.write(selectionRequest, runOptions())));
+        must(
+          paragraphsIn(events).length > 0 && changesIn(events).length === 0,
+          `What takes the place of a selection is told in 'text' events; ${tallyOf(events)} came.`,
+        );
+      },
     ),
     conformanceCase(
       'writer: nothing comes after the end',
