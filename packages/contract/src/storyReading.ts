@@ -1,8 +1,3 @@
-/** True for a paragraph that only separates two parts of a story, such as `* * *`. */
-export function isSceneBreak(paragraph: string): boolean {
-  return /^\s*(?:[*⁂•·~#—–-]\s*){1,9}$/u.test(paragraph);
-}
-
 /** Characters that a reader takes in a minute: 230 words of English, with their blanks. */
 const LETTERS_A_MINUTE = 1_300;
 /** Of scripts in which a character is a syllable or a word. */

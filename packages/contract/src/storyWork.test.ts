@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorTime } from '../../../tests/support/processorTime.ts';
-import { isSceneBreak, readingMinutes } from './storyReading.ts';
-
-test.each(['***', '* * *', '⁂', '---', ' — ', '#', '• • •'])('B7: %s is a pause', (text) => {
-  expect(isSceneBreak(text)).toBe(true);
-});
-test.each(['', ' ', '* Dear', '- no', '1', 'A.'])('B7: %s is none', (text) => {
-  expect(isSceneBreak(text)).toBe(false);
-});
-test('B7: a long row of signs is looked at once', () => {
-  const row = `${'* '.repeat(20_000)}a`;
-  expect(processorTime(() => expect(isSceneBreak(row)).toBe(false))).toBeLessThan(1_000);
-});
+import { readingMinutes } from './storyReading.ts';
 
 test('B7: a page of 230 words takes about a minute', () => {
   const page = Array.from({ length: 230 }, () => 'words').join(' ');

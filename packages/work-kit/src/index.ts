@@ -1,3 +1,4 @@
+export { EmphasizedText, type EmphasizedTextProps } from './components/EmphasizedText.tsx';
 export {
   downloadFile,
   ExportForm,

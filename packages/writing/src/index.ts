@@ -1,6 +1,20 @@
 export { asScreenplay } from './asScreenplay.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export {
+  adoptEmphasis,
+  cutEmphasis,
+  escapeEmphasis,
+  isSceneBreak,
+  mayHaveEmphasis,
+  plainWords,
+  readEmphasis,
+  replaceWords,
+  settleEmphasis,
+  sourceOffset,
+  wordOffset,
+  writeEmphasis,
+} from './emphasis.ts';
+export {
   type ContextItem,
   type ContextItemKind,
   type ContextRoom,

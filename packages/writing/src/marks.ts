@@ -10,7 +10,11 @@ export interface MarkedRun {
 /** Syntax of marks: characters that a backslash escapes, and brackets of a note. */
 interface Notation {
   readonly token: RegExp;
-  readonly noteEnd: string;
+  readonly noteEnd?: string;
+  /** A line of more letters has no marks. */
+  readonly longest?: number;
+  /** Whether emphasis beside punctuation follows CommonMark, which has none in `5*(3+2)*4`. */
+  readonly isStrict?: boolean;
 }
 
 const order: readonly Mark[] = ['bold', 'italic', 'underline', 'note'];
@@ -18,17 +22,22 @@ const order: readonly Mark[] = ['bold', 'italic', 'underline', 'note'];
 export const noteLetters = { open: '\ufdd0', close: '\ufdd1', newline: '\ufdd2' } as const;
 /** In place of the `~` of a line that is sung. */
 const sung = '\ufdd3';
+/** A line of more letters is no line of a screenplay. */
+const longest = 20_000;
 const inText: Notation = {
   token: /\\[\\*_[~]|\[\[|\*+|_|\n|[^\\[*_\n]+|[\s\S]/g,
   noteEnd: ']]',
+  longest,
 };
 const inFountain: Notation = {
   token: /\\[!-/:-@[-`{-~ ]|\ufdd0|\*+|_|\n|[^\\\ufdd0*_\n]+|[\s\S]/g,
   noteEnd: noteLetters.close,
+  longest,
 };
-/** A line of more letters is no line of a screenplay: what it has of marks is left as it is. */
-const longest = 20_000;
-
+/** In a paragraph of a story: `*`, `**`, and a backslash before `*` and before itself. */
+export const inProse: Notation = { token: /\\[\\*]|\*+|[^\\*]+|[\s\S]/g };
+/** In one that was written while an asterisk was an asterisk. */
+export const inOldProse: Notation = { token: /\*+|[^\\*]+|\\/g, isStrict: true };
 /**
  * Reads a text of a screenplay: `*italic*`, `**bold**`, `_underlined_`, `[[a note]]`, and a backslash that takes the
  * meaning from one of them. Emphasis ends with its line. What opens and never closes is words. Linear in the text.
@@ -47,6 +56,9 @@ export function readFountainMarks(text: string): MarkedRun[] {
 
 interface Token {
   readonly text: string;
+  /** Where it begins and ends in what was read. */
+  readonly from: number;
+  readonly to: number;
   readonly kind: 'words' | 'note' | 'stars' | 'line';
   /** Marks that it opens and closes, as bits. */
   opens: number;
@@ -60,54 +72,79 @@ const marksOfBits: readonly (readonly Mark[])[] = Array.from({ length: 8 }, (_, 
 const noteMarks: readonly Mark[] = ['note'];
 const [bold, italic, underline] = [1, 2, 4];
 
+/** A run with where it begins and ends in what was read, its signs outside of it. */
+export interface MarkedPiece extends MarkedRun {
+  readonly from: number;
+  readonly to: number;
+}
+
 function read(text: string, notation: Notation): MarkedRun[] {
   const plain = !/[\\*_[\ufdd0]/.test(text);
   if (plain) return text === '' ? [] : [{ text, marks: [] }];
-  const tokens = tokensOf(text, notation);
-  pairMarks(tokens);
+  return joinRuns(readPieces(text, notation));
+}
+
+/** Neighbours that are marked alike as one; each note stays one of its own. */
+export function joinRuns(pieces: readonly MarkedRun[]): MarkedRun[] {
   const runs: { text: string; readonly marks: readonly Mark[] }[] = [];
-  let open = 0;
-  const put = (words: string, marks: readonly Mark[]) => {
-    if (words === '') return;
+  for (const { text, marks } of pieces) {
     const last = runs.at(-1);
-    if (last?.marks === marks && marks !== noteMarks) last.text += words;
-    else runs.push({ text: words, marks });
-  };
-  for (const { text: words, kind, opens, closes } of tokens) {
-    open &= ~closes;
-    if (kind === 'note') put(words.trim() === '' ? '' : words, noteMarks);
-    else {
-      const marks = marksOfBits[words === '\n' ? 0 : open] ?? [];
-      put(kind === 'words' ? words : words.slice(lengthOf(opens) + lengthOf(closes)), marks);
-    }
-    open |= opens;
+    if (last?.marks === marks && marks !== noteMarks) last.text += text;
+    else runs.push({ text, marks });
   }
   return runs;
 }
 
+/** Marked words in the order in which they stand; what is escaped is a piece of its own. */
+export function readPieces(text: string, notation: Notation): MarkedPiece[] {
+  const tokens = tokensOf(text, notation);
+  pairMarks(tokens, notation.isStrict === true);
+  const pieces: MarkedPiece[] = [];
+  let open = 0;
+  for (const { text: words, kind, from, to, opens, closes } of tokens) {
+    open &= ~closes;
+    if (kind === 'note') {
+      if (words.trim() !== '') pieces.push({ text: words, marks: noteMarks, from, to });
+    } else {
+      const marks = marksOfBits[words === '\n' ? 0 : open] ?? [];
+      const signs = kind === 'words' ? 0 : lengthOf(opens) + lengthOf(closes);
+      if (signs < words.length) pieces.push({ text: words.slice(signs), marks, from: from + signs, to });
+    }
+    open |= opens;
+  }
+  return pieces;
+}
+
+/** How many characters the signs of these marks have. */
+export const signsOf = (marks: readonly Mark[]): number =>
+  marks.reduce((sum, mark) => sum + signs[mark].length, 0);
+
 const lengthOf = (bits: number) =>
   (bits & bold ? 2 : 0) + (bits & italic ? 1 : 0) + (bits & underline ? 1 : 0);
 
-function tokensOf(text: string, { token, noteEnd }: Notation): Token[] {
+function tokensOf(text: string, { token, noteEnd = '', longest = Infinity }: Notation): Token[] {
   const tokens: Token[] = [];
   const scanner = new RegExp(token);
   let lastNote = Number.POSITIVE_INFINITY;
-  const add = (words: string, kind: Token['kind']) => tokens.push({ text: words, kind, opens: 0, closes: 0 });
+  let from = 0;
+  const add = (words: string, kind: Token['kind']) =>
+    tokens.push({ text: words, kind, from, to: scanner.lastIndex, opens: 0, closes: 0 });
   let lineEnd = -1;
   let isLong = false;
   for (let found = scanner.exec(text); found; found = scanner.exec(text)) {
     const [words] = found;
+    from = found.index;
     if (found.index > lineEnd) {
       lineEnd = text.indexOf('\n', found.index);
       if (lineEnd < 0) lineEnd = text.length;
       isLong = lineEnd - found.index > longest;
     }
     if ((words === '[[' || words === noteLetters.open) && found.index < lastNote) {
-      const from = found.index + words.length;
-      const end = text.indexOf(noteEnd, from);
+      const start = found.index + words.length;
+      const end = text.indexOf(noteEnd, start);
       if (end >= 0) {
-        add(text.slice(from, end), 'note');
         scanner.lastIndex = end + noteEnd.length;
+        add(text.slice(start, end), 'note');
         continue;
       }
       lastNote = found.index;
@@ -121,7 +158,7 @@ function tokensOf(text: string, { token, noteEnd }: Notation): Token[] {
 }
 
 /** Finds which marks open and close what: the nearest that fit, in one pass. */
-function pairMarks(tokens: readonly Token[]): void {
+function pairMarks(tokens: readonly Token[], isStrict: boolean): void {
   const open = new Map<number, number>();
   for (const [index, { text, kind }] of tokens.entries()) {
     if (text === '\n' && kind === 'words') open.clear();
@@ -131,6 +168,8 @@ function pairMarks(tokens: readonly Token[]): void {
     // In a word, as in a file's name, it is a letter.
     if (kind === 'line' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) continue;
     const wanted = kind === 'line' ? underline : text.length;
+    const mayClose = flanks(before, after, isStrict);
+    const mayOpen = flanks(after, before, isStrict);
     for (const bit of [bold, italic, underline]) {
       const isWanted =
         kind === 'line'
@@ -142,13 +181,19 @@ function pairMarks(tokens: readonly Token[]): void {
       const start = open.get(bit);
       const opening = start === undefined ? undefined : tokens[start];
       const token = tokens[index] as Token;
-      if (start !== undefined && opening && start < index - 1 && /\S/.test(before)) {
+      if (start !== undefined && opening && start < index - 1 && mayClose) {
         opening.opens |= bit;
         token.closes |= bit;
         open.delete(bit);
-      } else if (/\S/.test(after)) open.set(bit, index);
+      } else if (mayOpen) open.set(bit, index);
     }
   }
+}
+
+/** Whether a sign may belong to what stands on one side of it, with what stands on the other. */
+function flanks(inside: string, outside: string, isStrict: boolean): boolean {
+  if (!/\S/.test(inside)) return false;
+  return !isStrict || !/[\p{P}\p{S}]/u.test(inside) || /[\s\p{P}\p{S}]/u.test(outside);
 }
 
 function edgeOf(token: Token | undefined, side: 'start' | 'end'): string {

@@ -1,3 +1,5 @@
+import { inProse, readPieces, signsOf } from './marks.ts';
+
 const stops = /["“”„«»「」『』.!?…。！？]/g;
 const moreStops = /[.!?…。！？]*[)\]'’]{0,4}/y;
 const blanks = /\s+/y;
@@ -14,9 +16,31 @@ const dotted = /(?:^|[\s“„"«»(])(?:\p{L}\.)+\p{L}\.$/u;
 /**
  * Cuts a paragraph into sentences: at . ! ? outside quotes, and at a closing quote that ends a sentence
  * (writing.md §5; curly quotes count as straight ones). White space stays with the sentence before it, so joining
- * the sentences gives the paragraph back.
+ * the sentences gives the paragraph back. Signs of emphasis are no words: they stay with what they emphasise, and what
+ * is emphasised over the end of a sentence is not cut there.
  */
 export function splitSentences(paragraph: string): string[] {
+  if (!/[\\*]/.test(paragraph)) return splitWords(paragraph);
+  const pieces = readPieces(paragraph, inProse);
+  const sentences: string[] = [];
+  let [start, piece, words, end] = [0, 0, 0, 0];
+  for (const sentence of splitWords(pieces.map(({ text }) => text).join(''))) {
+    end += sentence.length;
+    for (let own = pieces[piece]; own && words + own.text.length < end; own = pieces[++piece])
+      words += own.text.length;
+    const own = pieces[piece];
+    const next = own && words + own.text.length > end ? own : pieces[piece + 1];
+    if (!own || !next || own.marks.some((mark) => next.marks.includes(mark))) continue;
+    const at = next === own ? own.from + end - words : own.to + signsOf(own.marks);
+    sentences.push(paragraph.slice(start, at));
+    start = at;
+  }
+  if (start < paragraph.length) sentences.push(paragraph.slice(start));
+  return sentences;
+}
+
+/** The same of words alone, in which an asterisk is an asterisk. */
+export function splitWords(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   let closer = '';

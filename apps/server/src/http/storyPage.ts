@@ -1,12 +1,7 @@
-import {
-  isSceneBreak,
-  type PublishedBreak,
-  readingMinutes,
-  type SceneElement,
-  type StoryImage,
-} from '@fabula/contract';
+import { type PublishedBreak, readingMinutes, type SceneElement, type StoryImage } from '@fabula/contract';
 import {
   inItalics,
+  isSceneBreak,
   type MarkedRun,
   printedRuns,
   printedWords,

@@ -1,4 +1,5 @@
-import { isSceneBreak, type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
+import { type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
+import { isSceneBreak } from '@fabula/writing';
 import { Fragment, type Ref } from 'react';
 import type { ReadStory } from './servedStory.ts';
 

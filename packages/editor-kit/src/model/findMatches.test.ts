@@ -30,6 +30,13 @@ describe('what is looked for', () => {
     expect(findMatches(words, 'море', { ...anyCase, isWholeWord: true })).toHaveLength(3);
   });
 
+  it('is found and replaced among the words; emphasis stays around them (D-EMPHASIS)', () => {
+    const own = appendParagraphs(newStory(false), ['A *red* star: 5 \\* 3.']);
+    expect(findMatches(own.paragraphs, '5 * 3', anyCase)).toMatchObject([{ start: 12, end: 17 }]);
+    const matches = findMatches(own.paragraphs, 'red star', anyCase);
+    expect(replaceMatches(own, matches, 'sun').paragraphs[0]?.text).toBe('A *sun*: 5 \\* 3.');
+  });
+
   it('is replaced everywhere; marks follow, and a paragraph left blank goes', () => {
     const marked = { ...story, picks: { [story.paragraphs[0]?.id ?? '']: [1] } };
     const matches = findMatches(marked.paragraphs, 'sea', anyCase);

@@ -1,3 +1,4 @@
+import { plainWords, replaceWords } from '@fabula/writing';
 import { removeParagraph } from './editParagraphs.ts';
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
@@ -7,7 +8,7 @@ export interface FindOptions {
   readonly isWholeWord: boolean;
 }
 
-/** Where a paragraph says what is looked for: from `start` up to `end`, in UTF-16 units. */
+/** Where a paragraph says what is looked for: from `start` up to `end` of its words, in UTF-16 units. */
 export interface Match {
   readonly paragraphId: string;
   readonly start: number;
@@ -27,7 +28,7 @@ export function findMatches(
     isCaseSensitive ? 'gu' : 'giu',
   );
   return paragraphs.flatMap(({ id, text }) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({
+    Array.from(plainWords(text).matchAll(pattern), ({ index, 0: found }) => ({
       paragraphId: id,
       start: index,
       end: index + found.length,
@@ -49,7 +50,7 @@ export function replaceMatches(story: Story, matches: readonly Match[], replacem
     const { id, text } = paragraph;
     const own = found.get(id);
     if (!own) return paragraph;
-    const replaced = withReplaced(text, own, replacement);
+    const replaced = replaceWords(text, own, replacement);
     if (replaced.trim() === '') blank.push(id);
     const picked = picks[id];
     if (picked) picks[id] = remapPicks(text, replaced, picked);
@@ -57,14 +58,4 @@ export function replaceMatches(story: Story, matches: readonly Match[], replacem
     return { id, text: replaced };
   });
   return blank.reduce(removeParagraph, { ...story, paragraphs, picks });
-}
-
-function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
-  let replaced = '';
-  let from = 0;
-  for (const { start, end } of matches) {
-    replaced += text.slice(from, start) + replacement;
-    from = end;
-  }
-  return replaced + text.slice(from);
 }

@@ -1,8 +1,9 @@
+import { escapeEmphasis, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Slice } from 'prosemirror-model';
 import { Fragment, type Node, Slice as NodeSlice } from 'prosemirror-model';
 import { splitPasted } from '../model/splitPasted.ts';
 import type { Piece } from './edits.ts';
-import { inlineOf } from './schema.ts';
+import { type Emphasis, emphases, inlineOfText } from './schema.ts';
 
 /** The paragraphs of a slice, whole or in part, in their order. */
 export function paragraphsIn({ content }: Slice): Node[] {
@@ -30,33 +31,58 @@ export function withoutChunks(slice: Slice): Slice {
 const blocks = 'p, div, li, blockquote, pre, tr, h1, h2, h3, h4, h5, h6, section, article';
 
 /** What was copied from this text, which says so, keeps its paragraphs as they are. */
-function readOwn(html: string): string[] | null {
+function readOwn(html: string): Fragment[] | null {
   if (!html.includes('data-pm-slice')) return null;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const paragraphs = [...body.querySelectorAll('p')];
-  return paragraphs.length === 0 ? null : paragraphs.map(wordsOf);
+  return paragraphs.length === 0 ? null : paragraphs.map((one) => inlineOfText(textIn(one, (text) => text)));
 }
 
-function wordsOf(element: HTMLElement): string {
-  for (const line of element.querySelectorAll('br')) line.replaceWith('\n');
-  return element.textContent;
+const isItalic = ({ tagName, style: { fontStyle } }: HTMLElement) =>
+  /^(EM|I|CITE|DFN|VAR)$/.test(tagName) ? fontStyle !== 'normal' : fontStyle === 'italic';
+const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
+  /^(STRONG|B)$/.test(tagName)
+    ? !/^(normal|[1-5]00)$/.test(fontWeight)
+    : /^(bold(er)?|[6-9]00)$/.test(fontWeight);
+
+/** The text of an element as a story holds it: its words, and what of them is italic or bold. */
+function textIn(element: HTMLElement, wordsOf: (text: string) => string): string {
+  const runs: { text: string; marks: Emphasis[] }[] = [];
+  const read = (node: globalThis.Node, marks: Emphasis[]) => {
+    if (node instanceof HTMLBRElement) runs.push({ text: '\n', marks });
+    else if (node.nodeType === globalThis.Node.TEXT_NODE)
+      runs.push({ text: wordsOf(node.textContent ?? ''), marks });
+    else if (node instanceof HTMLElement) {
+      const own = emphases.filter(
+        (name) => marks.includes(name) || (name === 'bold' ? isBold : isItalic)(node),
+      );
+      for (const child of node.childNodes) read(child, own);
+      if (node.matches(blocks)) runs.push({ text: '\n\n', marks: [] });
+    }
+  };
+  for (const child of element.childNodes) read(child, []);
+  return writeEmphasis(runs);
 }
 
-function readHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Whether something of it is italic or bold says which of two forms of a text is to be read. */
+function readHtml(html: string): { text: string; isEmphasized: boolean } {
+  const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
+  const { body } = new DOMParser().parseFromString(copied, 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
-  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
-  for (const block of body.querySelectorAll(blocks)) block.append('\n\n');
-  return body.textContent.trim();
+  // Lines of the markup are none of the text.
+  const text = textIn(body, (words) => words.replace(/[ \t\r\n]+/g, ' ')).replace(/ ?\n ?/g, '\n');
+  return { text: text.replace(/^\n+|\n+$/g, ''), isEmphasized: text !== escapeEmphasis(plainWords(text)) };
 }
 
-/** Paragraphs out of a clipboard or of what is dropped: text alone, never markup. Empty where there is no text. */
+/** Paragraphs out of a clipboard or of what is dropped: words, italics and bold. Empty where there is no text. */
 export function readPieces(data: DataTransfer): Piece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);
-  if (own) return own.map((text) => ({ inline: inlineOf(text.replace(/\r\n?/g, '\n')) }));
-  const text = data.getData('text/plain') || (html === '' ? '' : readHtml(html));
+  if (own) return own.map((inline) => ({ inline }));
+  const plain = data.getData('text/plain');
+  const marked = html === '' ? null : readHtml(html);
+  const text = marked && (marked.isEmphasized || plain === '') ? marked.text : escapeEmphasis(plain);
   // Within a sentence the spaces around a word belong to it.
   const texts = /[\r\n]/.test(text) || text.length > 100_000 ? splitPasted(text) : [text].filter(Boolean);
-  return texts.map((one) => ({ inline: inlineOf(one) }));
+  return texts.map((one) => ({ inline: inlineOfText(one) }));
 }

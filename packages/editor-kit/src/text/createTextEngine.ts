@@ -1,3 +1,5 @@
+import { sourceOffset, wordOffset } from '@fabula/writing';
+import type { Node } from 'prosemirror-model';
 import {
   EditorState,
   NodeSelection,
@@ -23,6 +25,7 @@ import {
   marked,
   replaceParagraphs,
 } from './edits.ts';
+import { typedEmphasis } from './emphasis.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
@@ -39,7 +42,7 @@ import {
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { wallPlugin } from './walls.ts';
 
-/** A place in the text: so many characters into a paragraph. */
+/** A place in the text: so many characters into a paragraph's text, as `paragraphs()` hands it out. */
 export interface TextPlace {
   readonly id: string;
   readonly offset: number;
@@ -112,6 +115,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     schema.node('doc', null, chunkNodes(nodes, usual)),
   );
 
+  const wordsBefore = (node: Node, offset: number) => wordOffset(cache.paragraphOf(node).text, offset);
+
   const view: EditorView = new EditorView(host, {
     state: EditorState.create({
       doc,
@@ -128,7 +133,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
         textInput(commands, options, tools),
         chunkPlugin(tools),
         openChunks,
-        decorationPlugin(() => options.placeholder?.() ?? ''),
+        decorationPlugin(() => options.placeholder?.() ?? '', wordsBefore),
       ],
     }),
     attributes: () => ({
@@ -157,18 +162,23 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       options.onWall?.();
       return;
     }
-    if (tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay())
-      options.onChange({ kind: kindOf(tr) ?? untoldKind(tr, before, state) });
+    const isOwn = tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay();
+    const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
+    if (kind) options.onChange({ kind });
     if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
+    const emphasis = kind === 'type' && !view.composing ? typedEmphasis(view.state) : null;
+    if (emphasis) view.dispatch(emphasis);
   }
 
   const place = (pos: number): TextPlace => {
     const $pos = view.state.doc.resolve(pos);
-    return { id: String($pos.parent.attrs.id), offset: $pos.parentOffset };
+    const { id, text } = cache.paragraphOf($pos.parent);
+    return { id, offset: sourceOffset(text, $pos.parentOffset) };
   };
   const positionOf = ({ id, offset }: TextPlace): number | null => {
     const found = placeOf(view.state.doc, id);
-    return found && found.pos + 1 + Math.max(0, Math.min(offset, found.node.content.size));
+    const words = found && wordsBefore(found.node, offset);
+    return found && found.pos + 1 + Math.max(0, Math.min(words ?? 0, found.node.content.size));
   };
   const setSelection = (selection: Selection) =>
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
@@ -214,9 +224,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     selection() {
       const { selection } = view.state;
       if (selection instanceof NodeSelection) {
-        const id = String(selection.node.attrs.id);
-        const offset = selection.node.content.size;
-        return { from: { id, offset: 0 }, to: { id, offset }, isBlock: true };
+        const { id, text } = cache.paragraphOf(selection.node);
+        return { from: { id, offset: 0 }, to: { id, offset: text.length }, isBlock: true };
       }
       const { $from, $to } = selection;
       if ($from.depth !== 2 || $to.depth !== 2) return null;

@@ -12,7 +12,7 @@ import {
   placesIn,
 } from './places.ts';
 
-/** A part of a paragraph's text that is shown otherwise; offsets in characters. */
+/** A part of a paragraph's text that is shown otherwise; offsets in characters of the text, as it is given. */
 export interface TextMark {
   readonly from: number;
   readonly to: number;
@@ -62,15 +62,21 @@ export const isHidden = (state: EditorState, id: string): boolean =>
 export const isFollowed = (state: EditorState, id: string): boolean =>
   key.getState(state)?.given.after.has(id) ?? false;
 
-export function decorationPlugin(placeholder: () => string): Plugin<DecorationState> {
+/** Where a place in a paragraph's text is among its words, which are what the engine counts. */
+export type WordsBefore = (node: Node, offset: number) => number;
+
+export function decorationPlugin(
+  placeholder: () => string,
+  wordsBefore: WordsBefore,
+): Plugin<DecorationState> {
   return new Plugin<DecorationState>({
     key,
     state: {
       init: () => ({ given: none, set: DecorationSet.empty }),
       apply(tr, before) {
         const given: TextDecorations | undefined = tr.getMeta(key);
-        const set = tr.docChanged ? follow(tr, before) : before.set;
-        if (given) return { given, set: redraw(tr.doc, set, before.given, given) };
+        const set = tr.docChanged ? follow(tr, before, wordsBefore) : before.set;
+        if (given) return { given, set: redraw(tr.doc, set, before.given, given, wordsBefore) };
         return set === before.set ? before : { ...before, set };
       },
     },
@@ -86,7 +92,7 @@ export function decorationPlugin(placeholder: () => string): Plugin<DecorationSt
 }
 
 /** Decorations after a change of the text. */
-function follow(tr: Transaction, { given, set }: DecorationState): DecorationSet {
+function follow(tr: Transaction, { given, set }: DecorationState, wordsBefore: WordsBefore): DecorationSet {
   const mapped = set.map(tr.mapping, tr.doc);
   const isMoved = isFromOutside(tr) || kindOf(tr) === 'drop';
   if (!isMoved && countParagraphs(tr.before) === countParagraphs(tr.doc)) return mapped;
@@ -101,7 +107,7 @@ function follow(tr: Transaction, { given, set }: DecorationState): DecorationSet
     places.has(spec.fabula) && (isMoved || spec.isWhole === true);
   const lost = mapped.find(undefined, undefined, (spec) => isLost(spec as { fabula: string }));
   const added = [...places].flatMap(([id, place]) =>
-    drawn(id, place, given).filter(({ spec }) => isLost(spec)),
+    drawn(id, place, given, wordsBefore).filter(({ spec }) => isLost(spec)),
   );
   return mapped.remove(lost).add(tr.doc, added);
 }
@@ -111,6 +117,7 @@ function redraw(
   set: DecorationSet,
   before: TextDecorations,
   after: TextDecorations,
+  wordsBefore: WordsBefore,
 ): DecorationSet {
   const changed = new Set<string>();
   for (const kind of kinds) {
@@ -124,7 +131,7 @@ function redraw(
   const places = changed.size > manyChanges ? placesById(doc) : null;
   for (const id of changed) {
     const place = places ? places.get(id) : placeOf(doc, id);
-    if (place) added.push(...drawn(id, place, after));
+    if (place) added.push(...drawn(id, place, after, wordsBefore));
   }
   // What is found by its id goes, wherever it was mapped to.
   if (changed.size > 0) {
@@ -164,7 +171,12 @@ function placesById(doc: Node): ReadonlyMap<string, ParagraphPlace> {
   return new Map(all.map((place) => [String(place.node.attrs.id), place]));
 }
 
-function drawn(id: string, { pos, node }: ParagraphPlace, given: TextDecorations): Decoration[] {
+function drawn(
+  id: string,
+  { pos, node }: ParagraphPlace,
+  given: TextDecorations,
+  wordsBefore: WordsBefore,
+): Decoration[] {
   const end = pos + node.nodeSize;
   const spec = { fabula: id };
   const whole = { ...spec, isWhole: true };
@@ -181,9 +193,10 @@ function drawn(id: string, { pos, node }: ParagraphPlace, given: TextDecorations
     });
   return [
     ...(given.marks.get(id) ?? []).flatMap(({ from, to, className, attributes: more }) => {
-      const last = Math.min(to, node.content.size);
-      return from < last
-        ? [Decoration.inline(pos + 1 + from, pos + 1 + last, { class: className, ...more }, spec)]
+      const first = wordsBefore(node, from);
+      const last = Math.min(wordsBefore(node, to), node.content.size);
+      return first < last
+        ? [Decoration.inline(pos + 1 + first, pos + 1 + last, { class: className, ...more }, spec)]
         : [];
     }),
     ...(attributes ? [Decoration.node(pos, end, { ...attributes }, whole)] : []),

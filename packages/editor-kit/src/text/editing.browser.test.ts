@@ -1,3 +1,4 @@
+import { readEmphasis, sourceOffset, wordOffset } from '@fabula/writing';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { rounds } from '../../../../tests/support/rounds.ts';
@@ -9,15 +10,57 @@ import { createTextEngine, type TextEngine, type TextPlace } from './createTextE
 let engine: TextEngine | null = null;
 afterEach(() => engine?.destroy());
 
+/** Letters in italics are others here, so that a text with emphasis is a string. */
+const slanted = 0xe000;
+const isItalic = (char: string | undefined) => char !== undefined && char.charCodeAt(0) >= slanted;
+const slant = (text: string) =>
+  text.replace(/[\0-\u0fff]/g, (char) => String.fromCharCode(char.charCodeAt(0) + slanted));
+const upright = (text: string) =>
+  text.replace(/[\ue000-\uefff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - slanted));
+const lettersOf = (text: string) =>
+  readEmphasis(text)
+    .map((run) => (run.marks.includes('italic') ? slant(run.text) : run.text))
+    .join('');
+/** Nobody sees whether a space is in italics. */
+const seen = (letters: string) => letters.replace(/[\ue020\ue00a]/g, upright);
+
 /** A text as an array of paragraphs: what an engine without chunks would do. An id is null until the engine gave it. */
 class PlainText {
+  /** Each text in letters. */
   paragraphs: { id: string | null; text: string }[];
   /** Paragraph and character. */
   anchor: [number, number] = [0, 0];
   head: [number, number] = [0, 0];
 
   constructor(paragraphs: readonly Paragraph[]) {
-    this.paragraphs = paragraphs.map((one) => ({ ...one }));
+    this.paragraphs = paragraphs.map(({ id, text }) => ({ id, text: lettersOf(text) }));
+  }
+
+  /** Writes on in what stands before, or in what stands in its place. */
+  write(words: string): void {
+    const [[at, offset], to] = this.range;
+    const text = this.text(at);
+    const isCaret = to[0] === at && to[1] === offset;
+    const before = text[offset - 1] ?? text[offset];
+    this.replace([isItalic(isCaret ? before : (text[offset] ?? before)) ? slant(words) : words]);
+  }
+
+  toggleItalic(): void {
+    const [from, to] = this.range;
+    const part = (index: number): [number, number] => [
+      index === from[0] ? from[1] : 0,
+      index === to[0] ? to[1] : this.text(index).length,
+    ];
+    const indexes = Array.from({ length: to[0] - from[0] + 1 }, (_, index) => from[0] + index);
+    const isAll = indexes.every((index) =>
+      [...this.text(index).slice(...part(index))].every((char) => isItalic(char) || char.trim() === ''),
+    );
+    for (const index of indexes) {
+      const [text, [start, end]] = [this.text(index), part(index)];
+      const changed = isAll ? upright(text.slice(start, end)) : slant(upright(text.slice(start, end)));
+      const one = this.paragraphs[index];
+      if (one) one.text = text.slice(0, start) + changed + text.slice(end);
+    }
   }
 
   get range(): [[number, number], [number, number]] {
@@ -68,7 +111,7 @@ type Act =
   | { do: 'select'; from: [number, number]; to: [number, number] }
   | { do: 'type' | 'paste'; text: string; isPhone: boolean }
   | { do: 'enter' | 'break' | 'back' | 'delete'; isPhone: boolean }
-  | { do: 'cut' | 'all' }
+  | { do: 'cut' | 'all' | 'italic' }
   | {
       do: 'outside';
       change: 'insert' | 'remove' | 'change' | 'move' | 'all';
@@ -105,7 +148,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       isPhone: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'all' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('cut' as const, 'all' as const, 'italic', 'italic') }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -181,9 +227,10 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
     const index = pick(plain.paragraphs.length, paragraph);
     return [index, pick(plain.text(index).length + 1, character)];
   };
+  const texts = own.paragraphs();
   const placeAt = ([index, offset]: [number, number]): TextPlace => ({
     id: plain.paragraphs[index]?.id ?? '',
-    offset,
+    offset: sourceOffset(texts[index]?.text ?? '', offset),
   });
   switch (one.do) {
     case 'select':
@@ -209,7 +256,7 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
           handle(view, view.state.selection.from, view.state.selection.to, one.text, () => view.state.tr),
         );
       await settled();
-      plain.replace([one.text]);
+      plain.write(one.text);
       break;
     }
     case 'paste': {
@@ -225,6 +272,14 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
       );
       plain.replace([]);
       break;
+    case 'italic': {
+      const [from, to] = plain.range;
+      if (from[0] === to[0] && from[1] === to[1]) break;
+      const key = { key: 'i', ctrlKey: true, bubbles: true, cancelable: true };
+      view.dom.dispatchEvent(new KeyboardEvent('keydown', key));
+      plain.toggleItalic();
+      break;
+    }
     case 'outside':
       outside(own, plain, one);
       break;
@@ -232,7 +287,7 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
       send(view.dom, one.do, one.isPhone);
       await settled();
       if (one.do === 'enter') plain.replace(['', '']);
-      else if (one.do === 'break') plain.replace(['\n']);
+      else if (one.do === 'break') plain.write('\n');
       else plain.remove(one.do === 'back');
   }
 }
@@ -261,15 +316,20 @@ function outside(own: TextEngine, plain: PlainText, { change, at, to, text }: Ac
   const follow = ([place, offset]: [number, number]): [number, number] | null => {
     const id = plain.paragraphs[place]?.id ?? '';
     const home = places.get(id);
-    return home === undefined || ids[home]?.text !== plain.paragraphs[place]?.text ? null : [home, offset];
+    const had = before.find((one) => one.id === id)?.text ?? '';
+    return home === undefined || ids[home]?.text !== had ? null : [home, offset];
   };
   const [anchor, head] = [follow(plain.anchor), follow(plain.head)];
-  plain.paragraphs = ids.map((paragraph) => ({ ...paragraph }));
+  const known = new Map(before.map((paragraph, place) => [paragraph, plain.text(place)]));
+  plain.paragraphs = ids.map((paragraph) => ({
+    id: paragraph.id,
+    text: known.get(paragraph) ?? lettersOf(paragraph.text),
+  }));
   const selection = own.selection();
   if (!selection) throw new Error('Nothing is selected.');
   const [from, end] = [selection.from, selection.to].map(({ id, offset }): [number, number] => [
     places.get(id) ?? -1,
-    offset,
+    wordOffset(ids[places.get(id) ?? -1]?.text ?? '', offset),
   ]) as [[number, number], [number, number]];
   const isForward = own.view.state.selection.anchor <= own.view.state.selection.head;
   [plain.anchor, plain.head] = isForward ? [from, end] : [end, from];
@@ -286,7 +346,7 @@ function shownText(element: HTMLElement): string {
     .map((node) => {
       if (node instanceof HTMLBRElement)
         return node.classList.contains('ProseMirror-trailingBreak') ? '' : '\n';
-      return node.textContent;
+      return node instanceof HTMLElement && node.tagName === 'EM' ? slant(shownText(node)) : node.textContent;
     })
     .join('');
 }
@@ -296,12 +356,15 @@ function compare(own: TextEngine, plain: PlainText, when: string): void {
   if (plain.paragraphs.length === 0) plain.paragraphs = [{ id: null, text: '' }];
   const ids = shownIds(own);
   expect(new Set(ids).size, `ids are unique ${when}`).toBe(ids.length);
-  const model = plain.paragraphs.map(({ text }) => text);
-  expect(shown(own).map(shownText), `shown ${when}`).toEqual(model);
+  const model = plain.paragraphs.map(({ text }) => seen(text));
+  expect(
+    shown(own).map((one) => seen(shownText(one))),
+    `shown ${when}`,
+  ).toEqual(model);
   const given = own.paragraphs();
   const isBlank = model.length === 1 && model[0] === '';
   expect(
-    given.map(({ text }) => text),
+    given.map(({ text }) => seen(lettersOf(text))),
     `told ${when}`,
   ).toEqual(isBlank ? [] : model);
   if (!isBlank) expect(given.map(({ id }) => id)).toEqual(ids);
@@ -309,7 +372,10 @@ function compare(own: TextEngine, plain: PlainText, when: string): void {
     if (paragraph.id !== null) expect(ids[index], `id ${index} ${when}`).toBe(paragraph.id);
     paragraph.id = ids[index] ?? null;
   }
-  const [from, to] = plain.range.map(([index, offset]) => ({ id: ids[index], offset }));
+  const [from, to] = plain.range.map(([index, offset]) => ({
+    id: ids[index],
+    offset: sourceOffset(given[index]?.text ?? '', offset),
+  }));
   expect(own.selection(), `selection ${when}`).toEqual({ from, to, isBlock: false });
   view.state.doc.check();
   for (const chunk of view.state.doc.children) expect(chunk.childCount).toBeLessThanOrEqual(6);

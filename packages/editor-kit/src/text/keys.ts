@@ -20,6 +20,7 @@ import {
   startAfter,
   textRange,
 } from './edits.ts';
+import { marksAt, toggleEmphasis } from './emphasis.ts';
 import { inlineOf } from './schema.ts';
 
 const empty = { inline: inlineOf('') };
@@ -63,7 +64,11 @@ export function textCommands(tools: EditTools) {
 
   return {
     split,
-    breakLine: change('type', replace([{ inline: inlineOf('\n') }])),
+    breakLine: change('type', (tr, state) =>
+      replace([{ inline: inlineOf('\n', marksAt(state)) }])(tr, state),
+    ),
+    bold: toggleEmphasis('bold'),
+    italic: toggleEmphasis('italic'),
     deleteBackward: remove(true),
     deleteForward: remove(false),
     selectAll: ((state, dispatch) => {
@@ -106,6 +111,8 @@ export function textKeys(commands: TextCommands, { onUndo, onRedo }: UndoKeys, i
     Delete: commands.deleteForward,
     'Mod-Delete': commands.deleteForward,
     'Mod-a': commands.selectAll,
+    'Mod-b': commands.bold,
+    'Mod-i': commands.italic,
     'Mod-z': does(onUndo),
     'Mod-Z': does(onRedo),
     'Shift-Mod-z': does(onRedo),
@@ -127,6 +134,8 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
   const asked: Record<string, Command> = {
     insertLineBreak: commands.breakLine,
     insertParagraph: (state, dispatch) => !waitsForEnter() && commands.split(state, dispatch),
+    formatBold: commands.bold,
+    formatItalic: commands.italic,
     historyUndo: does(onUndo),
     historyRedo: does(onRedo),
   };
@@ -143,30 +152,29 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
         const isBlock = state.selection instanceof NodeSelection;
         if (!isBlock && state.doc.resolve(from).sameParent(state.doc.resolve(to))) return false;
         const range = isBlock ? { from: state.selection.to - 1, to: state.selection.to - 1 } : { from, to };
-        const tr = replaceText(state.tr, range.from, range.to, [{ inline: inlineOf(text) }], tools);
+        const inline = inlineOf(text, marksAt(state));
+        const tr = replaceText(state.tr, range.from, range.to, [{ inline }], tools);
         view.dispatch(marked(tr, 'type').scrollIntoView());
         return true;
       },
       handleDOMEvents: {
         beforeinput(view, event) {
           if (view.composing || !view.editable) return false;
-          // Italics and such are no part of a text yet.
-          if (event.inputType.startsWith('format')) {
-            event.preventDefault();
-            return true;
-          }
           // Read from the page, words that repeat a part of what they replace would look like a deletion.
           const isTypedOver = event.inputType === 'insertText' && !view.state.selection.empty;
           if (isTypedOver && event.data) {
             event.preventDefault();
             const { from, to } = textRange(view.state.selection, view.state.doc);
-            const tr = replaceText(view.state.tr, from, to, [{ inline: inlineOf(event.data) }], tools);
+            const inline = inlineOf(event.data, marksAt(view.state));
+            const tr = replaceText(view.state.tr, from, to, [{ inline }], tools);
             view.dispatch(marked(tr, 'type').scrollIntoView());
             return true;
           }
           const isDone = asked[event.inputType]?.(view.state, view.dispatch, view) ?? false;
-          if (isDone) event.preventDefault();
-          return isDone;
+          // A line under words and such are no part of a text.
+          const isRefused = !isDone && event.inputType.startsWith('format');
+          if (isDone || isRefused) event.preventDefault();
+          return isDone || isRefused;
         },
         compositionstart(view) {
           // What is composed over paragraphs begins where they began: the browser would join their boxes.

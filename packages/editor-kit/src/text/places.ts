@@ -1,6 +1,7 @@
+import { mayHaveEmphasis } from '@fabula/writing';
 import type { Node } from 'prosemirror-model';
 import type { Paragraph } from '../model/Story.ts';
-import { inlineOf, paragraphNode } from './schema.ts';
+import { inlineOfText, paragraphNode, textOfInline } from './schema.ts';
 
 /** Where a paragraph stands in the engine's document. */
 export interface ParagraphPlace {
@@ -105,6 +106,10 @@ export function placesIn(chunks: readonly Node[], start: number): ParagraphPlace
 export const isBlank = (doc: Node): boolean =>
   doc.childCount === 1 && doc.firstChild?.childCount === 1 && doc.firstChild.firstChild?.content.size === 0;
 
+/** Whether a text that was given, perhaps not as we would write it, is the same words and emphasis. */
+const isSameReading = (given: string, text: string): boolean =>
+  given === text || (mayHaveEmphasis(given) && textOfInline(inlineOfText(given)) === text);
+
 /**
  * Nodes of paragraphs, and paragraphs of nodes: a paragraph whose text is what it was is the very object that was
  * given. Kept by node and by chunk, so that a key looks at one chunk alone.
@@ -125,22 +130,23 @@ export class ParagraphCache {
   nodeOf(paragraph: Paragraph): Node {
     let node = this.nodes.get(paragraph);
     if (!node) {
-      node = paragraphNode(paragraph.id, inlineOf(paragraph.text));
+      node = paragraphNode(paragraph.id, inlineOfText(paragraph.text));
       this.nodes.set(paragraph, node);
       this.paragraphs.set(node, paragraph);
     }
     return node;
   }
 
-  private paragraphOf(node: Node): Paragraph {
+  paragraphOf(node: Node): Paragraph {
     const kept = this.paragraphs.get(node);
     if (kept) return kept;
     const id = String(node.attrs.id);
-    const text = node.textContent;
+    const text = textOfInline(node.content);
     const before = this.given.get(id);
-    const paragraph = before?.text === text ? before : { id, text };
+    const paragraph = before && isSameReading(before.text, text) ? before : { id, text };
     this.given.set(id, paragraph);
     this.paragraphs.set(node, paragraph);
+    this.nodes.set(paragraph, node);
     return paragraph;
   }
 

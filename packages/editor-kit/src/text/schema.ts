@@ -1,4 +1,5 @@
-import { DOMParser, DOMSerializer, Fragment, type Node, Schema } from 'prosemirror-model';
+import { isSceneBreak, readEmphasis, writeEmphasis } from '@fabula/writing';
+import { DOMParser, DOMSerializer, Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 
 /**
@@ -21,13 +22,52 @@ export const schema = new Schema({
     },
     text: { group: 'inline' },
   },
+  marks: {
+    bold: {
+      parseDOM: [
+        { tag: 'strong' },
+        { tag: 'b', getAttrs: (dom) => dom.style.fontWeight !== 'normal' && null },
+        { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
+      ],
+      toDOM: () => ['strong', 0],
+    },
+    italic: {
+      parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+      toDOM: () => ['em', 0],
+    },
+  },
 });
 
 const { chunk, paragraph } = schema.nodes;
 
-/** What a paragraph holds. One character is one position; a line break is one, too. */
-export const inlineOf = (text: string): Fragment =>
-  text === '' ? Fragment.empty : Fragment.from(schema.text(text));
+export const emphases = ['bold', 'italic'] as const;
+export type Emphasis = (typeof emphases)[number];
+
+/** Words as a paragraph holds them. One character is one position; a line break is one, too. */
+export const inlineOf = (words: string, marks: readonly Mark[] = []): Fragment =>
+  words === '' ? Fragment.empty : Fragment.from(schema.text(words, marks));
+
+/** What a paragraph of this text holds: its words, and their emphasis as marks. */
+export function inlineOfText(text: string): Fragment {
+  return Fragment.from(
+    readEmphasis(text).map((run) =>
+      schema.text(
+        run.text,
+        run.marks.map((mark) => schema.mark(mark)),
+      ),
+    ),
+  );
+}
+
+/** The text of a paragraph that holds this. */
+export function textOfInline(inline: Fragment): string {
+  return writeEmphasis(
+    inline.content.map((node) => ({
+      text: node.text ?? '',
+      marks: emphases.filter((name) => node.marks.some(({ type }) => type.name === name)),
+    })),
+  );
+}
 
 export const paragraphNode = (id: string, inline: Fragment): Node => paragraph.create({ id }, inline);
 
@@ -67,7 +107,15 @@ class ParagraphSerializer extends DOMSerializer {
     target: HTMLElement | DocumentFragment = document.createDocumentFragment(),
   ): HTMLElement | DocumentFragment {
     fragment.forEach((node) => {
-      const home = node.isText ? target : target.appendChild(document.createElement('p'));
+      if (!node.isText) {
+        this.serializeFragment(node.content, {}, target.appendChild(document.createElement('p')));
+        return;
+      }
+      const home = node.marks.reduce<HTMLElement | DocumentFragment>(
+        (around, { type }) =>
+          around.appendChild(document.createElement(type.name === 'bold' ? 'strong' : 'em')),
+        target,
+      );
       node.textContent.split('\n').forEach((line, index) => {
         if (index > 0) home.append(document.createElement('br'));
         home.append(line);
@@ -135,9 +183,21 @@ export function nodeViewsFor(classes: TextClasses) {
       dom.dir = 'auto';
       dom.className = classes.paragraph ?? '';
       dom.dataset.fabulaParagraph = id;
+      const show = ({ content, textContent }: Node) => {
+        const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
+        // One sign alone may be the beginning of a line.
+        if (isBreak) dom.dataset.fabulaBreak = content.size > 2 ? 'sure' : 'short';
+        else delete dom.dataset.fabulaBreak;
+      };
+      show(node);
       return {
         dom,
         contentDOM: dom,
+        update(now) {
+          if (!now.sameMarkup(node)) return false;
+          show(now);
+          return true;
+        },
         selectNode() {
           dom.dataset.fabulaSelected = '';
           dom.draggable = true;

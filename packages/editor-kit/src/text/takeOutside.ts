@@ -1,9 +1,9 @@
-import type { Node } from 'prosemirror-model';
+import type { Fragment, Node } from 'prosemirror-model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { Paragraph } from '../model/Story.ts';
 import { type EditTools, replaceParagraphs } from './edits.ts';
 import { countParagraphs, isBlank, type ParagraphCache, placeOf, placesBetween } from './places.ts';
-import { inlineOf, paragraphNode } from './schema.ts';
+import { inlineOf, inlineOfText, paragraphNode } from './schema.ts';
 
 const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
   one === other || (one !== undefined && one.id === other?.id && one.text === other.text);
@@ -53,7 +53,7 @@ export function takeOutside(
     const place = now >= start ? placeAt(old) : undefined;
     const paragraph = paragraphs[now];
     if (place && paragraph && !isSame(before[old], paragraph))
-      changeText(tr, place.pos + 1, before[old]?.text ?? '', paragraph.text);
+      changeText(tr, place.pos + 1, place.node.content, inlineOfText(paragraph.text));
     [oldTo, newTo] = [old, now];
   }
   return keepEnds(tr, ends);
@@ -84,17 +84,13 @@ function staying(before: readonly Paragraph[], after: readonly Paragraph[]): [nu
   return run;
 }
 
-function changeText(tr: Transaction, start: number, before: string, after: string): void {
-  const shorter = Math.min(before.length, after.length);
-  let same = 0;
-  while (same < shorter && before[same] === after[same]) same += 1;
-  let sameEnd = 0;
-  while (sameEnd < shorter - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
-  tr.replaceWith(
-    start + same,
-    start + before.length - sameEnd,
-    inlineOf(after.slice(same, after.length - sameEnd)),
-  );
+function changeText(tr: Transaction, start: number, before: Fragment, after: Fragment): void {
+  const from = before.findDiffStart(after);
+  const ends = before.findDiffEnd(after);
+  if (from === null || !ends) return;
+  // What is the same at both ends may overlap.
+  const more = Math.max(from - Math.min(ends.a, ends.b), 0);
+  tr.replaceWith(start + from, start + ends.a + more, after.cut(from, ends.b + more));
 }
 
 interface SelectedEnd {

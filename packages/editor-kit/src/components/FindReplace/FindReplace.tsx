@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { ownUndo } from '@fabula/work-kit';
+import { sourceOffset } from '@fabula/writing';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findMatches } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
@@ -54,9 +55,10 @@ function FindPanel({ offset }: { offset: string }) {
     requestAnimationFrame(() => {
       if (match) {
         const { paragraphId: id, start, end } = match;
-        const text = textAt(home);
-        text?.focus(id, end);
-        text?.select({ id, offset: start }, { id, offset: end });
+        const engine = textAt(home);
+        const text = engine?.paragraphs().find((one) => one.id === id)?.text ?? '';
+        engine?.focus(id, sourceOffset(text, end));
+        engine?.select({ id, offset: sourceOffset(text, start) }, { id, offset: sourceOffset(text, end) });
       } else if (state.work) selectParagraph(home, state.work.id);
     });
   };

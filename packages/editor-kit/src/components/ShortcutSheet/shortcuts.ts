@@ -27,6 +27,8 @@ export const shortcuts: readonly ShortcutGroup[] = [
     entries: [
       ['newParagraph', 'Enter'],
       ['lineBreak', 'Shift Enter'],
+      ['italic', 'Mod I'],
+      ['bold', 'Mod B'],
       ['select', 'Esc'],
     ],
   },

@@ -60,6 +60,13 @@ export const paragraph = style(
       '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
       '&[data-revised]': { color: vars.color.inkSoft },
       '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
+      // A break between scenes; a sign alone may yet become a line, until one is elsewhere.
+      '&[data-fabula-break="sure"], &[data-fabula-break="short"]:not([data-at-work])': {
+        textAlign: 'center',
+        letterSpacing: '0.75em',
+        textIndent: '0.75em',
+        color: vars.color.inkFaint,
+      },
       '&[data-fabula-selected]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
       '&[data-placeholder]::before': {
         content: 'attr(data-placeholder)',
@@ -85,6 +92,8 @@ export const paragraph = style(
     },
   }),
 );
+
+globalStyle(`${paragraph} strong`, layered({ fontWeight: 650 }));
 
 /** What stands in the place of a paragraph, in its letters. */
 export const standIn = style(layered({ cursor: 'auto', userSelect: 'none' }));

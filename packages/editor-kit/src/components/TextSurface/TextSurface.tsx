@@ -1,6 +1,7 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
 import { newId } from '@fabula/work-kit/core';
 import {
   isValidElement,
@@ -157,7 +158,7 @@ function SentText({ paragraphs }: Pick<TextSurfaceProps, 'paragraphs'>) {
     <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
       {paragraphs.map((one) => (
         <p key={one.id} className={paragraph} dir="auto" data-fabula-paragraph={one.id}>
-          {one.text}
+          <EmphasizedText text={one.text} />
         </p>
       ))}
     </div>

@@ -179,6 +179,8 @@ export const shortcutStrings = {
     sheetTyping: 'This sheet, while you type',
     newParagraph: 'New paragraph',
     lineBreak: 'New line',
+    italic: 'Italics, or *so*',
+    bold: 'Bold, or **so**',
     select: 'Select the paragraph',
     move: 'Move between paragraphs',
     ends: 'First and last paragraph',

@@ -1,0 +1,59 @@
+import type { Mark } from 'prosemirror-model';
+import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
+import { marked, textRange } from './edits.ts';
+import { type Emphasis, schema } from './schema.ts';
+
+/** The marks of what is typed here: of what it takes the place of, or goes on with. */
+export function marksAt({ selection, storedMarks }: EditorState): readonly Mark[] {
+  const { $from, $to, empty } = selection;
+  if (selection instanceof NodeSelection) return [];
+  return storedMarks ?? (empty ? null : $from.marksAcross($to)) ?? $from.marks();
+}
+
+/** Sets what is selected in italics or bold, or takes that away where all of it is; at a caret, what is typed next. */
+export function toggleEmphasis(name: Emphasis): Command {
+  const mark = schema.mark(name);
+  return (state, dispatch) => {
+    const { tr, selection, doc } = state;
+    const isBlock = selection instanceof NodeSelection;
+    if (selection.empty && !isBlock) {
+      const has = mark.isInSet(marksAt(state));
+      dispatch?.(has ? tr.removeStoredMark(mark) : tr.addStoredMark(mark));
+      return true;
+    }
+    const { from, to } = textRange(selection, doc);
+    let isAll = true;
+    doc.nodesBetween(from, to, (node, pos) => {
+      const part = node.text?.slice(Math.max(from - pos, 0), to - pos) ?? '';
+      if (part.trim() !== '' && !mark.isInSet(node.marks)) isAll = false;
+    });
+    dispatch?.(marked(isAll ? tr.removeMark(from, to, mark) : tr.addMark(from, to, mark), 'other'));
+    return true;
+  };
+}
+
+const pair = /(?<![*\p{L}\p{N}])(\*{1,3})(?![\s*])[^*\n]*?[^\s*](\*{1,3})$/u;
+/** Emphasis longer than this is set by keys. */
+const longest = 2000;
+const marksOf: Readonly<Record<number, readonly Emphasis[]>> = {
+  1: ['italic'],
+  2: ['bold'],
+  3: ['bold', 'italic'],
+};
+
+/** Where an asterisk that was just typed closes what another one opened, both become emphasis: a step of its own. */
+export function typedEmphasis({ selection, tr }: EditorState): Transaction | null {
+  const { $from, empty } = selection;
+  if (!empty || $from.depth !== 2) return null;
+  const words = $from.parent.textBetween(Math.max($from.parentOffset - longest, 0), $from.parentOffset);
+  if (!words.endsWith('*')) return null;
+  const [whole = '', opening = '', closing = ''] = pair.exec(words) ?? [];
+  const names = marksOf[opening.length];
+  if (!names || opening.length !== closing.length) return null;
+  const start = $from.pos - whole.length;
+  const signs = opening.length;
+  tr.delete($from.pos - signs, $from.pos).delete(start, start + signs);
+  for (const name of names) tr.addMark(start, $from.pos - 2 * signs, schema.mark(name));
+  for (const name of names) tr.removeStoredMark(schema.mark(name));
+  return marked(tr, 'other');
+}

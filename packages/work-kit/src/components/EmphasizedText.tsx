@@ -1,0 +1,18 @@
+import { type MarkedRun, mayHaveEmphasis, readEmphasis } from '@fabula/writing';
+import { Fragment, type ReactNode } from 'react';
+
+export interface EmphasizedTextProps {
+  /** The text of a paragraph, with its `*` and `**`. */
+  text: string;
+}
+
+/** The words of a paragraph, in italics and bold where it says so. */
+export function EmphasizedText({ text }: EmphasizedTextProps): ReactNode {
+  return mayHaveEmphasis(text) ? readEmphasis(text).map(shownRun) : text;
+}
+
+function shownRun({ text, marks }: MarkedRun, index: number): ReactNode {
+  const italic = marks.includes('italic') ? <em>{text}</em> : text;
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names
+  return <Fragment key={index}>{marks.includes('bold') ? <strong>{italic}</strong> : italic}</Fragment>;
+}
