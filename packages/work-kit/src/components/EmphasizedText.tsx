@@ -13,6 +13,5 @@ export function EmphasizedText({ text }: EmphasizedTextProps): ReactNode {
 
 function shownRun({ text, marks }: MarkedRun, index: number): ReactNode {
   const italic = marks.includes('italic') ? <em>{text}</em> : text;
-  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names
   return <Fragment key={index}>{marks.includes('bold') ? <strong>{italic}</strong> : italic}</Fragment>;
 }
