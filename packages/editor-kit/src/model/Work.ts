@@ -5,9 +5,9 @@ import { takeParagraphs } from './takeParagraphs.ts';
 
 /**
  * What a paragraph is open for: to be edited and compared with what it was, to have its sentences marked, or to be
- * rewritten, expanded or followed by what the writer is asked for.
+ * rewritten, expanded, continued at the caret or followed by what the writer is asked for.
  */
-export type ParagraphMode = 'edit' | 'mark' | 'rewrite' | 'insert' | 'expand';
+export type ParagraphMode = 'edit' | 'mark' | 'rewrite' | 'insert' | 'expand' | 'continue';
 
 /** Where in the story one is at work. */
 export interface Work {
@@ -17,7 +17,7 @@ export interface Work {
   readonly mode: ParagraphMode | null;
   /** What is typed in edit, and is not in the story yet; empty in the other modes. */
   readonly text: string;
-  /** Where the caret stands when an edit begins, in UTF-16 units. */
+  /** Where the caret stands when an edit begins, or where it shall go on, in UTF-16 units. */
   readonly caret: number;
 }
 

@@ -45,6 +45,22 @@ export function caretPlace(id: string, text: string, offset: number): CaretPlace
   return { at: 'caret', id, before: text.slice(0, at), after: text.slice(at) };
 }
 
+/** Where a story goes on from a caret: at its end as ever, in a blank paragraph with one of its own. Null: it is gone. */
+export function continuation(
+  { paragraphs }: Pick<Story, 'paragraphs'>,
+  id: string,
+  offset: number,
+): Place | null {
+  const at = paragraphs.findIndex((one) => one.id === id);
+  const paragraph = paragraphs[at];
+  if (!paragraph) return null;
+  const isBlank = paragraph.text.trim() === '';
+  const place = caretPlace(id, paragraph.text, offset);
+  const isLast = paragraphs.slice(at + 1).every(({ text }) => text.trim() === '');
+  if (isLast && (isBlank || place.after.trim() === '')) return { at: 'end' };
+  return isBlank ? { at: 'after', id: paragraphs[at - 1]?.id ?? null } : place;
+}
+
 /** The pencil as one text as it goes on from the caret, with the blank that it needs before it. */
 function flatPencil({ before, skip = 0 }: CaretPlace, paragraphs: readonly string[]): string {
   const all = paragraphs.map((text) => text.trim()).join(border);

@@ -53,7 +53,9 @@ export function workSlice(
       // A blank paragraph is gone by now: what comes after it comes after the one before.
       if (home !== id && mode !== 'insert') return turnTo(home);
       const text = mode === 'edit' ? (paragraphs.find((one) => one.id === id)?.text ?? '') : '';
-      set({ work: { id: home, mode, text, caret: Math.min(caret, text.length) } });
+      set({
+        work: { id: home, mode, text, caret: mode === 'continue' ? caret : Math.min(caret, text.length) },
+      });
     },
     leaveText() {
       keepTyped();

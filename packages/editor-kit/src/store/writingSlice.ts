@@ -1,5 +1,5 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
-import { caretPlace } from '../model/caretPencil.ts';
+import { continuation } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
@@ -55,18 +55,8 @@ export function writingSlice(
     insertAfter: (id, instruction, leftOut) => ask('insert', { at: 'after', id }, instruction, leftOut),
     continueAt(id, offset, instruction = '', leftOut) {
       get().takeTyped();
-      const all = get().story.paragraphs;
-      const at = all.findIndex((one) => one.id === id);
-      const paragraph = all[at];
-      if (!paragraph) return;
-      // One that is blank goes: what comes is a paragraph of its own.
-      const isBlank = paragraph.text.trim() === '';
-      const place: Place = isBlank
-        ? { at: 'after', id: all[at - 1]?.id ?? null }
-        : caretPlace(id, paragraph.text, offset);
-      const isEnd = place.at !== 'caret' || place.after.trim() === '';
-      if (!isEnd || all.slice(at + 1).some(({ text }) => text.trim() !== ''))
-        return ask('insert', place, instruction, leftOut);
+      const place = continuation(get().story, id, offset);
+      if (place?.at !== 'end') return place && ask('insert', place, instruction, leftOut);
       const { story, preferences, instruction: wish, leftOut: out } = get();
       const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
       ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, advance);

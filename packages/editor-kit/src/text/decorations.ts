@@ -26,12 +26,20 @@ export interface TextWidget {
   readonly element: HTMLElement;
 }
 
-/** What is shown on, after and instead of paragraphs, by their ids. What is the same object did not change. */
+/** Text in pencil that stands at a place in a paragraph, and is no part of it. */
+export interface TextPencil {
+  readonly id: string;
+  readonly offset: number;
+  readonly element: HTMLElement;
+}
+
+/** What is shown on, in, after and instead of paragraphs, by their ids. What is the same object did not change. */
 export interface TextDecorations {
   readonly marks: ReadonlyMap<string, readonly TextMark[]>;
   readonly attributes: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly after: ReadonlyMap<string, TextWidget>;
   readonly instead: ReadonlyMap<string, TextWidget>;
+  readonly pencil?: TextPencil | null;
 }
 
 interface DecorationState {
@@ -100,7 +108,7 @@ function follow(tr: Transaction, { given, set }: DecorationState, wordsBefore: W
   const places = new Map(
     placesIn(now, start)
       .map((place) => [String(place.node.attrs.id), place] as const)
-      .filter(([id]) => kinds.some((kind) => given[kind].has(id))),
+      .filter(([id]) => id === given.pencil?.id || kinds.some((kind) => given[kind].has(id))),
   );
   // What hangs on a whole paragraph does not outlive its being split; the rest was mapped.
   const isLost = (spec: { fabula: string; isWhole?: boolean }) =>
@@ -126,6 +134,8 @@ function redraw(
     for (const id of had.keys()) if (!isSame(had.get(id), has.get(id))) changed.add(id);
     for (const id of has.keys()) if (!isSame(had.get(id), has.get(id))) changed.add(id);
   }
+  if (before.pencil !== after.pencil)
+    for (const pencil of [before.pencil, after.pencil]) if (pencil) changed.add(pencil.id);
   const gone: Decoration[] = [];
   const added: Decoration[] = [];
   const places = changed.size > manyChanges ? placesById(doc) : null;
@@ -199,8 +209,15 @@ function drawn(
         ? [Decoration.inline(pos + 1 + first, pos + 1 + last, { class: className, ...more }, spec)]
         : [];
     }),
+    ...(given.pencil?.id === id ? [pencilAt(pos + 1, node, given.pencil)] : []),
     ...(attributes ? [Decoration.node(pos, end, { ...attributes }, whole)] : []),
     ...(instead ? [Decoration.node(pos, end, { hidden: '' }, whole), widget(end, instead, -2)] : []),
     ...(after ? [widget(end, after, -1)] : []),
   ];
+}
+
+/** It stands behind the caret, also once something was typed there; a click on it puts the caret before it. */
+function pencilAt(start: number, node: Node, { id, offset, element }: TextPencil): Decoration {
+  const at = start + Math.min(offset, node.content.size);
+  return Decoration.widget(at, element, { fabula: id, key: 'pencil', side: 1, ignoreSelection: true });
 }

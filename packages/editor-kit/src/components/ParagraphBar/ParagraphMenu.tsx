@@ -13,7 +13,7 @@ import { afterMenu } from '../StoryText/paragraphElements.ts';
 /** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
-  const { move, writeAfter } = useParagraphActions();
+  const { move, writeAfter, continueHere } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
   return (
     <MenuTrigger>
@@ -30,6 +30,9 @@ export function ParagraphMenu({ id }: { id: string }) {
         </MenuItem>
         <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
           {strings.markSentences}
+        </MenuItem>
+        <MenuItem shortcut={shortcutLabel('Mod Enter', strings.keys)} onAction={() => continueHere(id)}>
+          {strings.continueHere}…
         </MenuItem>
         <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
           {strings.writeAfter}

@@ -3,6 +3,7 @@
 import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { continuation } from '../../model/caretPencil.ts';
 import type { Place } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
@@ -16,7 +17,7 @@ import { choices, count as countClass, wish, wishContext, wishRow } from './Para
 
 export interface WishLineProps {
   id: string;
-  mode: 'rewrite' | 'insert' | 'expand';
+  mode: 'rewrite' | 'insert' | 'expand' | 'continue';
 }
 
 /**
@@ -32,15 +33,24 @@ export function WishLine({ id, mode }: WishLineProps) {
   const preferences = useEditor((state) => state.preferences);
   const setPreference = useEditor((state) => state.setPreference);
   const [where, setWhere] = useState<'after' | 'before'>('after');
-  const count = mode === 'rewrite' ? 1 : preferences.paragraphCount;
-  const cost = costOf({ kind: mode, count, isReasoning: preferences.useReasoningModel });
+  const caret = useEditor(({ work }) => work?.caret ?? 0);
+  const onward = useEditor(({ story }) => (mode === 'continue' ? continuation(story, id, caret)?.at : null));
+  const kind: typeof mode = mode !== 'continue' ? mode : onward === 'end' ? 'continue' : 'insert';
+  const count =
+    kind === 'rewrite' ? 1 : kind === 'continue' ? preferences.newParagraphCount : preferences.paragraphCount;
+  const cost = costOf({ kind, count, isReasoning: preferences.useReasoningModel });
   const [leftOut, changeLeftOut] = useLeftOut();
   const previousId = useEditor(({ story: { paragraphs } }) => previousOf(paragraphs, id));
   const asked = useMemo(() => {
-    const place: Place =
-      mode === 'insert' ? { at: 'after', id: where === 'after' ? id : previousId } : { at: 'paragraph', id };
-    return { intent: { kind: mode, place, advance: 0, instruction: '', leftOut, before: null }, count };
-  }, [mode, where, id, previousId, leftOut, count]);
+    const places: Record<typeof mode, () => Place | null> = {
+      rewrite: () => ({ at: 'paragraph', id }),
+      expand: () => ({ at: 'paragraph', id }),
+      insert: () => ({ at: 'after', id: where === 'after' ? id : previousId }),
+      continue: () => continuation(store.getState().story, id, caret),
+    };
+    const place = places[mode]() ?? { at: 'end' as const };
+    return { intent: { kind, place, advance: 0, instruction: '', leftOut, before: null }, count };
+  }, [mode, kind, where, id, previousId, leftOut, count, caret, store]);
   const total = usePlacedTotal(asked, text);
   const problem = useContextProblem(total);
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
@@ -54,6 +64,7 @@ export function WishLine({ id, mode }: WishLineProps) {
     state.workOn(id);
     if (mode === 'rewrite') state.rewrite(id, text, leftOut);
     else if (mode === 'expand') state.expand(id, text, leftOut);
+    else if (mode === 'continue') state.continueAt(id, caret, text, leftOut);
     else state.insertAfter(where === 'after' ? id : previousId, text, leftOut);
     state.setWish(id, '');
   };
@@ -74,7 +85,7 @@ export function WishLine({ id, mode }: WishLineProps) {
     <div
       ref={form}
       role="group"
-      aria-label={strings[mode]}
+      aria-label={mode === 'continue' ? strings.continueHere : strings[mode]}
       className={wish}
       onKeyDown={onKeyDown}
       data-fabula-scope
@@ -92,7 +103,7 @@ export function WishLine({ id, mode }: WishLineProps) {
           onChange={(words) => store.getState().setWish(id, words)}
         />
       </div>
-      {mode !== 'rewrite' && (
+      {(mode === 'insert' || mode === 'expand') && (
         <div className={choices}>
           <Slider
             label={strings.paragraphCount}
@@ -125,14 +136,14 @@ export function WishLine({ id, mode }: WishLineProps) {
       )}
       <div className={wishRow}>
         <GenerateButton
-          operation={mode}
+          operation={kind}
           variant="primary"
           cost={cost}
           disabledReason={problem}
           onPress={run}
           isNextStep
         >
-          {strings[mode]}
+          {mode === 'continue' ? strings.continueHere : strings[mode]}
         </GenerateButton>
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
           {strings.cancel}

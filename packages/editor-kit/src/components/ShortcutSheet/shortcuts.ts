@@ -30,6 +30,16 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['italic', 'Mod I'],
       ['bold', 'Mod B'],
       ['select', 'Esc'],
+      ['continueHere', 'Mod Enter'],
+    ],
+  },
+  {
+    name: 'pencil',
+    entries: [
+      ['takeSentence', 'Tab'],
+      ['takeWord', 'Alt →'],
+      ['takeAll', 'Enter'],
+      ['takeNone', 'Esc'],
     ],
   },
   {

@@ -2,12 +2,15 @@
 
 import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect } from 'react';
+import { draftOf, isRunning, type Run } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
+import { engineAt } from '../../text/createTextEngine.ts';
+import { continueSelector } from '../CaretPencil/ContinueHere.tsx';
 import { undoInText } from '../StoryText/undoInText.ts';
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
- * redo across the whole story, Ctrl/Cmd+Enter takes the next step, Ctrl/Cmd+Shift+F finds, Ctrl/Cmd+. dims everything
+ * redo across the whole story, Ctrl/Cmd+Enter goes on from a caret in the text, else it takes the next step, Ctrl/Cmd+Shift+F finds, Ctrl/Cmd+. dims everything
  * but the paragraph, a question mark (in a text Ctrl/Cmd+/) shows all keys, Escape leaves the dimness or cancels a
  * generation, unless something nearer has taken it.
  */
@@ -25,7 +28,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       const state = store.getState();
       if (key === 'enter') {
         event.stopPropagation();
-        findNextStep(root.current, target)?.click();
+        (continueHere(target, state) ?? findNextStep(root.current, target))?.click();
       } else if (key === 'z' || key === 'y') {
         const isRedo = key === 'y' || event.shiftKey;
         if (hasOwn(target, isRedo)) return;
@@ -55,6 +58,18 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', onPlain);
     };
   }, [store, root]);
+}
+
+/** What goes on from the caret, where it stands in the text, elsewhere than at the end, and nothing waits for a verdict. */
+function continueHere(target: Element, { run }: { run: Run }): HTMLElement | null {
+  const engine = target.matches('[data-fabula-engine]') ? engineAt(target) : null;
+  const caret = engine?.caret();
+  const last = engine?.paragraphs().at(-1);
+  if (!caret || !last || isRunning(run) || draftOf(run) !== null) return null;
+  if (caret.id === last.id && last.text.slice(caret.offset).trim() === '') return null;
+  return (
+    target.closest('[data-fabula-story]')?.querySelector<HTMLElement>(`${continueSelector} button`) ?? null
+  );
 }
 
 /** A field that has nothing more to undo of its own leaves undoing to the story, and redoes by itself. */

@@ -2,6 +2,7 @@
 
 import { isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
+import { CaretLine } from '../CaretPencil/CaretLine.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { placed } from './StoryText.css.ts';
@@ -9,11 +10,18 @@ import { placed } from './StoryText.css.ts';
 /** Pencil at its place in the text: what is being written there, its review, and what went wrong with it. */
 export function PlacedReview() {
   const isBusy = useEditor(({ run }) => isRunning(run));
+  const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
   return (
     <div className={placed} data-fabula-placed>
-      <DraftReview />
-      {isBusy && <Generating />}
-      <RunBanner />
+      {isAtCaret ? (
+        <CaretLine />
+      ) : (
+        <>
+          <DraftReview />
+          {isBusy && <Generating />}
+          <RunBanner />
+        </>
+      )}
     </div>
   );
 }

@@ -19,6 +19,9 @@ import { type ShownText, shownText } from '../../model/sections.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
+import { PencilVoice } from '../CaretPencil/CaretLine.tsx';
+import { ContinueHere } from '../CaretPencil/ContinueHere.tsx';
+import { usePencil, useTaken } from '../CaretPencil/usePencil.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
 import { ParagraphDock } from '../ParagraphBar/ParagraphDock.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
@@ -47,6 +50,7 @@ export function StoryText() {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const hintId = useId();
+  const pencilHintId = useId();
   const root = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<TextEngine | null>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -60,8 +64,13 @@ export function StoryText() {
   const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
-  const marks = useMarks(shown.paragraphs, picks);
-  const fresh = useFresh(paragraphs, engine);
+  const marks = useTaken(engine, useMarks(shown.paragraphs, picks));
+  const pencil = usePencil(engine);
+  const fresh = useFresh(
+    paragraphs,
+    engine,
+    useEditor((state) => state.lastTaken),
+  );
   const { pointedId, handlers } = useParagraphPointer();
   const [actions, question] = useStoryActions(root);
   const onTextKey = useTextKeys(engine, actions);
@@ -74,7 +83,7 @@ export function StoryText() {
     [fresh, workId, placedId, isRevision],
   );
 
-  const wish = mode === 'rewrite' || mode === 'insert' || mode === 'expand' ? mode : null;
+  const wish = mode === 'edit' || mode === 'mark' ? null : mode;
   const wishId = wish ? workId : null;
   const after = useMemo(() => {
     const hidden = new Set([...shown.collapsed.values()].flat());
@@ -176,12 +185,13 @@ export function StoryText() {
           onUndo={() => undoInText(store, 'undo', engine?.view.dom ?? null)}
           onRedo={() => undoInText(store, 'redo', engine?.view.dom ?? null)}
           label={strings.storyText}
-          describedBy={hintId}
+          describedBy={pencil ? `${hintId} ${pencilHintId}` : hintId}
           placeholder={strings.writeFirst}
           walls={walls}
           onWall={onWall}
           marks={marks}
           attributes={attributes}
+          pencil={pencil}
           before={before}
           after={after}
           instead={instead}
@@ -191,8 +201,11 @@ export function StoryText() {
           <ParagraphBar key={id} id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
         ))}
         <ParagraphDock story={root} />
+        <PencilVoice />
+        <ContinueHere />
       </article>
       <VisuallyHidden id={hintId}>{strings.paragraphHint}</VisuallyHidden>
+      {pencil && <VisuallyHidden id={pencilHintId}>{strings.pencilHint}</VisuallyHidden>}
       {question}
     </ParagraphActionsContext.Provider>
   );

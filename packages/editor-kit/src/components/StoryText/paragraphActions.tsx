@@ -14,6 +14,8 @@ export interface ParagraphActions {
   /** Asks first. */
   remove(id: string): void;
   move(id: string, by: 1 | -1): void;
+  /** Asks what shall come at the caret, or at the paragraph's end where it is elsewhere. */
+  continueHere(id: string): void;
   /** Begins a paragraph after it. */
   writeAfter(id: string): void;
 }
@@ -57,6 +59,10 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
         store.getState().moveParagraph(id, by);
         store.getState().workOn(id);
         requestAnimationFrame(() => selectParagraph(home.current, id));
+      },
+      continueHere(id) {
+        const caret = textAt(home.current)?.caret();
+        store.getState().workOn(id, 'continue', caret?.id === id ? caret.offset : Number.MAX_SAFE_INTEGER);
       },
       writeAfter: (id) => textAt(home.current)?.addAfter(id),
     }),

@@ -2,6 +2,7 @@
 
 import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
+import type { TakenPart } from '../../model/caretPencil.ts';
 import type { Paragraph, Picks } from '../../model/Story.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';
@@ -56,11 +57,17 @@ const nothing: ReadonlySet<string> = new Set();
 const freshTime = 1000;
 
 /** Paragraphs that the last change brought into the story otherwise than by typing: they darken from pencil to ink. */
-export function useFresh(paragraphs: readonly Paragraph[], engine: TextEngine | null): ReadonlySet<string> {
+export function useFresh(
+  paragraphs: readonly Paragraph[],
+  engine: TextEngine | null,
+  taken: readonly TakenPart[],
+): ReadonlySet<string> {
   const [state, setState] = useState({ paragraphs, fresh: nothing });
   let { fresh } = state;
   if (state.paragraphs !== paragraphs) {
     const known = new Set([...state.paragraphs, ...(engine?.paragraphs() ?? [])].map(({ id }) => id));
+    // Of what is taken at a caret only the pencil darkens, not what comes after it.
+    for (const { id } of taken) known.add(id);
     const added = paragraphs.filter(({ id }) => !known.has(id));
     fresh = added.length === 0 ? nothing : new Set(added.map(({ id }) => id));
     setState({ paragraphs, fresh });

@@ -13,7 +13,9 @@ export function undoInText(store: Store, move: 'undo' | 'redo', target: Element 
   flushSync(() => store.getState()[move]());
   if (!engine?.view.hasFocus() || !before) return;
   const place = changedPlace(before, engine.paragraphs());
-  if (place && isBlock) engine.selectParagraph(place.id);
+  const { pencilAtCaret } = store.getState();
+  if (pencilAtCaret && place?.id === pencilAtCaret.id) engine.select(pencilAtCaret);
+  else if (place && isBlock) engine.selectParagraph(place.id);
   else if (place) engine.select(place);
 }
 

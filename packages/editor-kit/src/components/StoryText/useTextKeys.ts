@@ -15,7 +15,8 @@ const modes: Record<string, ParagraphMode> = {
 };
 
 /**
- * Keys of the text besides those that write in it. Escape selects the paragraph that the caret is in as a block; then
+ * Keys of the text besides those that write in it. Where pencil stands at the caret, Tab takes its next sentence, Alt and
+ * an arrow its next word, Enter all of it, Escape none. Escape selects the paragraph that the caret is in as a block; then
  * arrows, Home and End move, Enter edits, a slash goes to its bar, Delete asks and removes, Alt and an arrow move the
  * paragraph itself, letters open its modes, Escape leaves the text. Any other character is written at its end. Returns
  * whether a key was dealt with.
@@ -71,14 +72,37 @@ export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions
     return true;
   };
 
+  /** While pencil stands at the caret, and only there, these keys take it or let it go. */
+  const onPencil = (text: TextEngine, { key, altKey, shiftKey }: KeyboardEvent): boolean => {
+    const { pencilAtCaret: at, takePencil, rejectDraft } = store.getState();
+    const caret = text.view.state.selection.empty ? text.caret() : null;
+    if (!at || shiftKey || caret?.id !== at.id || caret.offset !== at.offset) return false;
+    if (key === 'Escape' && !altKey) rejectDraft();
+    else if (at.rest.every((one) => one.trim() === '')) return false;
+    else if (altKey) {
+      if (key !== forward(text, at.id)) return false;
+      takePencil('word');
+    } else if (key === 'Tab') takePencil('sentence');
+    else if (key === 'Enter') takePencil('all');
+    else return false;
+    return true;
+  };
+
   return (event: KeyboardEvent): boolean => {
     const selection = engine?.selection();
     if (!engine || !selection || event.ctrlKey || event.metaKey || event.isComposing) return false;
+    if (onPencil(engine, event)) return true;
     if (selection.isBlock) return onBlock(engine, selection.from.id, event);
     if (event.key !== 'Escape' || event.altKey || event.shiftKey) return false;
     onEscape(engine.caret()?.id ?? selection.from.id);
     return true;
   };
+}
+
+/** The arrow that goes on in the text. */
+function forward({ view }: TextEngine, id: string): string {
+  const paragraph = findParagraph(view.dom, id);
+  return paragraph && getComputedStyle(paragraph).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 }
 
 function focusBar({ view }: TextEngine, id: string): void {

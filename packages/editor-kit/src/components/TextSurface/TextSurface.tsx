@@ -17,7 +17,7 @@ import { createPortal } from 'react-dom';
 import type { Paragraph } from '../../model/Story.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
-import type { TextMark, TextWidget } from '../../text/decorations.ts';
+import type { TextMark, TextPencil, TextWidget } from '../../text/decorations.ts';
 import { chunk, paragraph, standIn, surface, text, widget } from './TextSurface.css.ts';
 
 type Nodes = ReadonlyMap<string, ReactNode>;
@@ -43,6 +43,8 @@ export interface TextSurfaceProps
   marks?: ReadonlyMap<string, readonly TextMark[]>;
   /** Attributes of paragraphs. */
   attributes?: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Pencil at a place in a paragraph. */
+  pencil?: TextPencil | null;
   /** What stands before the first paragraph. */
   before?: ReactNode;
   /** What stands after paragraphs; an element with a key keeps its state when it goes to another paragraph. */
@@ -62,7 +64,7 @@ const no = () => false;
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
   const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
-  const { before, engineRef } = props;
+  const { before, engineRef, pencil = null } = props;
   const isInBrowser = useSyncExternalStore(noChange, yes, no);
   const host = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<TextEngine | null>(null);
@@ -126,8 +128,14 @@ export function TextSurface(props: TextSurfaceProps) {
   }, [engine, paragraphs, isAhead]);
   useBrowserLayoutEffect(() => {
     if (widgets)
-      engine?.setDecorations({ marks, attributes, after: widgets.after.byId, instead: widgets.instead.byId });
-  }, [engine, marks, attributes, widgets]);
+      engine?.setDecorations({
+        marks,
+        attributes,
+        after: widgets.after.byId,
+        instead: widgets.instead.byId,
+        pencil,
+      });
+  }, [engine, marks, attributes, widgets, pencil]);
   // The engine asks for these again.
   useBrowserLayoutEffect(() => engine?.refresh(), [engine, label, describedBy, placeholder, isReadOnly]);
   useBrowserLayoutEffect(() => {

@@ -80,6 +80,13 @@ export const pageStrings = {
   copy: 'Copy',
   delete: 'Delete',
   edit: 'Edit',
+  continueHere: 'Continue here',
+  suggested: 'Suggested',
+  nextSentence: 'Next sentence',
+  nextWord: 'Next word',
+  discard: 'Discard',
+  pencilHint:
+    'A suggestion stands at the caret. Tab takes its next sentence, Alt and the right arrow its next word, Enter all of it, Escape none.',
   writeFirst: 'Or write the first paragraph yourself',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',

@@ -1,0 +1,93 @@
+'use client';
+
+import { Banner, Button, VisuallyHidden } from '@fabula/ui-kit';
+import { nextStep, shortcutLabel } from '@fabula/work-kit';
+import { trimmedSentences } from '@fabula/writing';
+import { useState } from 'react';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { SpentLine } from '../DraftReview/SpentLine.tsx';
+import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
+import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
+import { label, line, takes } from './CaretPencil.css.ts';
+
+/** Whether there is pencil at the caret to take. */
+export function useHasPencil(): boolean {
+  return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);
+}
+
+/** What stands under the paragraph that pencil grows in: what it is, how it is taken, what went wrong, what it cost. */
+export function CaretLine() {
+  const strings = usePartStrings(reviewStrings);
+  const hasPencil = useHasPencil();
+  const isBusy = useEditor(({ run }) => isRunning(run));
+  const draft = useEditor(({ run }) => (isRunning(run) ? null : draftOf(run)));
+  const take = useEditor((state) => state.takePencil);
+  const discard = useEditor((state) => state.rejectDraft);
+  const acts = [
+    [strings.accept, 'Enter', () => take('all')],
+    [strings.nextSentence, 'Tab', () => take('sentence')],
+    [strings.nextWord, 'Alt →', () => take('word')],
+    [strings.discard, 'Esc', discard],
+  ] as const;
+  return (
+    <>
+      {hasPencil && (
+        <div className={line}>
+          <span className={label}>{strings.suggested}</span>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
+          <div className={takes} role="group" aria-label={strings.suggested}>
+            {acts.map(([words, keys, act]) => (
+              <Button
+                key={keys}
+                variant="quiet"
+                size="small"
+                preventFocusOnPress
+                onPress={() => act()}
+                {...(keys === 'Enter' && nextStep)}
+              >
+                {words}
+                <span className={keyName} aria-hidden="true">
+                  {shortcutLabel(keys, strings.keys)}
+                </span>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {isBusy && <Generating />}
+      <RunBanner />
+      {draft?.spent?.notice !== undefined && (
+        <Banner tone="info" title={strings.notFollowed}>
+          {draft.spent.notice}
+        </Banner>
+      )}
+      {draft && <SpentLine draft={draft} />}
+    </>
+  );
+}
+
+/** Tells a screen reader of pencil at the caret: each sentence once it is whole, then how it is taken. */
+export function PencilVoice() {
+  const strings = useEditorStrings();
+  const run = useEditor(({ run: now, pencilAtCaret }) => (pencilAtCaret ? now : null));
+  const [told, setTold] = useState(0);
+  const [said, setSaid] = useState('');
+  const isBusy = run !== null && isRunning(run);
+  const sentences = run ? (draftOf(run)?.paragraphs ?? []).flatMap(trimmedSentences) : [];
+  const whole = isBusy ? Math.max(sentences.length - 1, 0) : sentences.length;
+  if (!run && told > 0) {
+    setTold(0);
+    setSaid('');
+  } else if (whole > told) {
+    const next = sentences.slice(told, whole).join(' ');
+    setTold(whole);
+    setSaid(`${told === 0 ? `${strings.suggested}: ` : ''}${next} ${isBusy ? '' : strings.pencilHint}`);
+  }
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import type { CaretPencil, TakenPart } from '../../model/caretPencil.ts';
+import { isRunning } from '../../model/Run.ts';
+import { useEditor } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import type { TextMark, TextPencil } from '../../text/decorations.ts';
+import { gap, pencil, taken } from './CaretPencil.css.ts';
+
+/** The pencil at the caret as the text shows it. It is written into its own element: the text is not laid out anew for it. */
+export function usePencil(engine: TextEngine | null): TextPencil | null {
+  const at = useEditor((state) => state.pencilAtCaret);
+  const isWriting = useEditor(({ run }) => isRunning(run));
+  const element = useMemo(() => engine && newElement(), [engine]);
+
+  useBrowserLayoutEffect(() => {
+    if (!element) return;
+    write(element, at?.rest ?? []);
+    element.toggleAttribute('data-writing', isWriting);
+  }, [element, at, isWriting]);
+
+  const [id, offset] = [at?.id ?? null, at?.offset ?? 0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret goes there when the pencil begins, and moves by itself afterwards
+  useEffect(() => {
+    if (id !== null && engine?.view.hasFocus() && !engine.isComposing) engine.select({ id, offset });
+  }, [engine, id === null]);
+
+  return useMemo(() => (id === null || !element ? null : { id, offset, element }), [id, offset, element]);
+}
+
+/** How long what was taken is marked, in milliseconds: longer than it takes to darken. */
+const darkeningTime = 1000;
+
+/** Adds to the marks of the text what has just been taken: it darkens. The caret goes behind it. */
+export function useTaken(
+  engine: TextEngine | null,
+  marks: ReadonlyMap<string, readonly TextMark[]>,
+): ReadonlyMap<string, readonly TextMark[]> {
+  const last = useEditor((state) => state.lastTaken);
+  const [parts, setParts] = useState<readonly TakenPart[]>([]);
+  const [seen, setSeen] = useState(last);
+  if (seen !== last) {
+    setSeen(last);
+    setParts(last);
+  }
+  useEffect(() => {
+    const end = parts.at(-1);
+    if (!end) return;
+    engine?.select({ id: end.id, offset: end.to });
+    const timer = setTimeout(() => setParts([]), darkeningTime);
+    return () => clearTimeout(timer);
+  }, [engine, parts]);
+  return useMemo(() => {
+    if (parts.length === 0) return marks;
+    const all = new Map(marks);
+    for (const { id, from, to } of parts)
+      all.set(id, [...(all.get(id) ?? []), { from, to, className: taken }]);
+    return all;
+  }, [marks, parts]);
+}
+
+/** No part of the text that is written: to assistive technology it is an insertion. */
+function newElement(): HTMLElement {
+  const element = document.createElement('ins');
+  element.className = pencil;
+  element.dataset.fabulaPencil = '';
+  return element;
+}
+
+/** One text node a paragraph, with a gap between two; what stays is not touched. */
+function write(element: HTMLElement, rest: CaretPencil['rest']): void {
+  const { childNodes } = element;
+  const wanted = Math.max(rest.length * 2 - 1, 0);
+  while (childNodes.length > wanted) element.lastChild?.remove();
+  rest.forEach((text, index) => {
+    if (index > 0 && !childNodes[index * 2 - 1]) {
+      const space = element.appendChild(document.createElement('span'));
+      space.className = gap;
+    }
+    const node = childNodes[index * 2] ?? element.appendChild(document.createTextNode(''));
+    if (node.nodeValue !== text) node.nodeValue = text;
+  });
+}
