@@ -13,7 +13,7 @@ import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { label, line, takes } from './CaretPencil.css.ts';
 
 /** Whether there is pencil at the caret to take. */
-export function useHasPencil(): boolean {
+function useHasPencil(): boolean {
   return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);
 }
 
@@ -54,6 +54,7 @@ export function CaretLine() {
               </Button>
             ))}
           </div>
+          {draft && <SpentLine draft={draft} />}
         </div>
       )}
       {isBusy && <Generating />}
@@ -63,7 +64,6 @@ export function CaretLine() {
           {draft.spent.notice}
         </Banner>
       )}
-      {draft && <SpentLine draft={draft} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 }
 export const pencil = style(
   layered({
     color: vars.color.pencil,
+    textDecoration: 'none',
     cursor: 'text',
     selectors: {
       '&[data-writing]::after': {

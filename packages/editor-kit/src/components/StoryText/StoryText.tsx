@@ -66,6 +66,7 @@ export function StoryText() {
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
   const marks = useTaken(engine, useMarks(shown.paragraphs, picks));
   const pencil = usePencil(engine);
+  const pencilId = pencil?.id ?? null;
   const fresh = useFresh(
     paragraphs,
     engine,
@@ -79,8 +80,8 @@ export function StoryText() {
   const isEmpty = paragraphs.length === 0 && !isAhead;
 
   const attributes = useMemo(
-    () => attributesOf(fresh, [workId, placedId], isRevision ? placedId : null),
-    [fresh, workId, placedId, isRevision],
+    () => attributesOf(fresh, [workId, placedId], isRevision ? placedId : null, pencilId),
+    [fresh, workId, placedId, isRevision, pencilId],
   );
 
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;

@@ -87,6 +87,7 @@ export function attributesOf(
   fresh: ReadonlySet<string>,
   atWork: readonly (string | null | undefined)[],
   revised: string | null | undefined,
+  pencilled: string | null | undefined,
 ): Attributes {
   const all = new Map<string, Record<string, string>>();
   const say = (id: string | null | undefined, name: string) => {
@@ -95,5 +96,6 @@ export function attributesOf(
   for (const id of fresh) say(id, 'data-fresh');
   for (const id of atWork) say(id, 'data-at-work');
   say(revised, 'data-revised');
+  say(pencilled, 'data-pencil');
   return all;
 }

@@ -57,6 +57,14 @@ export const paragraph = style(
     selectors: {
       ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
       ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
+      // Pencil stands in its midst.
+      '&[data-pencil]::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0.35em',
+        insetInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
+        borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+      },
       '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
       '&[data-revised]': { color: vars.color.inkSoft },
       '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
