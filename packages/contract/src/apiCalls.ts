@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiCall } from './ApiCall.ts';
 import { authCalls } from './authCalls.ts';
+import { calls, json } from './calls.ts';
 import { connectionCalls } from './connectionCalls.ts';
 import { exportStoryRequest, scenePdfRequest } from './exports.ts';
 import { generationCalls } from './generationCalls.ts';
@@ -28,115 +29,86 @@ export const apiCalls: readonly ApiCall[] = [
   ...workCalls,
   ...storyGroupCalls,
   ...imageCalls,
-  {
-    name: 'typeset_scene',
-    method: 'POST',
-    path: '/api/v1/scenes/pdf',
-    access: 'anyone',
-    summary:
-      'Sets pages of a screenplay, laid out already, as a PDF in Courier Prime. Its header X-Unset-Characters names what no font of ours has, percent-encoded.',
-    request: scenePdfRequest,
-    answer: { kind: 'bytes' },
-  },
-  {
-    name: 'export_story',
-    method: 'POST',
-    path: '/api/v1/stories/export/{format}',
-    access: 'anyone',
-    summary:
-      'Makes a story into a book with its pictures and cover: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded; X-Pictures-Left-Out says how many pictures could not come along.',
-    request: exportStoryRequest,
-    answer: { kind: 'bytes' },
-  },
+  ...calls('anyone', {
+    typeset_scene: {
+      route: 'POST /api/v1/scenes/pdf',
+      summary:
+        'Sets pages of a screenplay, laid out already, as a PDF in Courier Prime. Its header X-Unset-Characters names what no font of ours has, percent-encoded.',
+      request: scenePdfRequest,
+      answer: { kind: 'bytes' },
+    },
+    export_story: {
+      route: 'POST /api/v1/stories/export/{format}',
+      summary:
+        'Makes a story into a book with its pictures and cover: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded; X-Pictures-Left-Out says how many pictures could not come along.',
+      request: exportStoryRequest,
+      answer: { kind: 'bytes' },
+    },
+  }),
   ...creditCalls,
   ...paymentCalls,
   ...connectionCalls,
   ...toolCalls,
   ...moderationCalls,
   ...walletAdminCalls,
-  {
-    name: 'read_operation',
-    method: 'GET',
-    path: '/api/v1/operations/{id}',
-    access: 'anyone',
-    isOwned: true,
-    summary:
-      'Reads a generation’s lines again, while it runs and for 15 minutes after: a dropped connection loses nothing. A JSON call’s answer comes as JSON text in one chunk.',
-    query: [
-      {
-        name: 'from',
-        kind: 'number',
-        description: 'The number of the first line wanted; 0, the first of all, when left out.',
-      },
-    ],
-    answer: { kind: 'lines', chunks: 'either' },
-  },
-  {
-    name: 'report_operation',
-    method: 'GET',
-    path: '/api/v1/operations/{id}/report',
-    access: 'anyone',
-    isOwned: true,
-    summary: 'Says what a generation was sent, what it used, and what it cost.',
-    answer: { kind: 'json', status: 200, schema: operationReport },
-  },
-  {
-    name: 'cancel_operation',
-    method: 'POST',
-    path: '/api/v1/operations/{id}/cancel',
-    access: 'anyone',
-    isOwned: true,
-    summary: 'Cancels a generation: its stream ends in [CANCELLED].',
-    answer: { kind: 'json', status: 200, schema: operationAnswer },
-  },
-  {
-    name: 'feedback',
-    method: 'POST',
-    path: '/api/v1/feedback',
-    access: 'anyone',
-    summary: 'Sends a message to the people who run this server.',
-    request: feedbackRequest,
-    answer: { kind: 'json', status: 202, schema: feedbackAnswer },
-  },
-  {
-    name: 'status',
-    method: 'GET',
-    path: '/api/v1/status',
-    access: 'anyone',
-    summary:
-      'Says which parts are real and which embedded, the limits, the costs, and what a visitor has left today.',
-    answer: { kind: 'json', status: 200, schema: status },
-  },
-  {
-    name: 'openapi',
-    method: 'GET',
-    path: '/api/openapi.json',
-    access: 'anyone',
-    summary: 'This description, for machines: OpenAPI 3.1.',
-    answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.string() }) },
-  },
-  {
-    name: 'docs',
-    method: 'GET',
-    path: '/api/docs',
-    access: 'anyone',
-    summary: 'This description, for people.',
-    answer: { kind: 'page' },
-  },
-  {
-    name: 'health',
-    method: 'GET',
-    path: '/healthz',
-    access: 'anyone',
-    summary: 'Answers while the process lives.',
-    answer: { kind: 'json', status: 200, schema: health },
-  },
-  {
-    name: 'readiness',
-    method: 'GET',
-    path: '/readyz',
-    access: 'anyone',
-    summary: 'Answers while what the server keeps can be written.',
-    answer: { kind: 'json', status: 200, schema: health },
-  },
+  ...calls('anyone', {
+    read_operation: {
+      route: 'GET /api/v1/operations/{id}',
+      isOwned: true,
+      summary:
+        'Reads a generation’s lines again, while it runs and for 15 minutes after: a dropped connection loses nothing. A JSON call’s answer comes as JSON text in one chunk.',
+      query: [
+        {
+          name: 'from',
+          kind: 'number',
+          description: 'The number of the first line wanted; 0, the first of all, when left out.',
+        },
+      ],
+      answer: { kind: 'lines', chunks: 'either' },
+    },
+    report_operation: {
+      route: 'GET /api/v1/operations/{id}/report',
+      isOwned: true,
+      summary: 'Says what a generation was sent, what it used, and what it cost.',
+      answer: json(operationReport),
+    },
+    cancel_operation: {
+      route: 'POST /api/v1/operations/{id}/cancel',
+      isOwned: true,
+      summary: 'Cancels a generation: its stream ends in [CANCELLED].',
+      answer: json(operationAnswer),
+    },
+    feedback: {
+      route: 'POST /api/v1/feedback',
+      summary: 'Sends a message to the people who run this server.',
+      request: feedbackRequest,
+      answer: json(feedbackAnswer, 202),
+    },
+    status: {
+      route: 'GET /api/v1/status',
+      summary:
+        'Says which parts are real and which embedded, the limits, the costs, and what a visitor has left today.',
+      answer: json(status),
+    },
+    openapi: {
+      route: 'GET /api/openapi.json',
+      summary: 'This description, for machines: OpenAPI 3.1.',
+      answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.string() }) },
+    },
+    docs: {
+      route: 'GET /api/docs',
+      summary: 'This description, for people.',
+      answer: { kind: 'page' },
+    },
+    health: {
+      route: 'GET /healthz',
+      summary: 'Answers while the process lives.',
+      answer: json(health),
+    },
+    readiness: {
+      route: 'GET /readyz',
+      summary: 'Answers while what the server keeps can be written.',
+      answer: json(health),
+    },
+  }),
 ];

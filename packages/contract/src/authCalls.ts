@@ -1,5 +1,5 @@
-import type { ApiCall } from './ApiCall.ts';
 import { accountDeletion, accountDeletionAnswer, accountExport } from './accountData.ts';
+import { calls, json } from './calls.ts';
 import {
   adminCodeRequest,
   endedSession,
@@ -24,144 +24,106 @@ const LOCAL_ONLY = 'Not there (404) when Clerk signs people in.';
 const MAIL_ONLY = 'Not there (404) where accounts are sent no mail.';
 
 /** Accounts and signing in (D-AUTH). */
-export const authCalls: readonly ApiCall[] = [
-  {
-    name: 'register',
-    method: 'POST',
-    path: '/api/v1/auth/register',
-    access: 'anyone',
+export const authCalls = calls('anyone', {
+  register: {
+    route: 'POST /api/v1/auth/register',
     summary: `Makes an account, and signs in. ${LOCAL_ONLY}`,
     request: registerRequest,
-    answer: { kind: 'json', status: 201, schema: signInAnswer },
+    answer: json(signInAnswer, 201),
   },
-  {
-    name: 'login',
-    method: 'POST',
-    path: '/api/v1/auth/login',
-    access: 'anyone',
+  login: {
+    route: 'POST /api/v1/auth/login',
     summary: `Signs in: answers a token, and sets the session’s cookie. ${LOCAL_ONLY}`,
     request: loginRequest,
-    answer: { kind: 'json', status: 200, schema: signInAnswer },
+    answer: json(signInAnswer),
   },
-  {
-    name: 'me',
-    method: 'GET',
-    path: '/api/v1/auth/me',
+  me: {
+    route: 'GET /api/v1/auth/me',
     access: 'account',
     summary: `Says who is signed in, by a token or by the session’s cookie; the cookie gets a fresh token. ${LOCAL_ONLY}`,
-    answer: { kind: 'json', status: 200, schema: meAnswer },
+    answer: json(meAnswer),
   },
-  {
-    name: 'logout',
-    method: 'POST',
-    path: '/api/v1/auth/logout',
-    access: 'anyone',
+  logout: {
+    route: 'POST /api/v1/auth/logout',
     summary: `Ends this session and its tokens. ${LOCAL_ONLY}`,
-    answer: { kind: 'json', status: 200, schema: signOutAnswer },
+    answer: json(signOutAnswer),
   },
-  {
-    name: 'logout_everywhere',
-    method: 'POST',
-    path: '/api/v1/auth/logout-everywhere',
+  logout_everywhere: {
+    route: 'POST /api/v1/auth/logout-everywhere',
     access: 'account',
     summary: 'Ends all sessions of this account on all devices, this one included.',
-    answer: { kind: 'json', status: 200, schema: signOutAnswer },
+    answer: json(signOutAnswer),
   },
-  {
-    name: 'change_password',
-    method: 'POST',
-    path: '/api/v1/auth/password',
+  change_password: {
+    route: 'POST /api/v1/auth/password',
     access: 'account',
     summary: `Changes the password, and ends all other sessions; answers a new token for this one. ${LOCAL_ONLY}`,
     request: passwordRequest,
-    answer: { kind: 'json', status: 200, schema: signInAnswer },
+    answer: json(signInAnswer),
   },
-  {
-    name: 'list_sessions',
-    method: 'GET',
-    path: '/api/v1/auth/sessions',
+  list_sessions: {
+    route: 'GET /api/v1/auth/sessions',
     access: 'account',
     summary: `Lists the browsers in which this account is signed in, the last used first. ${LOCAL_ONLY}`,
-    answer: { kind: 'json', status: 200, schema: sessionsAnswer },
+    answer: json(sessionsAnswer),
   },
-  {
-    name: 'end_session',
-    method: 'DELETE',
-    path: '/api/v1/auth/sessions/{id}',
+  end_session: {
+    route: 'DELETE /api/v1/auth/sessions/{id}',
     access: 'account',
     isOwned: true,
     summary: `Signs this account out in one browser. ${LOCAL_ONLY}`,
-    answer: { kind: 'json', status: 200, schema: endedSession },
+    answer: json(endedSession),
   },
-  {
-    name: 'send_proof',
-    method: 'POST',
-    path: '/api/v1/auth/proof/mail',
+  send_proof: {
+    route: 'POST /api/v1/auth/proof/mail',
     access: 'account',
     summary: `Sends the mail that proves this account’s address; an older one’s link is over. ${MAIL_ONLY}`,
-    answer: { kind: 'json', status: 200, schema: proofMailAnswer },
+    answer: json(proofMailAnswer),
   },
-  {
-    name: 'prove_address',
-    method: 'POST',
-    path: '/api/v1/auth/proof',
-    access: 'anyone',
+  prove_address: {
+    route: 'POST /api/v1/auth/proof',
     summary: `Proves an address by the token of the mail, once: by whoever is signed in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
     request: proofRequest,
-    answer: { kind: 'json', status: 200, schema: proofAnswer },
+    answer: json(proofAnswer),
   },
-  {
-    name: 'forgot_password',
-    method: 'POST',
-    path: '/api/v1/auth/forgotten',
-    access: 'anyone',
+  forgot_password: {
+    route: 'POST /api/v1/auth/forgotten',
     summary: `Mails a link to a new password where there is an account with this address, and does not say whether there is. ${MAIL_ONLY}`,
     request: forgottenRequest,
-    answer: { kind: 'json', status: 202, schema: forgottenAnswer },
+    answer: json(forgottenAnswer, 202),
   },
-  {
-    name: 'reset_password',
-    method: 'POST',
-    path: '/api/v1/auth/reset',
-    access: 'anyone',
+  reset_password: {
+    route: 'POST /api/v1/auth/reset',
     summary: `Sets a new password by the token of the mail, once, and ends all sessions. As a form it leads to a page. ${MAIL_ONLY}`,
     request: resetRequest,
-    answer: { kind: 'json', status: 200, schema: resetAnswer },
+    answer: json(resetAnswer),
   },
-  {
-    name: 'account',
-    method: 'GET',
-    path: '/api/v1/account',
+  account: {
+    route: 'GET /api/v1/account',
     access: 'account',
     summary: 'Says who is signed in, whoever signs people in here.',
-    answer: { kind: 'json', status: 200, schema: userAnswer },
+    answer: json(userAnswer),
   },
-  {
-    name: 'become_admin',
-    method: 'POST',
-    path: '/api/v1/account/admin',
+  become_admin: {
+    route: 'POST /api/v1/account/admin',
     access: 'account',
     summary:
       'Makes the first admin of this account, by the code that the server prints when it starts and nobody is the admin yet. Each code works once.',
     request: adminCodeRequest,
-    answer: { kind: 'json', status: 200, schema: userAnswer },
+    answer: json(userAnswer),
   },
-  {
-    name: 'export_account',
-    method: 'GET',
-    path: '/api/v1/account/export',
+  export_account: {
+    route: 'GET /api/v1/account/export',
     access: 'account',
     summary: 'Everything that this account owns, as one JSON file to keep.',
-    answer: { kind: 'json', status: 200, schema: accountExport },
+    answer: json(accountExport),
   },
-  {
-    name: 'delete_account',
-    method: 'DELETE',
-    path: '/api/v1/account',
+  delete_account: {
+    route: 'DELETE /api/v1/account',
     access: 'account',
     summary:
       'Deletes this account with its stories, scenes, publications and images, for good. Bookings stay, and name nobody any more.',
     request: accountDeletion,
-    answer: { kind: 'json', status: 200, schema: accountDeletionAnswer },
+    answer: json(accountDeletionAnswer),
   },
-];
+});

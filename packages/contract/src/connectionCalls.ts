@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
+import { calls, json } from './calls.ts';
 
 /**
  * Carries the connection of somebody who is not signed in, with generations and `GET api/v1/status`: base64url of the
@@ -189,79 +189,53 @@ export const connectionChoice = z.object({
   id: z.nullable(z.string().check(z.maxLength(64))),
 });
 
-const json = <Schema extends Extract<ApiCall['answer'], { kind: 'json' }>['schema']>(
-  schema: Schema,
-  status: 200 | 201 = 200,
-) => ({ kind: 'json', status, schema }) as const;
-
 /** The calls of Settings › Models. */
-export const connectionCalls: readonly ApiCall[] = [
-  {
-    name: 'list_connections',
-    method: 'GET',
-    path: '/api/v1/connections',
-    access: 'anyone',
+export const connectionCalls = calls('anyone', {
+  list_connections: {
+    route: 'GET /api/v1/connections',
     summary:
       'Lists one’s own connections to models; for admins, and whoever sits at a server that only its own machine reaches, everybody’s too.',
     answer: json(connectionsAnswer),
   },
-  {
-    name: 'create_connection',
-    method: 'POST',
-    path: '/api/v1/connections',
-    access: 'anyone',
+  create_connection: {
+    route: 'POST /api/v1/connections',
     summary: 'Adds a connection; the first one writes from the next generation on.',
     request: connectionRequest,
     answer: json(connection, 201),
   },
-  {
-    name: 'choose_connection',
-    method: 'PUT',
-    path: '/api/v1/connections/chosen',
-    access: 'anyone',
+  choose_connection: {
+    route: 'PUT /api/v1/connections/chosen',
     summary: 'Chooses the connection that writes.',
     request: connectionChoice,
     answer: json(connectionsAnswer),
   },
-  {
-    name: 'change_connection',
-    method: 'PUT',
-    path: '/api/v1/connections/{id}',
-    access: 'anyone',
+  change_connection: {
+    route: 'PUT /api/v1/connections/{id}',
     isOwned: true,
     summary: 'Changes a connection. Its key stays where none is sent and the host is the same.',
     request: connectionRequest,
     answer: json(connection),
   },
-  {
-    name: 'delete_connection',
-    method: 'DELETE',
-    path: '/api/v1/connections/{id}',
-    access: 'anyone',
+  delete_connection: {
+    route: 'DELETE /api/v1/connections/{id}',
     isOwned: true,
     summary: 'Deletes a connection and its key.',
     answer: json(connectionsAnswer),
   },
-  {
-    name: 'list_models',
-    method: 'POST',
-    path: '/api/v1/connections/models',
-    access: 'anyone',
+  list_models: {
+    route: 'POST /api/v1/connections/models',
     summary: 'Lists the models of a server, with window and price where it tells them.',
     request: connectionDraft,
     answer: json(modelsAnswer),
   },
-  {
-    name: 'try_connection',
-    method: 'POST',
-    path: '/api/v1/connections/try',
-    access: 'anyone',
+  try_connection: {
+    route: 'POST /api/v1/connections/try',
     summary:
       'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
     request: trialRequest,
     answer: { kind: 'lines', chunks: 'trial' },
   },
-];
+});
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
+import { calls, json } from './calls.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of image that can be uploaded (D-IMAGES). */
@@ -35,12 +35,9 @@ export const deletedImage = z.object({ imageId: z.string() });
 export type DeletedImage = z.infer<typeof deletedImage>;
 
 /** Images (D-IMAGES). */
-export const imageCalls: readonly ApiCall[] = [
-  {
-    name: 'upload_image',
-    method: 'POST',
-    path: '/api/v1/images',
-    access: 'account',
+export const imageCalls = calls('account', {
+  upload_image: {
+    route: 'POST /api/v1/images',
     summary:
       'Keeps an image of at most 8 MB, made anew without its metadata. It is the body, or the field “image” of a form, which may have “isNsfw” beside it.',
     requestBytes: [...imageTypes, 'multipart/form-data'],
@@ -51,34 +48,26 @@ export const imageCalls: readonly ApiCall[] = [
         description: '“false” for an image that everybody may see. Left out, it counts as adult (D-MATURE).',
       },
     ],
-    answer: { kind: 'json', status: 201, schema: uploadedImage },
+    answer: json(uploadedImage, 201),
   },
-  {
-    name: 'draw_image',
-    method: 'POST',
-    path: '/api/v1/images',
-    access: 'account',
+  draw_image: {
+    route: 'POST /api/v1/images',
     summary:
       'Draws a picture from words, and keeps it as an uploaded one is kept. What is done comes as it is done; then the image, as uploading answers it. It is paid for once it is kept.',
     request: drawImageRequest,
     startsOperation: true,
     answer: { kind: 'lines', chunks: 'drawing' },
   },
-  {
-    name: 'read_image',
-    method: 'GET',
-    path: '/api/v1/images/{id}',
+  read_image: {
+    route: 'GET /api/v1/images/{id}',
     access: 'anyone',
     summary: 'The image itself, for ever the same. Its header X-Is-Nsfw says whether it is adult.',
     answer: { kind: 'bytes' },
   },
-  {
-    name: 'delete_image',
-    method: 'DELETE',
-    path: '/api/v1/images/{id}',
-    access: 'account',
+  delete_image: {
+    route: 'DELETE /api/v1/images/{id}',
     isOwned: true,
     summary: 'Deletes an image of one’s own.',
-    answer: { kind: 'json', status: 200, schema: deletedImage },
+    answer: json(deletedImage),
   },
-];
+});

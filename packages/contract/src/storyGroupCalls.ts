@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiCall, ApiQuery } from './ApiCall.ts';
+import { calls, json } from './calls.ts';
 import { limits } from './limits.ts';
 
 /** A story as a group lists it: enough for a card and its link. */
@@ -59,55 +60,38 @@ const ofGenre: ApiQuery = {
 
 /** A call and the same for adult stories. */
 function both(
-  [name, path]: [name: string, path: string],
+  name: string,
+  path: string,
   summary: (stories: string) => string,
   rest: Pick<ApiCall, 'answer' | 'query'>,
 ): ApiCall[] {
-  const call = { method: 'GET', access: 'anyone', ...rest } as const;
-  return [
-    {
-      ...call,
-      name: `list_${name}`,
-      path: `/api/v1/stories/${path}`,
+  return calls('anyone', {
+    [`list_${name}`]: {
+      route: `GET /api/v1/stories/${path}`,
       summary: summary('published stories that are not adult'),
+      ...rest,
     },
-    {
-      ...call,
-      name: `list_adult_${name}`,
-      path: `/api/v1/stories/${path}/nsfw`,
+    [`list_adult_${name}`]: {
+      route: `GET /api/v1/stories/${path}/nsfw`,
       summary: summary('published adult stories'),
+      ...rest,
     },
-  ];
+  });
 }
 
-const groups = { kind: 'json', status: 200, schema: z.array(storyGroup) } as const;
+const listed = (what: string) => (stories: string) =>
+  `Lists the ${what} of ${stories}, that of the newest story first, each with how many it has and the newest of them; the Link header with rel="next" leads to the next page.`;
+const groups = json(z.array(storyGroup));
 
 /** Published stories by what they have in common (writing.md §4, 'Listing grouping'). */
 export const storyGroupCalls: readonly ApiCall[] = [
+  ...both('premises', 'premises', listed('premises'), { answer: groups, query: [ofGenre, ...page] }),
+  ...both('genres', 'genres', listed('genres'), { answer: groups, query: page }),
   ...both(
-    ['premises', 'premises'],
-    (stories) =>
-      `Lists the premises of ${stories}, that of the newest story first, each with how many it has and the newest of them; the Link header with rel="next" leads to the next page.`,
-    {
-      answer: groups,
-      query: [ofGenre, ...page],
-    },
-  ),
-  ...both(
-    ['genres', 'genres'],
-    (stories) =>
-      `Lists the genres of ${stories}, that of the newest story first, each with how many it has and the newest of them; the Link header with rel="next" leads to the next page.`,
-    {
-      answer: groups,
-      query: page,
-    },
-  ),
-  ...both(
-    ['story_listing', 'listing'],
+    'story_listing',
+    'listing',
     (stories) =>
       `Answers the two newest premises, genres and featured premises of ${stories}, with two stories each.`,
-    {
-      answer: { kind: 'json', status: 200, schema: storyListing },
-    },
+    { answer: json(storyListing) },
   ),
 ];

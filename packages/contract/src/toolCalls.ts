@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
+import { calls, json } from './calls.ts';
 import { limits } from './limits.ts';
 import { operationState } from './operation.ts';
 import {
@@ -119,19 +119,10 @@ export const voiceRequest = z.object({
 });
 export type VoiceRequest = z.infer<typeof voiceRequest>;
 
-const admin = 'admin' as const;
-const json = <Schema extends Extract<ApiCall['answer'], { kind: 'json' }>['schema']>(
-  schema: Schema,
-  status: 200 | 201 = 200,
-) => ({ kind: 'json', status, schema }) as const;
-
 /** The calls of the tools (accounts.md §7): for admins, but for the voice. */
-export const toolCalls: readonly ApiCall[] = [
-  {
-    name: 'list_prompts',
-    method: 'GET',
-    path: '/api/v1/prompts',
-    access: admin,
+export const toolCalls = calls('admin', {
+  list_prompts: {
+    route: 'GET /api/v1/prompts',
     summary: 'Lists the prompts of the library by name, and says how many there are.',
     query: [
       { name: 'type', kind: 'text', description: '“system” or “user”; both when left out.' },
@@ -141,83 +132,56 @@ export const toolCalls: readonly ApiCall[] = [
     ],
     answer: json(promptsAnswer),
   },
-  {
-    name: 'create_prompt',
-    method: 'POST',
-    path: '/api/v1/prompts',
-    access: admin,
+  create_prompt: {
+    route: 'POST /api/v1/prompts',
     summary: 'Adds a prompt. Its content is stored quoted and escaped.',
     request: newPromptRequest,
     answer: json(prompt, 201),
   },
-  {
-    name: 'change_prompt',
-    method: 'PUT',
-    path: '/api/v1/prompts/{id}',
-    access: admin,
+  change_prompt: {
+    route: 'PUT /api/v1/prompts/{id}',
     summary: 'Changes a prompt; the next generation is told the new one. Every save is a version.',
     request: changePromptRequest,
     answer: json(prompt),
   },
-  {
-    name: 'delete_prompt',
-    method: 'DELETE',
-    path: '/api/v1/prompts/{id}',
-    access: admin,
+  delete_prompt: {
+    route: 'DELETE /api/v1/prompts/{id}',
     summary: 'Deletes a prompt and its versions.',
     answer: json(promptRemoval),
   },
-  {
-    name: 'list_prompt_versions',
-    method: 'GET',
-    path: '/api/v1/prompts/{id}/versions',
-    access: admin,
+  list_prompt_versions: {
+    route: 'GET /api/v1/prompts/{id}/versions',
     summary: 'Lists every save of a prompt, the newest first.',
     answer: json(promptVersionsAnswer),
   },
-  {
-    name: 'restore_prompt',
-    method: 'POST',
-    path: '/api/v1/prompts/{id}/restore',
-    access: admin,
+  restore_prompt: {
+    route: 'POST /api/v1/prompts/{id}/restore',
     summary: 'Makes a prompt what it was in an earlier version, as a new version.',
     request: restorePromptRequest,
     answer: json(prompt),
   },
-  {
-    name: 'export_prompts',
-    method: 'GET',
-    path: '/api/v1/prompts/export',
-    access: admin,
+  export_prompts: {
+    route: 'GET /api/v1/prompts/export',
     summary: 'The whole library as YAML.',
     answer: { kind: 'bytes' },
   },
-  {
-    name: 'import_prompts',
-    method: 'POST',
-    path: '/api/v1/prompts/import',
-    access: admin,
+  import_prompts: {
+    route: 'POST /api/v1/prompts/import',
     summary:
       'Takes a library as YAML: all of it or, where something in it is wrong, nothing. Prompts are known by name and type; those that it does not name stay.',
     requestBytes: ['application/yaml'],
     answer: json(promptImportAnswer),
   },
-  {
-    name: 'test_prompts',
-    method: 'POST',
-    path: '/api/v1/prompts/test',
-    access: admin,
+  test_prompts: {
+    route: 'POST /api/v1/prompts/test',
     summary:
       'Writes from a system and a user prompt: one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
     request: promptTestRequest,
     startsOperation: true,
     answer: { kind: 'lines', chunks: 'prompt_test' },
   },
-  {
-    name: 'list_api_calls',
-    method: 'GET',
-    path: '/api/v1/api-calls-history',
-    access: admin,
+  list_api_calls: {
+    route: 'GET /api/v1/api-calls-history',
     summary:
       'Lists the newest 1,000 calls that started an operation, the newest first, 50 at a time; the Link header with rel="next" leads to older ones.',
     query: [
@@ -228,19 +192,13 @@ export const toolCalls: readonly ApiCall[] = [
     ],
     answer: json(apiCallHistoryAnswer),
   },
-  {
-    name: 'clear_api_calls',
-    method: 'POST',
-    path: '/api/v1/api-calls-history/clear',
-    access: admin,
+  clear_api_calls: {
+    route: 'POST /api/v1/api-calls-history/clear',
     summary: 'Forgets the history of calls.',
     answer: json(clearedHistory),
   },
-  {
-    name: 'read_usage',
-    method: 'GET',
-    path: '/api/v1/usage/daily',
-    access: admin,
+  read_usage: {
+    route: 'GET /api/v1/usage/daily',
     summary: 'What was called, used and paid for by the day, and by address.',
     query: [
       {
@@ -251,10 +209,8 @@ export const toolCalls: readonly ApiCall[] = [
     ],
     answer: json(usageAnswer),
   },
-  {
-    name: 'test_voice',
-    method: 'POST',
-    path: '/api/v1/voice/test',
+  test_voice: {
+    route: 'POST /api/v1/voice/test',
     access: 'account',
     summary:
       'Speaks a line: audio bytes. Without a voice model it is 404: pages let the browser speak instead.',
@@ -262,4 +218,4 @@ export const toolCalls: readonly ApiCall[] = [
     startsOperation: true,
     answer: { kind: 'bytes' },
   },
-];
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ApiAccess, ApiCall, ApiQuery } from './ApiCall.ts';
+import type { ApiCall, ApiQuery } from './ApiCall.ts';
+import { calls, json } from './calls.ts';
 import { publishSceneRequest, saveSceneRequest } from './sceneWork.ts';
 import { publishStoryRequest, saveStoryRequest } from './storyWork.ts';
 import {
@@ -51,86 +52,66 @@ function callsOf(
   many: string,
   { publishing, unit, save, publish, entry, saved, published }: WorkSchemas,
 ): ApiCall[] {
-  const call = (
-    [name, method, path]: [name: string, method: ApiCall['method'], path: string],
-    access: ApiAccess,
-    summary: string,
-    schema: z.ZodMiniType,
-    rest: Partial<ApiCall> = {},
-  ): ApiCall => ({
-    name,
-    method,
-    path: `/api/v1/${path}`,
-    access,
-    summary,
-    answer: { kind: 'json', status: 200, schema },
-    ...rest,
+  const api = '/api/v1';
+  const list = (what: string) => ({
+    summary: `Lists ${what}, 50 at a time, newest first; the Link header with rel="next" leads to the next page.`,
+    answer: json(z.array(entry)),
   });
-  const list = (name: string, path: string, access: ApiAccess, what: string, filters = query) =>
-    call(
-      [name, 'GET', path],
-      access,
-      `Lists ${what}, 50 at a time, newest first; the Link header with rel="next" leads to the next page.`,
-      z.array(entry),
-      { query: filters },
-    );
-  return [
-    call(
-      [`save_${one}`, 'POST', `${many}/save`],
-      'account',
-      `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
-      entry,
-      { request: save },
-    ),
-    list(`list_saved_${many}`, `${many}/user`, 'account', `the ${many} in one’s account`),
-    call(
-      [`read_saved_${one}`, 'GET', `${many}/user/{id}`],
-      'account',
-      `Reads a ${one} in one’s account.`,
-      saved,
-      { isOwned: true },
-    ),
-    call(
-      [`delete_saved_${one}`, 'DELETE', `${many}/user/{id}`],
-      'account',
-      `Deletes a ${one} from one’s account; what is published stays.`,
-      workRemoval,
-      { isOwned: true },
-    ),
-    call(
-      [`publish_${one}`, 'POST', `${one}/save`],
-      'account',
-      `${publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
-      entry,
-      { request: publish },
-    ),
-    call(
-      [`unpublish_${one}`, 'DELETE', `${one}/{id}`],
-      'account',
-      `Takes back a ${one} that one has published; another’s is 403.`,
-      workRemoval,
-    ),
-    call(
-      [`read_${one}`, 'GET', `${one}/{id}`],
-      'anyone',
-      `Reads a published ${one}; isNsfw says whether it is adult. One that an admin took down is 410 for all but its owner and admins.`,
-      published,
-    ),
-    list(
-      `list_${many}`,
-      `${many}/published`,
-      'anyone',
-      `published ${many} that are not adult, each with its length in ${unit}`,
-      publishedQuery,
-    ),
-    list(
-      `list_adult_${many}`,
-      `${many}/published/nsfw`,
-      'anyone',
-      `published adult ${many}, each with its length in ${unit}`,
-      publishedQuery,
-    ),
-  ];
+  const listPublished = (kind: string) => ({
+    ...list(`published ${kind}, each with its length in ${unit}`),
+    access: 'anyone' as const,
+    query: publishedQuery,
+  });
+  return calls('account', {
+    [`save_${one}`]: {
+      route: `POST ${api}/${many}/save`,
+      summary: `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
+      request: save,
+      answer: json(entry),
+    },
+    [`list_saved_${many}`]: {
+      route: `GET ${api}/${many}/user`,
+      ...list(`the ${many} in one’s account`),
+      query,
+    },
+    [`read_saved_${one}`]: {
+      route: `GET ${api}/${many}/user/{id}`,
+      summary: `Reads a ${one} in one’s account.`,
+      isOwned: true,
+      answer: json(saved),
+    },
+    [`delete_saved_${one}`]: {
+      route: `DELETE ${api}/${many}/user/{id}`,
+      summary: `Deletes a ${one} from one’s account; what is published stays.`,
+      isOwned: true,
+      answer: json(workRemoval),
+    },
+    [`publish_${one}`]: {
+      route: `POST ${api}/${one}/save`,
+      summary: `${publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
+      request: publish,
+      answer: json(entry),
+    },
+    [`unpublish_${one}`]: {
+      route: `DELETE ${api}/${one}/{id}`,
+      summary: `Takes back a ${one} that one has published; another’s is 403.`,
+      answer: json(workRemoval),
+    },
+    [`read_${one}`]: {
+      route: `GET ${api}/${one}/{id}`,
+      access: 'anyone',
+      summary: `Reads a published ${one}; isNsfw says whether it is adult. One that an admin took down is 410 for all but its owner and admins.`,
+      answer: json(published),
+    },
+    [`list_${many}`]: {
+      route: `GET ${api}/${many}/published`,
+      ...listPublished(`${many} that are not adult`),
+    },
+    [`list_adult_${many}`]: {
+      route: `GET ${api}/${many}/published/nsfw`,
+      ...listPublished(`adult ${many}`),
+    },
+  });
 }
 
 /** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
@@ -145,14 +126,13 @@ export const workCalls: readonly ApiCall[] = [
     saved: savedStory,
     published: publishedStory,
   }),
-  {
-    name: 'read_story_by_short_path',
-    method: 'GET',
-    path: '/api/story/{id}',
-    access: 'anyone',
-    summary: 'Reads a published story, as the longer path does.',
-    answer: { kind: 'json', status: 200, schema: publishedStory },
-  },
+  ...calls('anyone', {
+    read_story_by_short_path: {
+      route: 'GET /api/story/{id}',
+      summary: 'Reads a published story, as the longer path does.',
+      answer: json(publishedStory),
+    },
+  }),
   ...callsOf('scene', 'scenes', {
     publishing:
       'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
