@@ -1,4 +1,3 @@
-import type { PaymentsStatus } from '@fabula/contract';
 import { type Env, isOwnMachine } from './env.ts';
 import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
@@ -10,19 +9,20 @@ import { joseTokens } from './identity/joseTokens.ts';
 import { localIdentity } from './identity/localIdentity.ts';
 import type { Log } from './logging/Log.ts';
 import type { Mailer } from './mail/Mailer.ts';
+import type { World } from './openParts.ts';
 import type { Payments } from './payments/Payments.ts';
 import { testPayments } from './payments/testPayments.ts';
-import { type AccountMails, accountMails } from './services/accounts/accountMails.ts';
-import { type AccountService, accountDeletions, accountService } from './services/accounts/accounts.ts';
-import { type SignInService, signInService } from './services/accounts/signIn.ts';
-import { type FirstAdmin, firstAdmin } from './services/admin/firstAdmin.ts';
+import { accountMails } from './services/accounts/accountMails.ts';
+import { accountDeletions, accountService } from './services/accounts/accounts.ts';
+import { signInService } from './services/accounts/signIn.ts';
+import { firstAdmin } from './services/admin/firstAdmin.ts';
 import { NOBODY, type Writers } from './services/models/writers.ts';
 import { type Allowance, type FreeBudget, allowance as openAllowance } from './services/money/allowance.ts';
-import { type Charges, charges as openCharges } from './services/money/charges.ts';
-import { type Credits, credits as openCredits } from './services/money/credits.ts';
-import { type ClaimedAddresses, claimedAddresses } from './services/money/gifts.ts';
+import { charges as openCharges } from './services/money/charges.ts';
+import { credits as openCredits } from './services/money/credits.ts';
+import { claimedAddresses } from './services/money/gifts.ts';
 import { paymentReturns } from './services/money/paymentReturns.ts';
-import { type TopUps, topUps } from './services/money/topUps.ts';
+import { topUps } from './services/money/topUps.ts';
 import {
   wallet as openWallet,
   type Wallet,
@@ -32,26 +32,7 @@ import {
 import { type GuessGuard, guessGuard } from './services/safety/limits.ts';
 import type { Storage } from './storage/Storage.ts';
 
-export interface IdentityParts {
-  identity: Identity;
-  accountStore: AccountStore;
-  /** Undefined when Clerk signs people in. */
-  signIn: SignInService | undefined;
-  /** Undefined where accounts are sent no mail: Clerk signs people in, or SMTP_URL or PUBLIC_URL is not set. */
-  accountMails: AccountMails | undefined;
-  accounts: AccountService;
-  firstAdmin: FirstAdmin;
-  /** What the start has to say about who is an admin. */
-  startNotes: readonly string[];
-  claims: ClaimedAddresses;
-}
-
-interface OpenIdentityConfig {
-  env: Env;
-  storage: Storage;
-  /** Milliseconds since 1970. */
-  now(): number;
-  report(reference: string, error: unknown): void;
+interface OpenIdentityConfig extends World {
   mailer: Mailer;
   /** Whether a generation costs the server money now. */
   costsMoney(): Promise<boolean>;
@@ -62,9 +43,7 @@ interface OpenIdentityConfig {
 const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
 
 /** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
-export async function openIdentity(
-  config: OpenIdentityConfig,
-): Promise<IdentityParts & { stopDeletions(): void }> {
+export async function openIdentity(config: OpenIdentityConfig) {
   const { env, storage, now, report } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
   const adminEmails = env.ADMIN_EMAILS;
@@ -92,11 +71,14 @@ export async function openIdentity(
   return {
     identity,
     accountStore: store,
+    /** Undefined when Clerk signs people in. */
     signIn,
+    /** Undefined where accounts are sent no mail: Clerk signs people in, or SMTP_URL or PUBLIC_URL is not set. */
     accountMails: mails,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
     claims,
     firstAdmin: admins,
+    /** What the start has to say about who is an admin. */
     startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
     stopDeletions: () => clearInterval(timer),
   };
@@ -152,35 +134,13 @@ async function openClerk(
   });
 }
 
-interface OpenMoneyConfig {
-  env: Env;
-  storage: Storage;
-  /** Visitors and the whole day have limits only where a generation costs the server something. */
-  writers: Pick<Writers, 'terms'>;
-  /** Whether payments are test payments. */
-  isTestMoney: boolean;
-  /** Milliseconds since 1970. */
-  now(): number;
-  report(reference: string, error: unknown): void;
-}
-
-export interface MoneyParts {
-  allowance: Allowance;
-  credits: Credits;
-  wallet: Wallet;
-  walletOrders: WalletOrders;
-}
-
 /** In credits. */
 const DEFAULT_FREE_CEILING = 10_000;
 /** With a sign of life that counts for 30 s, what a dead process held is free within 60 s of the restart. */
 const SWEEP_MS = 20_000;
 
 /** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
-export async function openMoney(
-  config: OpenMoneyConfig,
-): Promise<MoneyParts & { charges: Charges; stopSweeping(): void }> {
-  const { env, storage, writers, isTestMoney, now, report } = config;
+export async function openMoney({ env, storage, now, report }: World, writers: Pick<Writers, 'terms'>) {
   const { ledger, counters, instances } = storage;
   const limited = { guestDaily: env.GUEST_DAILY_GENERATIONS, dailyCredits: env.DAILY_COST_CEILING };
   const budgets = {
@@ -188,7 +148,7 @@ export async function openMoney(
     own_machine: openAllowance({ counters, ...limited, now }),
     remote: openAllowance({ counters, ...limited, free: freeBudget(env), now }),
   };
-  // Which of them holds may change while the server runs: with the connection that writes for everybody.
+  // Only where a generation costs the server something. It may change while it runs: with the connection that writes for all.
   const inForce = async () => budgets[(await writers.terms(NOBODY)).source];
   const allowance: Allowance = {
     reserve: async (...of) => (await inForce()).reserve(...of),
@@ -216,12 +176,9 @@ export async function openMoney(
     stopSweeping: () => clearInterval(timer),
     walletOrders: orders,
     credits: openCredits({
-      ledger,
-      orders,
-      wallet,
+      ...{ ledger, orders, wallet, now },
       price: env.CREDIT_PRICE_USD,
-      isTestMoney,
-      now,
+      isTestMoney: env.STRIPE_SECRET_KEY === undefined,
     }),
     wallet,
   };
@@ -240,24 +197,11 @@ function freeBudget(env: Env): FreeBudget {
   };
 }
 
-interface OpenPaymentsConfig {
-  env: Env;
-  storage: Storage;
-  wallet: Wallet;
-  walletOrders: WalletOrders;
-  log: Log;
-  /** Milliseconds since 1970. */
-  now(): number;
-}
-
-export interface PaymentParts {
-  topUps: TopUps;
-  paymentsStatus: PaymentsStatus;
-}
-
 /** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
-export async function openPayments(config: OpenPaymentsConfig): Promise<PaymentParts> {
-  const { env, storage, wallet, walletOrders, log, now } = config;
+export async function openPayments(
+  { env, storage, now }: World,
+  { wallet, walletOrders, log }: { wallet: Wallet; walletOrders: WalletOrders; log: Log },
+) {
   const payments = await choosePayments(env, storage);
   const accounts = documentAccounts({ storage, adminEmails: [], isLocal: false, isFirstAdmin: false });
   return {

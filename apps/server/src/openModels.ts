@@ -4,34 +4,24 @@ import { aesKeySeal } from './connections/aesKeySeal.ts';
 import type { ModelServers } from './connections/ModelServers.ts';
 import { openaiModelServers, usualServers } from './connections/openaiModelServers.ts';
 import { type Env, isOwnModel } from './env.ts';
+import type { World } from './openParts.ts';
 import type { PromptLibrary } from './prompts/PromptLibrary.ts';
-import { type ConnectionsService, connectionsService } from './services/models/connections.ts';
-import { NOBODY, writers as openWriters, type Writers } from './services/models/writers.ts';
+import { connectionsService } from './services/models/connections.ts';
+import { NOBODY, writers as openWriters } from './services/models/writers.ts';
 import type { DataDir } from './storage/createDataDir.ts';
-import type { Storage } from './storage/Storage.ts';
 import type { Writer } from './writers/Writer.ts';
 
-interface OpenModelsConfig {
-  env: Env;
-  storage: Pick<Storage, 'documents'>;
+interface OpenModelsConfig extends Omit<World, 'now'> {
   dataDir: DataDir;
   prompts: PromptLibrary;
   /** What `OPENAI_…` names, or the storyteller. */
   writer: Writer;
   /** Another one than those that speak OpenAI's protocol. */
   servers: ModelServers | undefined;
-  report(reference: string, error: unknown): void;
-}
-
-export interface ModelParts {
-  connections: ConnectionsService;
-  writers: Writers;
-  /** Model servers on this machine, while none is set up. */
-  findModels(): Promise<FoundServer[]>;
 }
 
 /** Who writes, and the connections that people set for it. */
-export function openModels(config: OpenModelsConfig): ModelParts {
+export function openModels(config: OpenModelsConfig) {
   const { env, storage, dataDir, prompts, writer, report } = config;
   const modelServers =
     config.servers ??
@@ -51,7 +41,9 @@ export function openModels(config: OpenModelsConfig): ModelParts {
   const isReal = writer.status.kind === 'real';
   return {
     connections,
-    findModels: async () => (isReal || (await connections.chosen(NOBODY)) ? [] : modelServers.find()),
+    /** Model servers on this machine, while none is set up. */
+    findModels: async (): Promise<FoundServer[]> =>
+      isReal || (await connections.chosen(NOBODY)) ? [] : modelServers.find(),
     writers: openWriters({
       connections,
       servers: modelServers,

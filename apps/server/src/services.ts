@@ -5,9 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { ModelServers } from './connections/ModelServers.ts';
 import { renderMarkdown } from './documents/renderMarkdown.ts';
 import { type Env, isOwnMachine } from './env.ts';
-import type { PrivacyFacts } from './http/privacyPage.ts';
-import { readSite, type Site } from './http/readSite.ts';
-import type { ContentSources } from './http/security.ts';
+import { readSite } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/Identity.ts';
 import type { Illustrator } from './images/Illustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
@@ -16,116 +14,54 @@ import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
 import { outboxMailer } from './mail/outboxMailer.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
 import { countLedger } from './metrics/countLedger.ts';
-import type { Metrics } from './metrics/Metrics.ts';
 import { promMetrics } from './metrics/promMetrics.ts';
+import { openIdentity, openMoney, openPayments } from './openAccounts.ts';
+import { openModels } from './openModels.ts';
 import {
-  type IdentityParts,
-  type MoneyParts,
-  openIdentity,
-  openMoney,
-  openPayments,
-  type PaymentParts,
-} from './openAccounts.ts';
-import { type ModelParts, openModels } from './openModels.ts';
-import {
-  type ImageParts,
-  type OperationParts,
-  openDocuments,
-  openImages,
+  BROWSER_VOICE,
+  MEGABYTE,
+  openIllustrator,
   openOperations,
-  openPrompts,
-  openPromptTools,
   openRates,
-  openReading,
   openStorage,
   openVoice,
   openWriter,
-  type PromptParts,
-  type Rates,
-  type ReadingParts,
-  type VoiceParts,
+  type World,
 } from './openParts.ts';
+import { adoptPromptFolder } from './prompts/adoptPromptFolder.ts';
+import { documentPrompts } from './prompts/documentPrompts.ts';
+import { yamlPrompts } from './prompts/yamlPrompts.ts';
 import { samples } from './samples/samples.ts';
-import { type WalletAdmin, walletAdmin } from './services/admin/walletAdmin.ts';
+import { promptService, promptTestService } from './services/admin/prompts.ts';
+import { walletAdmin } from './services/admin/walletAdmin.ts';
+import { drawingService } from './services/generation/drawing.ts';
 import { operationKeys } from './services/generation/operationKeys.ts';
 import {
   defaultOperationsConfig,
   type OperationsConfig,
   paidOperations as openPaidOperations,
-  type PaidOperations,
 } from './services/generation/operations.ts';
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
-import { type WritingService, writingService } from './services/generation/writing.ts';
+import { voiceService } from './services/generation/voice.ts';
+import { writingService } from './services/generation/writing.ts';
 import { NOBODY } from './services/models/writers.ts';
-import { safeWriter } from './services/safety/minors.ts';
-import { type ModerationService, moderationService } from './services/safety/moderation.ts';
-import {
-  type FeedbackService,
-  feedbackService,
-  workReports as openWorkReports,
-  type WorkReports,
-} from './services/safety/reports.ts';
-import {
-  type SafeWorks,
-  type StoryGroupsService,
-  safeWorks,
-  storyGroupsService,
-} from './services/works/discovery.ts';
-import { type WithheldPictures, withheldPictures } from './services/works/pictures.ts';
+import { safeIllustrator, safeVoice, safeWriter } from './services/safety/minors.ts';
+import { moderationService } from './services/safety/moderation.ts';
+import { feedbackService, workReports as openWorkReports } from './services/safety/reports.ts';
+import { nextStory, safeWorks, storyCards, storyGroupsService } from './services/works/discovery.ts';
+import { imageService, withheldPictures } from './services/works/pictures.ts';
 import { sampleWorks } from './services/works/sampleWorks.ts';
-import type { TypesettingService } from './services/works/typesetting.ts';
-import { type WorksService, worksService } from './services/works/works.ts';
-import { createDataDir, type DataDir } from './storage/createDataDir.ts';
+import { bookPictures, typesettingService } from './services/works/typesetting.ts';
+import { worksService } from './services/works/works.ts';
+import { createDataDir } from './storage/createDataDir.ts';
 import { type Storage, StorageDamage, StorageFailure } from './storage/Storage.ts';
-import { listTogether, searchTerms } from './storage/Works.ts';
+import { listTogether, searchTerms, writeCursor } from './storage/Works.ts';
 import type { Voice } from './voice/Voice.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import type { Writer } from './writers/Writer.ts';
 
 /** Everything that the app needs of the world. */
-export interface Services
-  extends IdentityParts,
-    PaymentParts,
-    MoneyParts,
-    ModelParts,
-    PromptParts,
-    OperationParts,
-    VoiceParts,
-    ImageParts,
-    ReadingParts {
-  writing: WritingService;
-  paidOperations: PaidOperations;
-  feedback: FeedbackService;
-  works: WorksService;
-  workReports: WorkReports;
-  withheldPictures: WithheldPictures;
-  moderation: ModerationService;
-  safeWorks: SafeWorks;
-  walletAdmin: WalletAdmin;
-  storyGroups: StoryGroupsService;
-  typesetting: TypesettingService;
-  dataDir: DataDir;
-  storage: Storage;
-  site: Site | undefined;
-  /** The origin that others know this server by. */
-  publicUrl: string | undefined;
-  /** What the page about privacy says beside the status. */
-  privacy: Omit<PrivacyFacts, 'parts' | 'isOwnModel'>;
-  status: Omit<Status, 'guest'>;
-  rates: Rates;
-  /** Nobody reaches this server from another machine, as far as its configuration tells. */
-  isOwnMachine: boolean;
-  trustedProxies: readonly string[];
-  corsOrigins: readonly string[];
-  /** What the pages' security policy must know of. */
-  vendorKeys: Omit<ContentSources, 'scriptHashes'>;
-  metricsToken: string | undefined;
-  log: Log;
-  metrics: Metrics;
-  timing: Timing;
-  /** Takes errors that nobody foresaw, with the number that the caller was told. */
-  report(reference: string, error: unknown): void;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** All in ms. */
 export interface Timing {
@@ -153,19 +89,19 @@ export interface ServiceOptions {
   /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
   /** Is told in its place; the counts stay. */
-  report?: Services['report'];
+  report?: World['report'];
   log?: Log;
 }
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
 /** The composition root: the only place where real things are made. Throws what the file system says of DATA_DIR. */
-export async function createServices(env: Env, options: ServiceOptions = {}): Promise<Services> {
+export async function createServices(env: Env, options: ServiceOptions = {}) {
   const log = options.log ?? pinoLog({ level: env.LOG_LEVEL ?? defaultLogLevel() });
   const metrics = promMetrics();
   const tell =
     options.report ?? ((reference, error) => log.error('something went wrong', { reference, error }));
-  const report: Services['report'] = (reference, error) => {
+  const report: World['report'] = (reference, error) => {
     if (error instanceof StorageFailure) metrics.storageFailed(error.code);
     else if (error instanceof StorageDamage) metrics.storageDamaged(error.isMended);
     else metrics.unforeseen();
@@ -174,24 +110,21 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
   const now = options.now ?? Date.now;
   const dataDir = createDataDir(env.DATA_DIR);
   const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
+  const world: World = { env, storage, now, report };
   metrics.watchStorage(() =>
     storage.probe().then(
       () => true,
       () => false,
     ),
   );
-  await sampleWorks({ storage, samples, areWanted: env.SAMPLE_WORKS === '1', now, report });
-  const operationParts = await openOperations({
-    env,
-    storage,
-    metrics,
-    limits: options.operations,
-    sharedTiming: options.sharedTiming,
-    now,
-    report,
+  await sampleWorks({ ...world, samples, areWanted: env.SAMPLE_WORKS === '1' });
+  const operations = await openOperations(world, metrics, {
+    ...(options.operations && { limits: options.operations }),
+    ...(options.sharedTiming && { timing: options.sharedTiming }),
   });
-  const { operations } = operationParts;
-  const library = await openPrompts({ storage, dataDir, now, report });
+  // What an older Fabula kept in files of its own.
+  await adoptPromptFolder({ directory: join(dataDir.path, 'prompts'), storage, report });
+  const library = await documentPrompts(world);
   const workers = openWorkers();
   const writer = safeWriter(options.writer ?? (await openWriter(env, library, workers)));
   const models = openModels({
@@ -200,158 +133,148 @@ export async function createServices(env: Env, options: ServiceOptions = {}): Pr
     servers: options.modelServers,
   });
   const { writers } = models;
-  const { charges, stopSweeping, ...money } = await openMoney({
-    env,
-    storage,
-    writers,
-    isTestMoney: env.STRIPE_SECRET_KEY === undefined,
-    now,
-    report,
-  });
+  const { charges, stopSweeping, ...money } = await openMoney(world, writers);
   const paidOperations = openPaidOperations({
-    operations,
-    sharedOperations: operationParts.sharedOperations,
-    keys: operationKeys({ storage, now, report }),
+    ...operations,
+    keys: operationKeys(world),
     charges,
     instances: storage.instances,
     report,
   });
-  const held = { ...defaultOperationsConfig, ...options.operations };
+  /** What all services take that generate something for credits. */
+  const generating = {
+    ...{ paidOperations, report },
+    costs: env.CREDIT_COSTS,
+    silenceMs: env.UPSTREAM_SILENCE_MS,
+  };
   const mailer =
     env.SMTP_URL !== undefined && env.FEEDBACK_TO !== undefined
       ? smtpMailer({ url: env.SMTP_URL, to: env.FEEDBACK_TO })
       : outboxMailer(join(dataDir.path, 'outbox'));
-  const { stopDeletions, ...parts } = await openIdentity({
-    ...{ env, storage, now, report, mailer },
+  const { stopDeletions, ...accounts } = await openIdentity({
+    ...{ ...world, mailer },
     costsMoney: async () => (await writers.terms(NOBODY)).source === 'remote',
     passwords: options.passwords,
   });
   const processor = sharpImages();
-  const { imagesStatus, ...images } = await openImages({
-    env,
-    processor,
-    blobs: storage.blobs,
-    paidOperations,
-    illustrator: options.illustrator,
-    report,
+  const illustrator = safeIllustrator(options.illustrator ?? (await openIllustrator(env, processor)));
+  const images = imageService({
+    ...{ processor, blobs: storage.blobs },
+    quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
   });
-  const { voiceStatus, ...voice } = await openVoice({
-    env,
-    paidOperations,
-    voice: options.voice,
-    report,
-  });
-  const pictures = withheldPictures(storage);
+  const speaker = options.voice ?? (await openVoice(env));
+  const withheld = withheldPictures(storage);
   const workReports = openWorkReports({
-    ...{ storage, mailer, now, report },
+    ...{ ...world, mailer },
     operator: env.OPERATOR_EMAIL,
     publicUrl: env.PUBLIC_URL,
     perHour: env.REPORTS_PER_HOUR,
   });
+  const listOf: Parameters<typeof worksService>[0]['listTogether'] = (queries, limit) =>
+    listTogether(storage.works, queries, limit);
   const works = worksService({
-    works: storage.works,
-    images: images.images,
-    pictures,
+    ...{ works: storage.works, images, now },
+    pictures: withheld,
     reports: workReports,
-    listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
-    room: { works: env.WORKS_PER_ACCOUNT, bytes: env.WORK_STORAGE_MB * 1024 ** 2 },
-    now,
+    listTogether: listOf,
+    room: { works: env.WORKS_PER_ACCOUNT, bytes: env.WORK_STORAGE_MB * MEGABYTE },
   });
-  const payment = await openPayments({
-    env,
-    storage,
-    log,
-    now,
-    wallet: money.wallet,
-    walletOrders: money.walletOrders,
-  });
+  const payment = await openPayments(world, { ...money, log });
+  const held = { ...defaultOperationsConfig, ...options.operations };
+  const status: Omit<Status, 'guest'> = {
+    name: 'Fabula',
+    version: manifest.version,
+    parts: {
+      textModel: (await writers.terms(NOBODY)).textModel,
+      images: illustrator.status,
+      voice: speaker?.status ?? BROWSER_VOICE,
+      signIn: accounts.identity.status,
+      payments: payment.paymentsStatus,
+      storage: storage.status,
+      feedback: mailer.status,
+    },
+    limits: {
+      bodyBytes: limits.bodyBytes,
+      contextTokens: env.OPENAI_CONTEXT_TOKENS,
+      premiseCharacters: limits.premiseCharacters,
+      textCharacters: limits.textCharacters,
+      paragraphCount: limits.paragraphCount,
+      generationsPerMinute: env.GENERATIONS_PER_MINUTE,
+      generationsAtOnce: env.GENERATIONS_AT_ONCE,
+      resuming: {
+        heldForMembersMs: held.memberGraceMs,
+        heldForVisitorsMs: held.hangUpGraceMs,
+        keptMs: held.keepEndedMs,
+      },
+    },
+    costs: env.CREDIT_COSTS,
+  };
   return {
-    ...parts,
+    ...accounts,
     ...payment,
     ...money,
     ...models,
-    writing: writingService({
-      writers,
-      paidOperations,
-      costs: env.CREDIT_COSTS,
-      silenceMs: env.UPSTREAM_SILENCE_MS,
-      report,
-    }),
-    ...openPromptTools({ env, library, writers, paidOperations, now, report }),
-    ...operationParts,
+    ...operations,
     paidOperations,
     async closeOperations() {
       stopSweeping();
       stopDeletions();
       await paidOperations.close();
-      await operationParts.closeOperations();
+      await operations.closeOperations();
       await workers.close();
     },
-    ...voice,
+    writing: writingService({ ...generating, writers }),
+    prompts: promptService({ library, file: yamlPrompts }),
+    promptTests: promptTestService({ ...generating, library, writers, now }),
+    images,
+    drawing: drawingService({ ...generating, illustrator, images }),
+    /** Undefined without a voice model: pages let the browser speak. */
+    voice: speaker && voiceService({ ...generating, voice: safeVoice(speaker) }),
     feedback: feedbackService(mailer),
-    typesetting: openDocuments(images.images, processor, workers),
+    typesetting: typesettingService({
+      typeset: (script, signal) => workers.run('typeset', script, { signal }),
+      bind: (book, format, signal) => workers.run('bind', { book, format }, { signal }),
+      openPictures: bookPictures(images, processor),
+      atOnce: workers.atOnce,
+    }),
     works,
     workReports,
-    withheldPictures: pictures,
+    withheldPictures: withheld,
     moderation: moderationService({
-      ...{ storage, mailer, now, report },
+      ...{ ...world, mailer, searchTerms },
       reports: workReports,
-      pictures,
-      listTogether: (queries, limit) => listTogether(storage.works, queries, limit),
-      searchTerms,
-      accounts: parts.accountStore,
+      pictures: withheld,
+      listTogether: listOf,
+      accounts: accounts.accountStore,
     }),
     safeWorks: safeWorks(storage.works),
     walletAdmin: walletAdmin({
       ...{ storage, now },
-      accounts: parts.accountStore,
+      accounts: accounts.accountStore,
       credits: money.credits,
       wallet: money.wallet,
       orders: money.walletOrders,
     }),
     storyGroups: storyGroupsService({ works: storage.works, lengths: works.lengths }),
-    ...openReading(storage, pictures.shown(images.images), workers),
-    ...images,
+    nextStory: nextStory({ works: storage.works, cursorOf: writeCursor }),
+    storyCards: storyCards({ draw: (card) => workers.run('drawCard', card) }, withheld.shown(images)),
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
+    /** The origin that others know this server by. */
     publicUrl: env.PUBLIC_URL,
+    /** What the page about privacy says beside the status. */
     privacy: {
       addressDays: env.USAGE_ADDRESS_DAYS,
       notice: env.PRIVACY_FILE === undefined ? '' : renderMarkdown(readFileSync(env.PRIVACY_FILE, 'utf8')),
     },
-    status: {
-      name: 'Fabula',
-      version: manifest.version,
-      parts: {
-        textModel: (await writers.terms(NOBODY)).textModel,
-        images: imagesStatus,
-        voice: voiceStatus,
-        signIn: parts.identity.status,
-        payments: payment.paymentsStatus,
-        storage: storage.status,
-        feedback: mailer.status,
-      },
-      limits: {
-        bodyBytes: limits.bodyBytes,
-        contextTokens: env.OPENAI_CONTEXT_TOKENS,
-        premiseCharacters: limits.premiseCharacters,
-        textCharacters: limits.textCharacters,
-        paragraphCount: limits.paragraphCount,
-        generationsPerMinute: env.GENERATIONS_PER_MINUTE,
-        generationsAtOnce: env.GENERATIONS_AT_ONCE,
-        resuming: {
-          heldForMembersMs: held.memberGraceMs,
-          heldForVisitorsMs: held.hangUpGraceMs,
-          keptMs: held.keepEndedMs,
-        },
-      },
-      costs: env.CREDIT_COSTS,
-    },
+    status,
     rates: openRates(env),
+    /** Nobody reaches this server from another machine, as far as its configuration tells. */
     isOwnMachine: isOwnMachine(env),
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    /** What the pages' security policy must know of. */
     vendorKeys: {
       clerkPublishableKey: env.CLERK_PUBLISHABLE_KEY,
       stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined,
