@@ -5,7 +5,7 @@ export interface Weighed {
   name: string;
   kit: Kit;
   /** The kit's entry; `.` without it. */
-  entry?: 'core' | 'openai' | 'prompt-api' | 'server';
+  entry?: 'core' | 'openai' | 'prompt-api' | 'server' | 'viewer';
   /** What is imported of it; everything without it. */
   imports?: readonly string[];
   /** Whether only the kits' own code counts, and nothing that comes from elsewhere. */

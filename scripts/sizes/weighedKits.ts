@@ -5,6 +5,7 @@ export const weighedKits: readonly Weighed[] = [
   { name: 'editor-kit, with all that it needs but React', kit: 'editor-kit', alarm: 290_000 },
   { name: 'editor-kit and ui-kit, their own code alone', kit: 'editor-kit', isOwnOnly: true, alarm: 180_000 },
   { name: 'editor-kit/core', kit: 'editor-kit', entry: 'core', alarm: 60_000 },
+  { name: 'editor-kit/viewer', kit: 'editor-kit', entry: 'viewer', alarm: 8_000 },
   { name: 'editor-kit/openai', kit: 'editor-kit', entry: 'openai', alarm: 40_000 },
   { name: 'editor-kit/prompt-api', kit: 'editor-kit', entry: 'prompt-api', alarm: 40_000 },
   {

@@ -13,6 +13,8 @@ export type { ExportAdapter };
 export interface EditorProviderValue {
   readonly store: EditorStore;
   readonly texts: EditorTexts;
+  /** The story is read, and nothing in it can be changed or asked for. */
+  readonly isReadOnly: boolean;
   /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly canSendFeedback: boolean;
   readonly canKeepVersions: boolean;

@@ -20,6 +20,11 @@ export interface StoryEditorProviderProps extends HostStoryProps {
   adapter: EditorAdapter;
   /** Whether a new story is an adult one, where the writer has not set that by hand. */
   isNsfw?: boolean;
+  /**
+   * Whether the story is only read: it can be selected, copied, searched and exported, and nothing else. What is not
+   * reviewed yet waits unseen until it is false again. What `story` brings in still comes. Default false.
+   */
+  isReadOnly?: boolean;
   /** Told of what happened, after it did. The newest function is called. */
   onEvent?: (event: EditorEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
@@ -42,6 +47,7 @@ export function StoryEditorProvider({
   onStoryChange,
   initialRecord,
   isNsfw = false,
+  isReadOnly = false,
   onEvent,
   failureActions,
   components,
@@ -49,19 +55,28 @@ export function StoryEditorProvider({
   locale,
   children,
 }: StoryEditorProviderProps) {
-  const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
+  const latest = useRef({ adapter, onEvent, isNsfw, isReadOnly, failureActions });
   useEffect(() => {
-    latest.current = { adapter, onEvent, isNsfw, failureActions };
+    latest.current = { adapter, onEvent, isNsfw, isReadOnly, failureActions };
   });
   const [store] = useState(() =>
     createEditorStore({
       adapter: () => latest.current.adapter,
       initialRecord: openingRecord({ story, defaultStory, initialRecord }),
       isNsfw: () => latest.current.isNsfw,
+      isReadOnly: () => latest.current.isReadOnly,
       onEvent: (event) => latest.current.onEvent?.(event),
     }),
   );
 
+  useEffect(() => {
+    if (!isReadOnly) return;
+    // What was being typed is not to go with the field.
+    const { keepTyped, openPanel, setFocusMode } = store.getState();
+    keepTyped();
+    openPanel(null);
+    setFocusMode(false);
+  }, [store, isReadOnly]);
   useHostStory(store, { story, onStoryChange });
   useAutosave(store);
 
@@ -73,17 +88,18 @@ export function StoryEditorProvider({
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools } = components ?? {};
   const canSendFeedback = adapter.feedback !== undefined;
-  const canKeepVersions = adapter.versions !== undefined;
-  const canPublish = adapter.publish !== undefined;
+  const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
+  const canPublish = !isReadOnly && adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
-  const canSummarise = adapter.assistant !== undefined;
-  const canAddPictures = adapter.images !== undefined;
+  const canSummarise = !isReadOnly && adapter.assistant !== undefined;
+  const canAddPictures = !isReadOnly && adapter.images !== undefined;
   const canDrawPictures = adapter.images?.draw !== undefined;
   const value = useMemo<EditorProviderValue>(
     () => ({
       store,
       texts,
+      isReadOnly,
       canSendFeedback,
       canKeepVersions,
       canPublish,
@@ -110,6 +126,7 @@ export function StoryEditorProvider({
     [
       store,
       texts,
+      isReadOnly,
       canSendFeedback,
       canKeepVersions,
       canPublish,

@@ -42,6 +42,11 @@ export interface EditorStoreOptions {
   initialRecord?: StoryRecord | null;
   /** Whether a new story is an adult one, where the writer has not set that by hand. Read at each use. */
   isNsfw?: boolean | (() => boolean);
+  /**
+   * Whether the story is only read: actions that would change it or ask for something do nothing then. What a product
+   * brings in by `mergeStory` and `openStory` does, and what was typed before is kept. Read at each action.
+   */
+  isReadOnly?: () => boolean;
   /** How a lost connection is tried again; the usual way for what is left out. */
   reconnectTiming?: Partial<ReconnectTiming>;
   /** Told of what happened, after it did. */
@@ -62,6 +67,7 @@ export function createEditorStore({
   adapter: givenAdapter,
   initialRecord: givenRecord,
   isNsfw = false,
+  isReadOnly = () => false,
   reconnectTiming,
   onEvent,
 }: EditorStoreOptions): EditorStore {
@@ -120,7 +126,7 @@ export function createEditorStore({
     };
     const preferences = soundPreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;
-    return {
+    const state: EditorState = {
       story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
       run: openingRun(initialRecord),
       reconnecting: null,
@@ -163,6 +169,7 @@ export function createEditorStore({
       ),
       ...preferencesSlice(context),
     };
+    return guarded(state, isReadOnly);
   });
 
   const untouched: Partial<EditorState> = {
@@ -183,7 +190,7 @@ export function createEditorStore({
 
   return Object.assign(store, {
     autosave: () => {
-      if (unfinished) writing.takeUp(unfinished.runId, unfinished.intent);
+      if (unfinished && !isReadOnly()) writing.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
       const { subscribe, getState } = store;
       const stops = [
@@ -195,6 +202,45 @@ export function createEditorStore({
       };
     },
   });
+}
+
+/** What can be done to a story that is only read: it is kept, looked at, and changed by its product. */
+const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
+  'mergeStory',
+  'openStory',
+  'takeTyped',
+  'keepTyped',
+  'leaveText',
+  'save',
+  'leave',
+  'saveToAccount',
+  'leaveToAccount',
+  'keepVersion',
+  'openPanel',
+  'setFocusMode',
+  'cancel',
+  'hasAct',
+  'listVersions',
+  'readVersion',
+  'findPublication',
+  'findPublishingBlock',
+  'interruptedForm',
+  'keptWish',
+]);
+
+/** The same state, whose other actions do nothing while the story is only read; those that answer say that. */
+function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
+  const answers: Partial<Record<keyof EditorState, () => unknown>> = {
+    reset: async () => false,
+    setNsfw: async () => false,
+    compareEdited: () => false,
+  };
+  const guard = ([name, value]: [string, unknown]) => {
+    if (typeof value !== 'function' || readOnlyActions.has(name)) return [name, value];
+    const answer = answers[name as keyof EditorState];
+    return [name, (...given: unknown[]) => (isReadOnly() ? answer?.() : value(...given))];
+  };
+  return Object.fromEntries(Object.entries(state).map(guard)) as unknown as EditorState;
 }
 
 /** What a state holds for its story alone. */

@@ -1,9 +1,10 @@
 'use client';
 
 import { TextArea } from '@fabula/ui-kit';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.tsx';
+import { ReadPremise } from '../StoryViewer/readOnly.tsx';
 import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
 
 /** What `CompactEditor` takes. Story, texts and ports come from the provider. */
@@ -37,8 +38,10 @@ export function CompactEditor({ toolbarStart, toolbarOffset, ...props }: Compact
 
 function PremiseLine() {
   const strings = useEditorStrings();
+  const { isReadOnly } = useEditorProvider();
   const premise = useEditor(({ story }) => story.premise);
   const setPremise = useEditor((state) => state.setPremise);
+  if (isReadOnly) return <ReadPremise />;
   return (
     <TextArea
       variant="page"

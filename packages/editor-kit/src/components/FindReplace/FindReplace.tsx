@@ -36,7 +36,7 @@ export function FindReplace({ offset = '0px' }: { offset?: string | undefined })
 function FindPanel({ offset }: { offset: string }) {
   const strings = usePartStrings(findStrings);
   const doWithUndo = useUndoNotice();
-  const { store } = useEditorProvider();
+  const { store, isReadOnly } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const replaceAll = useEditor((state) => state.replaceMatches);
@@ -86,7 +86,7 @@ function FindPanel({ offset }: { offset: string }) {
     <div
       ref={root}
       role="search"
-      aria-label={strings.findReplace}
+      aria-label={isReadOnly ? strings.find : strings.findReplace}
       className={anchor}
       style={{ insetBlockStart: `calc(${offset} + 3.25rem)` }}
     >
@@ -120,22 +120,24 @@ function FindPanel({ offset }: { offset: string }) {
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={row}>
-          <TextField
-            className={field}
-            label={strings.replaceWith}
-            isLabelHidden
-            placeholder={strings.replaceWith}
-            value={replacement}
-            onChange={setReplacement}
-          />
-          <Button isDisabled={!match} onPress={replaceOne}>
-            {strings.replace}
-          </Button>
-          <Button isDisabled={!match} onPress={replaceEvery}>
-            {strings.replaceAll}
-          </Button>
-        </div>
+        {!isReadOnly && (
+          <div className={row}>
+            <TextField
+              className={field}
+              label={strings.replaceWith}
+              isLabelHidden
+              placeholder={strings.replaceWith}
+              value={replacement}
+              onChange={setReplacement}
+            />
+            <Button isDisabled={!match} onPress={replaceOne}>
+              {strings.replace}
+            </Button>
+            <Button isDisabled={!match} onPress={replaceEvery}>
+              {strings.replaceAll}
+            </Button>
+          </div>
+        )}
         <div className={row}>
           <ToggleButton
             size="small"

@@ -4,7 +4,7 @@ import { CloseIcon, Dialog, IconButton } from '@fabula/ui-kit';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../StoryEditor/useOpening.ts';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
@@ -27,6 +27,7 @@ function flash(sentence: Element | null | undefined): void {
 /** AI Context Memory: the sentences that the writer holds to, as notes in the margin. */
 export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   const strings = useEditorStrings();
+  const { isReadOnly } = useEditorProvider();
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
   const toggle = useEditor((state) => state.toggleStoryPick);
@@ -62,9 +63,11 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
               >
                 {text}
               </Button>
-              <IconButton size="small" label={strings.forget} onPress={() => toggle(paragraphId, sentence)}>
-                <CloseIcon />
-              </IconButton>
+              {!isReadOnly && (
+                <IconButton size="small" label={strings.forget} onPress={() => toggle(paragraphId, sentence)}>
+                  <CloseIcon />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

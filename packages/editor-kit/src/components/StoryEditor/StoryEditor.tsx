@@ -3,15 +3,16 @@
 import { ToolbarSpring } from '@fabula/work-kit';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { reviewPlace } from '../../model/Run.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
 import { MobileToolbar } from '../MobileToolbar/MobileToolbar.tsx';
-import { NextStep } from '../NextStep/NextStep.tsx';
+import { NextStep as Next } from '../NextStep/NextStep.tsx';
 import { AdultSwitch, ModeSwitch, PremiseCard, StoryStart } from '../PremiseCard/PremiseCard.tsx';
 import { RunBanner } from '../RunBanner/RunBanner.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { StoryText } from '../StoryText/StoryText.tsx';
+import { ReadPremise, ReadText, ReadTitle } from '../StoryViewer/readOnly.tsx';
 import { StoryProgress, TitleBar } from '../TitleBar/TitleBar.tsx';
 import {
   Export,
@@ -55,11 +56,11 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
             <Title />
             <Premise />
             <Start />
-            <StoryText />
+            <Text />
             <Review />
             <NextStep />
           </Page>
-          <MobileToolbar />
+          <PhoneBar />
         </>
       )}
     </EditorFrame>
@@ -89,29 +90,41 @@ function Page({ beside, className, children }: StoryPageProps) {
   );
 }
 
+/** A part that is not there while the story is only read. */
+function whileWriting<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function WhileWriting(props) {
+    return useEditorProvider().isReadOnly ? null : <Part {...props} />;
+  };
+}
+
+const NextStep = whileWriting(Next);
+const PhoneBar = whileWriting(MobileToolbar);
+const Mode = whileWriting(ModeSwitch);
+const Adult = whileWriting(AdultSwitch);
+
 /** Steps back while one sees nothing but the text. */
 function OutsideFocus({ children }: { children: ReactNode }) {
   return useEditor((state) => state.isFocusMode) ? null : children;
 }
 
 function Title() {
+  const { isReadOnly } = useEditorProvider();
   return (
     <OutsideFocus>
-      <TitleBar />
+      {isReadOnly ? <ReadTitle /> : <TitleBar />}
       <StoryProgress />
     </OutsideFocus>
   );
 }
 
 function Premise() {
-  return (
-    <OutsideFocus>
-      <PremiseCard />
-    </OutsideFocus>
-  );
+  const { isReadOnly } = useEditorProvider();
+  return <OutsideFocus>{isReadOnly ? <ReadPremise /> : <PremiseCard />}</OutsideFocus>;
 }
 
 function Start({ children }: { children?: ReactNode }) {
+  const { isReadOnly } = useEditorProvider();
+  if (isReadOnly) return null;
   return (
     <OutsideFocus>
       <StoryStart>{children}</StoryStart>
@@ -119,8 +132,13 @@ function Start({ children }: { children?: ReactNode }) {
   );
 }
 
+function Text() {
+  const { isReadOnly } = useEditorProvider();
+  return isReadOnly ? <ReadText /> : <StoryText />;
+}
+
 /** Pencil that stands at the end of the text, and what went wrong with it. */
-function Review() {
+const Review = whileWriting(function Review() {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   if (isPlaced) return null;
   return (
@@ -129,7 +147,7 @@ function Review() {
       <RunBanner />
     </>
   );
-}
+});
 
 function Memory() {
   const strings = useEditorStrings();
@@ -209,12 +227,12 @@ export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEdi
     Title,
     Premise,
     Start,
-    Mode: ModeSwitch,
-    Adult: AdultSwitch,
-    Text: StoryText,
+    Mode,
+    Adult,
+    Text,
     Review,
     NextStep,
     Memory,
-    PhoneBar: MobileToolbar,
+    PhoneBar,
   },
 );

@@ -66,7 +66,9 @@ function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormD
 
 /** The dialogs that the toolbar and the keys open. */
 export function PanelDialogs() {
+  const { isReadOnly } = useEditorProvider();
   useInterruptedPublishing();
+  if (isReadOnly) return null;
   return Object.keys(panels).map((panel) => <PanelDialog key={panel} panel={panel as keyof typeof panels} />);
 }
 
@@ -83,7 +85,8 @@ function PanelDialog({ panel }: { panel: keyof typeof panels }) {
 function useInterruptedPublishing(): void {
   const interruptedForm = useEditor((state) => state.interruptedForm);
   const openPanel = useEditor((state) => state.openPanel);
+  const { canPublish } = useEditorProvider();
   useEffect(() => {
-    if (interruptedForm()) openPanel('publish');
-  }, [interruptedForm, openPanel]);
+    if (canPublish && interruptedForm()) openPanel('publish');
+  }, [canPublish, interruptedForm, openPanel]);
 }

@@ -15,7 +15,7 @@ import { undoInText } from '../StoryText/undoInText.ts';
  * generation, unless something nearer has taken it.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
-  const { store } = useEditorProvider();
+  const { store, isReadOnly } = useEditorProvider();
   useEffect(() => {
     const targetOf = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
@@ -25,6 +25,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       const target = targetOf(event);
       if (!target || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
+      if (isReadOnly && !(key === 'f' && event.shiftKey)) return;
       const state = store.getState();
       if (key === 'enter') {
         event.stopPropagation();
@@ -41,7 +42,8 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
     };
     const onPlain = (event: KeyboardEvent) => {
       const target = targetOf(event);
-      if (!target || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!target || isReadOnly || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       const state = store.getState();
       if (event.key === 'Escape') {
         if (state.isFocusMode) state.setFocusMode(false);
@@ -57,7 +59,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       document.removeEventListener('keydown', onCommand, true);
       document.removeEventListener('keydown', onPlain);
     };
-  }, [store, root]);
+  }, [store, root, isReadOnly]);
 }
 
 /** What goes on from the caret, where it stands in the text, elsewhere than at the end, and nothing waits for a verdict. */

@@ -62,6 +62,8 @@ export function Header({ start, children, ...row }: StoryHeaderProps) {
 
 /** Begins a new story. On a narrow room it is in the bar at its foot. */
 export function Reset() {
+  const { isReadOnly } = useEditorProvider();
+  if (isReadOnly) return null;
   return (
     <span className={roomyOnly}>
       <ResetButton tooltipPlacement="bottom" />
@@ -72,10 +74,12 @@ export function Reset() {
 /** Undo and redo. */
 export function Undo() {
   const strings = useEditorStrings();
+  const { isReadOnly } = useEditorProvider();
   const onUndo = useEditor((state) => state.undo);
   const onRedo = useEditor((state) => state.redo);
   const canUndo = useEditor((state) => state.canUndo);
   const canRedo = useEditor((state) => state.canRedo);
+  if (isReadOnly) return null;
   return <UndoButtons strings={strings} {...{ canUndo, canRedo, onUndo, onRedo }} />;
 }
 
@@ -103,8 +107,10 @@ export function Menu() {
 /** Whether the story is kept, and the way to keep it now. */
 export function Save() {
   const strings = useEditorStrings();
+  const { isReadOnly } = useEditorProvider();
   const saving = useEditor((state) => state.saving);
   const save = useEditor((state) => state.save);
+  if (isReadOnly) return null;
   return <WorkSaveButton saving={saving} strings={strings} onSave={() => void save()} />;
 }
 

@@ -17,7 +17,7 @@ export function TextMenu({ selected }: TextMenuProps) {
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
-  const { canKeepVersions, canPublish } = useEditorProvider();
+  const { canKeepVersions, canPublish, isReadOnly } = useEditorProvider();
   return (
     <>
       <MenuTrigger>
@@ -26,23 +26,29 @@ export function TextMenu({ selected }: TextMenuProps) {
         </IconButton>
         <Menu aria-label={strings.textTools} placement="bottom end">
           <MenuItem shortcut={shortcutLabel('Mod Shift F', strings.keys)} onAction={() => openPanel('find')}>
-            {strings.findReplace}
+            {isReadOnly ? strings.find : strings.findReplace}
           </MenuItem>
           <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
-          <MenuItem
-            shortcut={shortcutLabel('Mod .', strings.keys)}
-            onAction={() => setFocusMode(!isFocusMode)}
-          >
-            {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
-          </MenuItem>
+          {!isReadOnly && (
+            <MenuItem
+              shortcut={shortcutLabel('Mod .', strings.keys)}
+              onAction={() => setFocusMode(!isFocusMode)}
+            >
+              {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
+            </MenuItem>
+          )}
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
           <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
-          <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
-          <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
-          <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
-            {strings.shortcuts}
-          </MenuItem>
+          {!isReadOnly && (
+            <>
+              <MenuItem onAction={() => openPanel('import')}>{strings.importStory}…</MenuItem>
+              <MenuItem onAction={() => openPanel('settings')}>{strings.storySettings}</MenuItem>
+              <MenuItem shortcut="?" onAction={() => openPanel('shortcuts')}>
+                {strings.shortcuts}
+              </MenuItem>
+            </>
+          )}
         </Menu>
       </MenuTrigger>
       <WordCountsDialog selected={selected} />

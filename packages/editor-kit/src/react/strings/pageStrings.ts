@@ -101,6 +101,7 @@ export const pageStrings = {
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
   wordCounts: 'Word counts',
   findReplace: 'Find and replace',
+  find: 'Find',
   shortcuts: 'Keyboard shortcuts',
   /** Keys as they are written on a keyboard; one that is not here has the same name in every language. */
   keys: {

@@ -30,7 +30,6 @@ export const feedbackStrings = {
 
 /** Texts of find and replace. */
 export const findStrings = {
-  find: 'Find',
   findHint: 'Enter goes to the next match, Shift Enter to the one before, Escape closes.',
   matchOf: (at: number, count: number) => `${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
   noMatches: 'No matches',

@@ -1,0 +1,123 @@
+import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const viewer = style(
+  layered({
+    maxWidth: vars.measure,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    lineHeight: vars.leading.prose,
+    color: vars.color.ink,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const head = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[2],
+    marginBlockEnd: vars.space[10],
+    color: vars.color.inkSoft,
+  }),
+);
+export const title = style(
+  layered({
+    margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.title,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    color: vars.color.ink,
+    textWrap: 'balance',
+  }),
+);
+export const facts = style(
+  layered({
+    margin: 0,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.interface,
+    color: vars.color.inkSoft,
+  }),
+);
+export const premise = style(
+  layered({
+    margin: 0,
+    fontStyle: 'italic',
+    color: vars.color.inkSoft,
+    textWrap: 'pretty',
+    whiteSpace: 'pre-wrap',
+  }),
+);
+
+/** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
+export const part = style(layered({ contentVisibility: 'auto', containIntrinsicSize: 'auto 400rem' }));
+
+const highlight = (name: string, background: string, color: string) => ({
+  [`&::highlight(${name})`]: { background, color },
+});
+export const paragraph = style(
+  layered({
+    margin: 0,
+    marginBlockEnd: vars.space[5],
+    whiteSpace: 'pre-wrap',
+    textWrap: 'pretty',
+    scrollMarginBlock: '8rem',
+    selectors: {
+      ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
+      ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
+      '&[data-scene-break]': { textAlign: 'center', color: vars.color.inkSoft },
+    },
+  }),
+);
+export const heading = style([
+  paragraph,
+  layered({
+    ...smallCaps,
+    marginBlock: `${vars.space[12]} ${vars.space[6]}`,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.heading,
+    fontWeight: 500,
+    lineHeight: vars.leading.tight,
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: vars.color.ink,
+    selectors: { [`${part}:first-child > &:first-child`]: { marginBlockStart: 0 } },
+  }),
+]);
+export const rule = style(
+  layered({
+    width: '3.5rem',
+    marginBlock: vars.space[10],
+    marginInline: 'auto',
+    border: 0,
+    borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+  }),
+);
+/** What happened in a section, at its end. */
+export const summary = style(
+  layered({
+    margin: 0,
+    marginBlockStart: vars.space[6],
+    fontSize: vars.text.body,
+    fontStyle: 'italic',
+    textAlign: 'center',
+    color: vars.color.inkSoft,
+    textWrap: 'balance',
+  }),
+);
+export const figure = style(
+  layered({ marginBlock: `${vars.space[2]} ${vars.space[6]}`, marginInline: 0, textAlign: 'center' }),
+);
+export const picture = style(
+  layered({
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: '36rem',
+    marginInline: 'auto',
+    objectFit: 'contain',
+    borderRadius: vars.radius.small,
+  }),
+);
+export const caption = style([facts, layered({ marginBlockStart: vars.space[2], fontStyle: 'italic' })]);

@@ -1,0 +1,213 @@
+import { Fragment, type ReactNode } from 'react';
+import { type PublishedStory, toPublished } from '../../model/Publication.ts';
+import type { Paragraph, Story, StoryImage } from '../../model/Story.ts';
+import {
+  caption as captionClass,
+  facts,
+  figure,
+  head,
+  heading,
+  paragraph as paragraphClass,
+  part,
+  picture,
+  premise as premiseClass,
+  rule,
+  summary as summaryClass,
+  title as titleClass,
+  viewer,
+} from './StoryViewer.css.ts';
+
+/** A picture of a story that is shown. */
+export interface ViewedPicture {
+  readonly id: string;
+  /** The server's id; null for a picture that is kept with the story alone. */
+  readonly imageId: string | null;
+  /** As the story says it; '' where it does not, as in one that was published. */
+  readonly imageUrl: string;
+  readonly caption: string;
+}
+
+/** What `StoryViewer` takes. */
+export interface StoryViewerProps {
+  /** A story as the editor holds it, or as it was published. */
+  story: Story | PublishedStory;
+  /** Who wrote it, in place of the author of a story that was published. */
+  author?: string;
+  /** Whether title, author, genre and premise stand above the text. Default true. */
+  hasHead?: boolean;
+  /** Whether what happened in a section stands at its end. Default false, as readers see a story. */
+  hasSummaries?: boolean;
+  /** The level of the title; sections have the next. Default 1. */
+  headingLevel?: 1 | 2 | 3 | 4 | 5;
+  /** Where a picture is loaded from; by default its `imageUrl`. A picture without an address is its caption alone. */
+  pictureUrl?: (picture: ViewedPicture) => string;
+  /** Draws a picture in place of the kit's `img`. `className` sets it into the column of text. */
+  renderPicture?: (
+    picture: ViewedPicture,
+    drawn: { src: string; alt: string; className: string },
+  ) => ReactNode;
+  /** Words of the page that are not the story's. Default English: 'by', 'Untitled story', 'Picture'. */
+  words?: { by?: string; untitled?: string; picture?: string };
+  /** Names the text for screen readers. Default: its title. */
+  'aria-label'?: string;
+  /** Put behind the viewer's own class. */
+  className?: string;
+}
+
+/** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
+const paragraphsAPart = 64;
+
+/**
+ * A story to read, with its sections and pictures. It has no state, needs no provider and no script in the browser: it
+ * stands in server components as it is.
+ */
+export function StoryViewer({
+  story,
+  author,
+  hasHead = true,
+  hasSummaries = false,
+  headingLevel = 1,
+  pictureUrl = ({ imageUrl }) => imageUrl,
+  renderPicture,
+  words: { by = 'by', untitled = 'Untitled story', picture: pictureWord = 'Picture' } = {},
+  'aria-label': label,
+  className,
+}: StoryViewerProps) {
+  const { paragraphs, ...shown } = viewed(story);
+  const writtenBy = author ?? shown.author;
+  const title = shown.title.trim() || untitled;
+  const Title = `h${headingLevel}` as const;
+  const Heading = `h${headingLevel + 1}` as 'h2';
+  const places = Array.from({ length: Math.ceil(paragraphs.length / paragraphsAPart) });
+
+  const figureOf = (image: ViewedPicture) => {
+    const src = pictureUrl(image);
+    const said = image.caption.trim();
+    const drawn = { src, alt: said || pictureWord, className: picture };
+    return (
+      <figure key={image.id} className={figure} data-fabula-picture={image.id}>
+        {src !== '' && (renderPicture?.(image, drawn) ?? <PlainPicture {...drawn} />)}
+        {said !== '' && (
+          <figcaption className={captionClass} dir="auto">
+            {said}
+          </figcaption>
+        )}
+      </figure>
+    );
+  };
+
+  return (
+    <article
+      className={className ? `${viewer} ${className}` : viewer}
+      aria-label={label ?? title}
+      data-fabula-viewer
+    >
+      {hasHead && (
+        <header className={head}>
+          <Title className={titleClass} dir="auto">
+            {title}
+          </Title>
+          {writtenBy.trim() !== '' && (
+            <p className={facts}>
+              {by} <bdi>{writtenBy}</bdi>
+            </p>
+          )}
+          {shown.genre.trim() !== '' && (
+            <p className={facts} dir="auto">
+              {shown.genre}
+            </p>
+          )}
+          {shown.premise.trim() !== '' && (
+            <p className={premiseClass} dir="auto">
+              {shown.premise}
+            </p>
+          )}
+        </header>
+      )}
+      {places.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <div key={place} className={part}>
+          {paragraphs
+            .slice(place * paragraphsAPart, (place + 1) * paragraphsAPart)
+            .map(({ id, text, section, pictures, summary }) => {
+              const named = { 'data-fabula-paragraph': id, dir: 'auto' } as const;
+              return (
+                <Fragment key={id}>
+                  {section === '' && <hr className={rule} />}
+                  {section && section !== text.trim() && (
+                    <Heading className={heading} dir="auto">
+                      {section}
+                    </Heading>
+                  )}
+                  {section && section === text.trim() ? (
+                    <Heading className={heading} {...named}>
+                      {text}
+                    </Heading>
+                  ) : (
+                    <p className={paragraphClass} {...named}>
+                      {text}
+                    </p>
+                  )}
+                  {pictures.map(figureOf)}
+                  {hasSummaries && summary !== '' && (
+                    <p className={summaryClass} dir="auto">
+                      {summary}
+                    </p>
+                  )}
+                </Fragment>
+              );
+            })}
+        </div>
+      ))}
+    </article>
+  );
+}
+
+function PlainPicture({ src, alt, className }: { src: string; alt: string; className: string }) {
+  return <img src={src} alt={alt} loading="lazy" decoding="async" className={className} />;
+}
+
+interface ViewedParagraph extends Paragraph {
+  /** The title of the section that begins here, '' where it has none; undefined where none begins. */
+  readonly section: string | undefined;
+  readonly pictures: readonly ViewedPicture[];
+  /** What happened in the section that ends here; '' where nothing is said. */
+  readonly summary: string;
+}
+
+interface Viewed {
+  readonly title: string;
+  readonly author: string;
+  readonly genre: string;
+  readonly premise: string;
+  readonly paragraphs: readonly ViewedParagraph[];
+}
+
+/** The one shape of a story that is kept and of one that was published. */
+function viewed(story: Story | PublishedStory): Viewed {
+  const isKept = 'images' in story;
+  const published = isKept ? toPublished(story, { title: story.title, author: '' }) : story;
+  const written = isKept ? story.paragraphs.filter(({ text }) => text.trim() !== '') : [];
+  const images = new Map<string, StoryImage>(isKept ? story.images.map((image) => [image.id, image]) : []);
+  const sections = new Map(published.breaks.map(({ before, title = '' }) => [before, title.trim()]));
+  return {
+    ...published,
+    paragraphs: published.paragraphs.map((text, index) => {
+      const id = written[index]?.id ?? String(index + 1);
+      return {
+        id,
+        text,
+        section: sections.get(index),
+        pictures: published.pictures
+          .filter(({ after }) => after === index)
+          .map(({ id: pictureId, caption }) => ({
+            id: pictureId,
+            imageId: images.get(pictureId)?.imageId ?? null,
+            imageUrl: images.get(pictureId)?.imageUrl ?? '',
+            caption,
+          })),
+        summary: isKept ? (story.breaks[id]?.summary.trim() ?? '') : '',
+      };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { Picture } from '../ParagraphImages/Picture.tsx';
+import { facts, premise, title as titleClass } from './StoryViewer.css.ts';
+import { StoryViewer } from './StoryViewer.tsx';
+
+/** The title of a story that is only read. */
+export function ReadTitle() {
+  const strings = useEditorStrings();
+  const title = useEditor(({ story }) => story.title.trim());
+  return (
+    <h2 className={titleClass} dir="auto">
+      {title || strings.untitled}
+    </h2>
+  );
+}
+
+/** What a story that is only read starts from; nothing where that is not said. */
+export function ReadPremise() {
+  const words = useEditor(({ story }) => story.premise.trim());
+  const genre = useEditor(({ story }) => story.genre.trim());
+  return (
+    <>
+      {genre !== '' && (
+        <p className={facts} dir="auto">
+          {genre}
+        </p>
+      )}
+      {words !== '' && (
+        <p className={premise} dir="auto">
+          {words}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The text of a story that is only read. */
+export function ReadText() {
+  const strings = useEditorStrings();
+  const { pictureUrl } = useEditorProvider();
+  const story = useEditor((state) => state.story);
+  return (
+    <StoryViewer
+      story={story}
+      hasHead={false}
+      hasSummaries
+      headingLevel={2}
+      aria-label={strings.storyText}
+      words={{ picture: strings.picture }}
+      pictureUrl={pictureUrl}
+      renderPicture={(image, { alt }) => <Picture image={image} alt={alt} />}
+    />
+  );
+}

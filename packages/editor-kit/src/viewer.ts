@@ -1,0 +1,5 @@
+export {
+  StoryViewer,
+  type StoryViewerProps,
+  type ViewedPicture,
+} from './components/StoryViewer/StoryViewer.tsx';
