@@ -28,6 +28,8 @@ import type { ScenePanel } from './ScenePanel.ts';
 
 /** What `SceneGenerator` takes. Scene, texts and ports come from the provider. */
 export interface SceneGeneratorProps {
+  /** Put behind the kit's own class. */
+  className?: string;
   /** Shown at the start of the toolbar, before the generator's own tools: the way to the scenes. */
   toolbarStart?: ReactNode;
   /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
@@ -53,6 +55,7 @@ export function SceneGenerator(props: SceneGeneratorProps) {
 }
 
 function Generator({
+  className,
   toolbarStart,
   toolbarOffset,
   panel: wanted,
@@ -69,7 +72,11 @@ function Generator({
   useKeptSceneFocus(root, actions);
   return (
     <SceneActionsContext.Provider value={actions}>
-      <section ref={root} aria-label={strings.generatorLabel} className={generator}>
+      <section
+        ref={root}
+        aria-label={strings.generatorLabel}
+        className={className ? `${generator} ${className}` : generator}
+      >
         <SceneToolbar start={toolbarStart} offset={toolbarOffset} isPlaying={isPlaying} onOpen={setPanel} />
         <div className={desk}>
           <div className={messages}>

@@ -65,6 +65,8 @@ export interface SceneViewerProps extends PlaybackProps {
   onHasSceneNumbersChange?: (hasSceneNumbers: boolean) => void;
   /** Of the scene headings. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
+  /** Put behind the kit's own class. */
+  className?: string;
   /** Names the viewer. Default 'Scene'. */
   'aria-label'?: string;
   /** Parts of the product's own in place of the kit's. */
@@ -91,6 +93,7 @@ function Viewer({
   onHasSceneNumbersChange,
   headingLevel = 3,
   'aria-label': label,
+  className,
   components,
   strings,
   ...playback
@@ -112,7 +115,11 @@ function Viewer({
   usePlayerKeys(root, isPlayed ? player : null);
 
   return (
-    <section ref={root} aria-label={label ?? texts.scene} className={viewer}>
+    <section
+      ref={root}
+      aria-label={label ?? texts.scene}
+      className={className ? `${viewer} ${className}` : viewer}
+    >
       <div className={bar}>
         {variant === 'typewriter' && hasLessMotion && !isOnServer && (
           <p className={note}>{texts.lessMotion}</p>

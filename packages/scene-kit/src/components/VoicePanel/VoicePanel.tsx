@@ -17,6 +17,8 @@ import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass }
 export interface VoicePanelProps {
   /** Names the panel. Default 'Voice'. */
   'aria-label'?: string;
+  /** Put behind the kit's own class. */
+  className?: string;
   /** Beside 'Add a line'. */
   footActions?: ReactNode;
   /** Who speaks, where the caller keeps that. A voice model speaks only where the adapter has one. */
@@ -45,7 +47,7 @@ export function VoicePanel(props: VoicePanelProps) {
   );
 }
 
-function Panel({ 'aria-label': label, footActions, ...kept }: VoicePanelProps) {
+function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePanelProps) {
   const { store, strings, hasModel } = useVoiceProvider();
   const lines = useVoice((state) => state.lines);
   const [speaker, setSpeaker] = useSpeaker(kept);
@@ -65,7 +67,11 @@ function Panel({ 'aria-label': label, footActions, ...kept }: VoicePanelProps) {
   };
 
   return (
-    <section ref={root} aria-label={label ?? strings.panel} className={panel}>
+    <section
+      ref={root}
+      aria-label={label ?? strings.panel}
+      className={className ? `${panel} ${className}` : panel}
+    >
       <div className={bar}>
         <SpeakButton
           lines={lines}
