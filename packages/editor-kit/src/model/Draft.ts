@@ -4,6 +4,7 @@ import type { SentGroup } from './contextGroups.ts';
 import { revisionOf } from './Publication.ts';
 import type { Intent } from './Run.ts';
 import type { Picks } from './Story.ts';
+import { withSelection } from './selection.ts';
 import {
   alignChanges,
   joinSentences,
@@ -37,6 +38,8 @@ export interface Draft {
   readonly memory: readonly string[];
   /** What went along with the request, and what did not; absent in what was kept before it was told. */
   readonly sent?: readonly SentGroup[] | undefined;
+  /** What the alternatives of one request have in common; absent where it is the only one. */
+  readonly groupId?: string | undefined;
   /** What was in fact sent and spent; null until it is known. */
   readonly spent: SpentReport | null;
 }
@@ -77,15 +80,20 @@ export function draftNumber(name: string): number | null {
  */
 export function wholeDraft(draft: Draft, intent: Intent, isWhole: boolean): Draft {
   if (draft.state !== 'writing') return draft;
+  const { place, before } = intent;
+  const written =
+    place.at === 'selection' && before !== null && !draft.changes
+      ? withSelection(before, place, draft.paragraphs)
+      : draft.paragraphs;
   const changes = draft.changes
-    ? alignChanges(intent.before ?? '', draft.changes, true)
-    : revisionOf(intent, draft.paragraphs, isWhole);
+    ? alignChanges(before ?? '', draft.changes, true)
+    : revisionOf(intent, written, isWhole);
   return {
     ...draft,
     state: 'ready',
     isUnfinished: !isWhole,
     changes,
-    paragraphs: changes ? paragraphsFromChanges(changes) : draft.paragraphs,
+    paragraphs: changes ? paragraphsFromChanges(changes) : written,
   };
 }
 

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@fabula/work-kit/core';
+import type { IntentKind } from './Run.ts';
 
 /** How hard a model that reasons may think, the least first. */
 export const reasoningEfforts = ['low', 'medium', 'high'] as const;
@@ -12,6 +13,8 @@ export interface Preferences {
   paragraphCount: number;
   /** Paragraphs that Generate and Continue ask for, 1–10 (writing.md §9). */
   newParagraphCount: number;
+  /** How many texts one request asks for at once, to choose from, 1–5. */
+  alternatives: number;
   /** The mode that the writer set by hand; counts only while `nsfwManuallySet`. */
   isNSFW: boolean;
   nsfwManuallySet: boolean;
@@ -35,6 +38,7 @@ export const defaultPreferences: Preferences = {
   showSettings: false,
   paragraphCount: 1,
   newParagraphCount: 3,
+  alternatives: 1,
   isNSFW: false,
   nsfwManuallySet: false,
   showInputBar: true,
@@ -53,6 +57,7 @@ export const defaultPreferences: Preferences = {
 export const preferenceRanges = {
   paragraphCount: { min: 1, max: 10, step: 1 },
   newParagraphCount: { min: 1, max: 10, step: 1 },
+  alternatives: { min: 1, max: 5, step: 1 },
   percentageToAdvance: { min: 5, max: 75, step: 5 },
 } as const;
 
@@ -65,7 +70,12 @@ export function soundPreferences(given: unknown): Preferences {
   const preferences = sound as unknown as Preferences;
   if (!reasoningEfforts.includes(preferences.reasoningEffort))
     preferences.reasoningEffort = defaultPreferences.reasoningEffort;
-  for (const name of ['paragraphCount', 'newParagraphCount', 'percentageToAdvance'] as const) {
+  for (const name of [
+    'paragraphCount',
+    'newParagraphCount',
+    'alternatives',
+    'percentageToAdvance',
+  ] as const) {
     const { min, max, step } = preferenceRanges[name];
     const stepped = Math.round(preferences[name] / step) * step;
     preferences[name] = Number.isFinite(stepped)
@@ -73,4 +83,12 @@ export function soundPreferences(given: unknown): Preferences {
       : defaultPreferences[name];
   }
   return preferences;
+}
+
+/** How many texts are asked for at once: an improvement has tabs of its own, and an edit is the writer's. */
+export function alternativesOf(
+  kind: IntentKind,
+  { alternatives }: Pick<Preferences, 'alternatives'>,
+): number {
+  return kind === 'improve' || kind === 'edit' ? 1 : alternatives;
 }

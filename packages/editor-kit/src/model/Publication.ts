@@ -3,6 +3,7 @@ import { splitSentences } from '@fabula/writing';
 import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 import { sectionTitle } from './sections.ts';
+import { selectionChanges } from './selection.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 
 /** A story as its readers see it. */
@@ -94,12 +95,14 @@ function titlesOf(published: PublishedStory, paragraphs: readonly string[]): Map
  * text had come to its end; the sentences after where it broke off stay as they are.
  */
 export function revisionOf(
-  { kind, before }: Intent,
+  { kind, before, place }: Intent,
   paragraphs: readonly string[],
   isWhole: boolean,
 ): readonly ReviewedChange[] | null {
   const isRevision = kind === 'rewrite' || kind === 'edit' || kind === 'improve';
   if (!isRevision || before === null || paragraphs.length === 0) return null;
+  // Half of it would be told as if the rest of the selection were to go.
+  if (place.at === 'selection') return isWhole ? selectionChanges(before, paragraphs) : null;
   const joined = paragraphs.map((text) => text.trim()).join(' ');
   const counts = paragraphs.map((text) => splitSentences(text.trim()).length);
   const total = counts.reduce((sum, count) => sum + count, 0);

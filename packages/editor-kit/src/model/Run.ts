@@ -1,4 +1,5 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
+import type { SelectionVerb } from './buildRequest.ts';
 import type { CaretPencil } from './caretPencil.ts';
 import type { ContextPartId } from './contextParts.ts';
 import type { Draft } from './Draft.ts';
@@ -75,6 +76,15 @@ export type Place =
   | { readonly at: 'after'; readonly id: string | null }
   /** The first result in this paragraph's place, the rest after it. */
   | { readonly at: 'paragraph'; readonly id: string }
+  /** In place of selected words: from one character of the joined text of these paragraphs to another. */
+  | {
+      readonly at: 'selection';
+      /** Of the first of them. */
+      readonly id: string;
+      readonly ids: readonly string[];
+      readonly start: number;
+      readonly end: number;
+    }
   /**
    * At a caret in this paragraph, between the two parts of its text. `skip`: how many characters of what came are ink
    * already, and changed since.
@@ -95,12 +105,14 @@ export interface Intent {
   /** 'edit' is the writer's own hand: nothing is generated, only compared. */
   readonly kind: IntentKind;
   readonly place: Place;
+  /** What is done to the selection, where `place` is one. */
+  readonly verb?: SelectionVerb;
   /** Percent to advance; 0 when open-ended. */
   readonly advance: number;
   readonly instruction: string;
   /** Parts of the context that are left out this time. */
   readonly leftOut: readonly ContextPartId[];
-  /** The paragraph's text when it was asked for, where `place` names one to change. */
+  /** The text when it was asked for, where `place` names one to change: of a paragraph, or of those of a selection. */
   readonly before: string | null;
 }
 
@@ -157,5 +169,18 @@ export function reviewPlace({
   const place = intentOf(run)?.place;
   if (!place || place.at === 'end' || story.paragraphs.length === 0) return undefined;
   if (place.at === 'caret' && pencilAtCaret) return pencilAtCaret.id;
+  if (place.at === 'selection') return place.ids.findLast((id) => isAmong(story.paragraphs, id));
   return place.id === null || isAmong(story.paragraphs, place.id) ? place.id : undefined;
+}
+
+const none: readonly string[] = [];
+const alone = new WeakMap<Place, readonly string[]>();
+
+/** The paragraphs that something is proposed in place of; the same list for the same place. */
+export function revisedBy(place: Place | undefined): readonly string[] {
+  if (place?.at === 'selection') return place.ids;
+  if (place?.at !== 'paragraph') return none;
+  const ids = alone.get(place) ?? [place.id];
+  alone.set(place, ids);
+  return ids;
 }

@@ -3,6 +3,7 @@ import type { Draft } from './Draft.ts';
 import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
 import type { Intent } from './Run.ts';
 import type { Picks, Story } from './Story.ts';
+import { joinedText, replaceParagraphs } from './selection.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
 import { workingTitle } from './Work.ts';
 
@@ -15,6 +16,12 @@ export type Misfit = 'changed' | 'gone' | 'unfinished';
 /** Whether a draft still fits the paragraph that it was made from. */
 export function findMisfit(story: Story, { place, before }: Intent, draft: Draft): Misfit | null {
   if (place.at === 'end' || place.id === null) return null;
+  if (place.at === 'selection') {
+    const isGone = !story.paragraphs.some(({ id }) => place.ids.includes(id));
+    if (isGone) return 'gone';
+    if (joinedText(story.paragraphs, place.ids) !== before) return 'changed';
+    return draft.isUnfinished && draft.changes === null ? 'unfinished' : null;
+  }
   const paragraph = story.paragraphs.find(({ id }) => id === place.id);
   if (!paragraph) return 'gone';
   if (place.at === 'caret') return caretPencil(story.paragraphs, place, draft.paragraphs) ? null : 'changed';
@@ -34,7 +41,7 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
   const known = new Set(story.paragraphs.map(({ id }) => id));
   const placed = put(story, place, texts);
   const added = placed.paragraphs.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  const homes = place.at === 'paragraph' ? [place.id, ...added] : added;
+  const homes = homesOf(placed, place, added);
   const picks: Record<string, readonly number[]> = { ...placed.picks };
   homes.forEach((id, index) => {
     const marked: Picks[string] | undefined = draft.picks[index];
@@ -48,6 +55,14 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
   };
 }
 
+/** The paragraphs that the draft became, in order. */
+function homesOf({ paragraphs }: Story, place: Intent['place'], added: readonly string[]): readonly string[] {
+  if (place.at === 'paragraph') return [place.id, ...added];
+  if (place.at !== 'selection') return added;
+  const own = new Set([...place.ids, ...added]);
+  return paragraphs.flatMap(({ id }) => (own.has(id) ? [id] : []));
+}
+
 function put(story: Story, place: Intent['place'], texts: readonly string[]): Story {
   switch (place.at) {
     case 'end':
@@ -59,6 +74,8 @@ function put(story: Story, place: Intent['place'], texts: readonly string[]): St
       const end = at && takeEnd(at, 'all', true);
       return end === null ? story : takeAtCaret(story, place, texts, end).story;
     }
+    case 'selection':
+      return replaceParagraphs(story, place.ids, texts);
     case 'paragraph':
       return texts.length === 0
         ? changeParagraph(story, place.id, '')

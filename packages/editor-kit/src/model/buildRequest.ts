@@ -11,6 +11,7 @@ import type { ReasoningEffort } from './Preferences.ts';
 import { advanceProgress } from './progress.ts';
 import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
+import { selectionIn } from './selection.ts';
 
 /** What the writer is asked for, and the list of what goes along and what does not: the sheet's and the receipt's. */
 export interface BuiltRequest {
@@ -58,8 +59,10 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
       case 'edit':
         return {
           kind: 'rewrite',
+          ...(intent.verb && { verb: intent.verb }),
           context: {
-            paragraph: one('selected'),
+            ...selectionAt(intent),
+            paragraph: texts('selected').join('\n\n'),
             premise: placed.premise,
             previousParagraph: placed.previousParagraphs.at(-1) ?? '',
             nextParagraph: placed.nextParagraph,
@@ -74,8 +77,9 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
   return { request: request(), sent: sentGroups(all) };
 }
 
-/** The caret, as a selection of nothing. */
-function selectionAt({ place }: Intent): Pick<InsertContext, 'selection'> {
+/** What is selected; a caret is a selection of nothing. */
+function selectionAt({ place, before }: Intent): Pick<InsertContext, 'selection'> {
+  if (place.at === 'selection' && before !== null) return { selection: selectionIn(before, place) };
   if (place.at !== 'caret') return {};
   return { selection: { before: place.before, text: '', after: place.after } };
 }

@@ -248,9 +248,11 @@ export function rawParts(
       summariesBefore(story, story.paragraphs[at]?.id).forEach(section);
     for (const one of before.slice(kind === 'rewrite' || kind === 'edit' ? -1 : -paragraphsBefore))
       paragraph(one);
-    const selected = place.at === 'paragraph' || place.at === 'caret' ? story.paragraphs[at] : undefined;
-    if (selected) paragraph(selected, 'selected');
-    const next = story.paragraphs[at + 1];
+    const count = place.at === 'selection' ? place.ids.length : 1;
+    if (place.at === 'paragraph' || place.at === 'caret' || place.at === 'selection')
+      for (const selected of story.paragraphs.slice(Math.max(at, 0), at + count))
+        paragraph(selected, 'selected');
+    const next = story.paragraphs[at + count];
     if (next && kind !== 'improve') paragraph(next, 'next');
   }
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))

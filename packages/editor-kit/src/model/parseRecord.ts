@@ -12,6 +12,7 @@ import {
   textOf,
   textsOf,
 } from '@fabula/work-kit/core';
+import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Draft, newDraft } from './Draft.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
@@ -91,8 +92,11 @@ function parseIntent(value: unknown): Intent {
   const given = fieldsOf(value);
   const place = parsePlace(given?.place);
   const kind = oneOf(intentKinds, given?.kind);
+  const { verb: known, ...others } = given ?? {};
+  const verb = oneOf(selectionVerbs, known);
   return {
-    ...given,
+    ...others,
+    ...(verb && { verb }),
     kind: place && kind ? kind : 'continue',
     place: place && kind ? place : { at: 'end' },
     advance: numberOf(given?.advance),
@@ -117,6 +121,10 @@ function parsePlace(value: unknown): Place | null {
       ...(skip > 0 && { skip }),
     };
   }
+  if (given?.at === 'selection' && id !== null) {
+    const [ids, start, end] = [textsOf(given.ids), numberOf(given.start), numberOf(given.end)];
+    return ids[0] === id && start < end ? { at: 'selection', id, ids, start, end } : null;
+  }
   return given?.at === 'paragraph' && id !== null ? { at: 'paragraph', id } : null;
 }
 
@@ -125,7 +133,9 @@ const draftStates = ['writing', 'ready', 'failed'] as const;
 function parseDraft(value: unknown): Draft | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.paragraphs)) return null;
-  const state = oneOf(draftStates, given.state) ?? 'ready';
+  const kept = oneOf(draftStates, given.state) ?? 'ready';
+  // Nobody goes on writing what was kept, but alternatives, which are taken up one by one.
+  const state = kept === 'writing' && textOf(given.groupId) === '' ? 'ready' : kept;
   const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs) });
   return {
     ...given,
@@ -133,14 +143,14 @@ function parseDraft(value: unknown): Draft | null {
     name: textOf(given.name) || base.name,
     isOriginal: given.isOriginal !== false,
     instruction: textOf(given.instruction),
-    // Nobody goes on writing what was kept.
-    state: state === 'writing' ? 'ready' : state,
+    state,
     failure: fieldsOf(given.failure) && parseFailure(given.failure),
     isUnfinished: given.isUnfinished === true,
     changes: parseReviewedChanges(given.changes),
     picks: parsePicks(given.picks),
     progressAfter: Math.min(numberOf(given.progressAfter), 100),
     usage: parseTokens(given.usage),
+    groupId: textOf(given.groupId) || undefined,
     memory: textsOf(given.memory),
     sent: Array.isArray(given.sent) ? listOf(given.sent, parseSentGroup) : undefined,
     spent: parseSpent(given.spent),

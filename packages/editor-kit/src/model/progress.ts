@@ -1,3 +1,6 @@
+import type { Intent } from './Run.ts';
+import type { Story } from './Story.ts';
+
 /** What one step adds, in percent (writing.md §2 and §9). */
 export const progressSteps = [10, 25, 50] as const;
 
@@ -9,4 +12,14 @@ export function firstProgress(paragraphs: number): number {
 /** Where a story stands after a step; never past 100. */
 export function advanceProgress(current: number, step: number): number {
   return Math.min(current + step, 100);
+}
+
+/** Where the story stands once so many paragraphs of an intent are accepted, 0–100. */
+export function progressAfter(
+  story: Pick<Story, 'mode' | 'progress'>,
+  { kind, advance }: Pick<Intent, 'kind' | 'advance'>,
+  count: number,
+): number {
+  if (story.mode !== 'percentage_based' || (kind !== 'new' && kind !== 'continue')) return story.progress;
+  return kind === 'new' ? firstProgress(count) : advanceProgress(story.progress, advance);
 }

@@ -11,7 +11,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Misfit } from '../model/acceptDraft.ts';
-import type { WritingKind } from '../model/buildRequest.ts';
+import type { SelectionVerb, WritingKind } from '../model/buildRequest.ts';
 import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
@@ -23,6 +23,7 @@ import type { ReasoningEntry, Run } from '../model/Run.ts';
 import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
+import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ChangeKind, ParagraphMode, Typed, Work } from '../model/Work.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
@@ -187,6 +188,16 @@ export interface WritingSlice {
   expand(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Proposes another wording, sentence by sentence. */
   rewrite(paragraphId: string, instruction: string, leftOut?: readonly ContextPartId[]): void;
+  /**
+   * Puts other words in the place of selected ones, of words within a paragraph or of several paragraphs: pencil, to be
+   * judged sentence by sentence as a rewrite is.
+   */
+  rewriteSelection(
+    selected: Selected,
+    verb: SelectionVerb,
+    instruction?: string,
+    leftOut?: readonly ContextPartId[],
+  ): void;
   /** Proposes a better paragraph in its place, to be judged sentence by sentence. */
   improve(paragraphId: string, instruction: string): void;
   /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */
@@ -231,7 +242,7 @@ export interface ReviewSlice {
   improveDraft(instruction: string, leftOut?: readonly ContextPartId[]): void;
   /** Asks again for a draft that failed. */
   retryDraft(draftId: string): void;
-  /** Any but the original; one that is being written is cancelled. */
+  /** Any but the original; one that is being written is cancelled. With the last one the review is rejected. */
   closeDraft(draftId: string): void;
   /** Adds text to the mixed draft, opening its tab where there is none yet. */
   takeOver(text: string, isNewParagraph: boolean): void;

@@ -1,22 +1,34 @@
-import { addTokens, type GoingRun, type Reconnector, startRun } from '@fabula/work-kit/core';
-import { buildDraftRequest, type WritingRequest } from '../model/buildRequest.ts';
-import type { Draft } from '../model/Draft.ts';
-import { revisionOf } from '../model/Publication.ts';
-import type { Intent } from '../model/Run.ts';
+import {
+  addTokens,
+  type GoingRun,
+  newId,
+  ownFailures,
+  type Reconnector,
+  startRun,
+} from '@fabula/work-kit/core';
+import { buildDraftRequest, buildRequest, type WritingRequest } from '../model/buildRequest.ts';
+import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
+import { progressAfter } from '../model/progress.ts';
+import { draftOf, draftsOf, type Intent } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
-import { logReasoning, readText, trackRun } from './readText.ts';
+import { cameOf, logReasoning, readText, trackRun } from './readText.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts that were left out for this one. */
   readonly intent: Intent;
-  readonly from: readonly string[];
+  /** Null for an alternative, which answers the intent itself. */
+  readonly from: readonly string[] | null;
   readonly request: WritingRequest;
 }
 
 /** Writes further drafts in their tabs, several at a time. */
 export interface DraftWriter {
-  /** Writes the draft anew from these paragraphs. */
-  write(id: string, intent: Intent, instruction: string, from: readonly string[]): Promise<void>;
+  /** Writes the draft anew from these paragraphs; where they are null, as an alternative that answers the intent. */
+  write(id: string, intent: Intent, instruction: string, from: readonly string[] | null): Promise<void>;
+  /** Asks for several alternatives at once, each a run of its own. */
+  writeSeveral(intent: Intent, count: number): void;
+  /** Takes up the alternatives that were being written before a reload. */
+  takeUpAll(): void;
   /** Takes up one whose connection was lost, as it was asked for. False where that is not known any more. */
   takeUp(id: string, instruction: string): boolean;
   /** What a draft was last written from; null where that was before a reload. */
@@ -31,7 +43,7 @@ export function createDraftWriter(
   changeDraft: (id: string, change: (draft: Draft) => Draft) => void,
   reconnector: Reconnector,
 ): DraftWriter {
-  const { get, adapter, changeStory, reconnectTiming: timing } = context;
+  const { get, set, adapter, changeStory, reconnectTiming: timing } = context;
   const writing = new Map<string, GoingRun>();
   const asked = new Map<string, AskedDraft>();
   /** Drafts that ended since their connection was lost. */
@@ -42,15 +54,32 @@ export function createDraftWriter(
     writing.delete(id);
   };
 
+  const asking = (originalContent?: readonly string[]) => ({
+    settings: get().preferences,
+    window: adapter().writer.window?.() ?? null,
+    originalContent,
+  });
+
+  const draftIn = (id: string) => draftsOf(get().run).find((one) => one.id === id);
+
+  /** The first text shows as soon as one speaks. */
+  const showSpeaking = (id: string) => {
+    const { run } = get();
+    const active = draftOf(run);
+    const isWaiting = active?.state === 'writing' && active.paragraphs.length === 0;
+    if (run.state === 'reviewing' && isWaiting && active.id !== id) set({ run: { ...run, activeId: id } });
+  };
+
   async function follow(
     id: string,
-    { intent, request }: AskedDraft,
+    { intent, from, request }: AskedDraft,
     instruction: string,
     first: 'write' | 'resume',
   ) {
     let thought = '';
     const one: GoingRun = startRun({
       id,
+      groupId: draftIn(id)?.groupId,
       request,
       first,
       writer: () => adapter().writer,
@@ -59,9 +88,14 @@ export function createDraftWriter(
       timing,
       read: readText,
       isCurrent: () => writing.get(id) === one,
-      onProgress({ paragraphs, reasoning }) {
-        thought = reasoning;
-        changeDraft(id, (draft) => ({ ...draft, paragraphs }));
+      onProgress(came) {
+        thought = came.reasoning;
+        const { paragraphs, changes } = cameOf(intent, came);
+        if (from === null && paragraphs.length > 0) showSpeaking(id);
+        const progress = from === null && {
+          progressAfter: progressAfter(get().story, intent, paragraphs.length),
+        };
+        changeDraft(id, (draft) => ({ ...draft, paragraphs, changes, ...progress }));
       },
       onUsage(usage, added) {
         changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, added) }), 'silent');
@@ -74,12 +108,11 @@ export function createDraftWriter(
         logReasoning(context, { id, kind: 'draft', instruction, text: thought });
         const isWhole = end === 'done';
         changeDraft(id, (draft) => ({
-          ...draft,
+          ...wholeDraft(draft, intent, isWhole),
           state: isWhole ? 'ready' : 'failed',
           failure,
-          isUnfinished: !isWhole,
-          changes: revisionOf(intent, draft.paragraphs, isWhole),
         }));
+        if (isWhole && from === null && get().instruction === intent.instruction) set({ instruction: '' });
         return true;
       },
       onSpent: (spent) => changeDraft(id, (draft) => ({ ...draft, spent })),
@@ -88,19 +121,51 @@ export function createDraftWriter(
     await one.ended;
   }
 
-  return {
+  const build = (intent: Intent, instruction: string, from: readonly string[] | null) =>
+    from === null
+      ? buildRequest(get().story, { ...intent, instruction }, asking())
+      : buildDraftRequest(get().story, intent, { ...asking(from), originalContent: from }, instruction);
+
+  const writer: DraftWriter = {
     async write(id, intent, instruction, from) {
-      const { story, preferences } = get();
-      const asking = {
-        settings: preferences,
-        window: adapter().writer.window?.() ?? null,
-        originalContent: from,
-      };
-      const { request, sent } = buildDraftRequest(story, intent, asking, instruction);
+      const { request, sent } = build(intent, instruction, from);
       const draft = { intent, from, request };
       asked.set(id, draft);
       changeDraft(id, (one) => ({ ...one, memory: request.context.pickedSentences, sent }));
       await follow(id, draft, instruction, 'write');
+    },
+    writeSeveral(intent, count) {
+      const groupId = newId();
+      const drafts = Array.from({ length: count }, (_, index) =>
+        newDraft({
+          id: newId(),
+          name: `Draft ${index + 1}`,
+          isOriginal: false,
+          groupId,
+          instruction: intent.instruction,
+          state: 'writing',
+          paragraphs: [],
+          progressAfter: get().story.progress,
+        }),
+      );
+      const [first] = drafts;
+      if (!first) return;
+      set({ run: { state: 'reviewing', intent, drafts, activeId: first.id, reasoning: '' }, misfit: null });
+      if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
+      for (const { id } of drafts) void writer.write(id, intent, intent.instruction, null);
+    },
+    takeUpAll() {
+      const { run } = get();
+      if (run.state !== 'reviewing') return;
+      const { resume, isIdempotent } = adapter().writer;
+      const { intent } = run;
+      for (const { id, state, groupId, instruction } of run.drafts) {
+        if (state !== 'writing' || groupId === undefined || writing.has(id)) continue;
+        const draft = { intent, from: null, request: build(intent, instruction, null).request };
+        asked.set(id, draft);
+        if (resume || isIdempotent) void follow(id, draft, instruction, resume ? 'resume' : 'write');
+        else changeDraft(id, (one) => ({ ...one, state: 'failed', failure: ownFailures.cutOff }));
+      }
     },
     takeUp(id, instruction) {
       const draft = asked.get(id);
@@ -114,4 +179,5 @@ export function createDraftWriter(
       for (const id of [...writing.keys()]) stop(id);
     },
   };
+  return writer;
 }

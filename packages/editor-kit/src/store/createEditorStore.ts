@@ -192,6 +192,7 @@ export function createEditorStore({
     autosave: () => {
       if (unfinished && !isReadOnly()) writing.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
+      writing.takeUpDrafts();
       const { subscribe, getState } = store;
       const stops = [
         autosave(subscribe, savedChanges(getState), () => getState().save()),

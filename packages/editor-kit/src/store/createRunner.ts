@@ -12,11 +12,10 @@ import { buildRequest, type WritingRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
-import { advanceProgress, firstProgress } from '../model/progress.ts';
+import { progressAfter } from '../model/progress.ts';
 import { draftOf, type Intent, isRunning } from '../model/Run.ts';
-import { alignChanges, paragraphsFromChanges } from '../model/sentenceChanges.ts';
 import type { EditorContext } from './EditorState.ts';
-import { logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
+import { cameOf, logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
 import { openReview } from './reviewSlice.ts';
 
 /** Runs the one generation that the story waits for: from asking to its draft. */
@@ -54,16 +53,9 @@ export function createRunner(
 
   const asking = (settings: AskSettings) => ({ settings, window: adapter().writer.window?.() ?? null });
 
-  const progressAfter = ({ kind, advance }: Intent, count: number) => {
-    const { story } = get();
-    if (story.mode !== 'percentage_based' || (kind !== 'new' && kind !== 'continue')) return story.progress;
-    return kind === 'new' ? firstProgress(count) : advanceProgress(story.progress, advance);
-  };
-
   const draftFrom = (previous: Draft | null, id: string, intent: Intent, came: StreamProgress): Draft => {
     const kept = previous?.id === id ? previous : null;
-    const changes = came.changes.length > 0 ? alignChanges(intent.before ?? '', came.changes, false) : null;
-    const paragraphs = changes ? paragraphsFromChanges(changes) : came.paragraphs;
+    const { paragraphs, changes } = cameOf(intent, came);
     return newDraft({
       id,
       instruction: intent.instruction,
@@ -71,7 +63,7 @@ export function createRunner(
       paragraphs,
       changes,
       picks: kept?.picks ?? {},
-      progressAfter: progressAfter(intent, paragraphs.length),
+      progressAfter: progressAfter(get().story, intent, paragraphs.length),
       usage: counted === noTokens ? (kept?.usage ?? noTokens) : counted,
       memory: memory ?? kept?.memory ?? [],
       sent: sent ?? kept?.sent,

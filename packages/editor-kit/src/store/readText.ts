@@ -6,10 +6,11 @@ import {
   trackRun as track,
 } from '@fabula/work-kit/core';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { Draft } from '../model/Draft.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
-import type { ReasoningEntry } from '../model/Run.ts';
+import type { Intent, ReasoningEntry } from '../model/Run.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
-import type { SentenceChange } from '../model/sentenceChanges.ts';
+import { alignChanges, paragraphsFromChanges, type SentenceChange } from '../model/sentenceChanges.ts';
 import type { EditorContext, RunKind } from './EditorState.ts';
 
 /** What has come of a stream so far. */
@@ -55,6 +56,13 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
       return changes.length > 0 || paragraphsOf(stream).length > 0 ? null : ownFailures.empty;
     },
   };
+}
+
+/** What has come as a draft has it: the sentences of a rewrite laid over its paragraph, or the text itself. */
+export function cameOf({ before }: Intent, came: StreamProgress): Pick<Draft, 'paragraphs' | 'changes'> {
+  if (came.changes.length === 0) return { paragraphs: came.paragraphs, changes: null };
+  const changes = alignChanges(before ?? '', came.changes, false);
+  return { paragraphs: paragraphsFromChanges(changes), changes };
 }
 
 /** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */

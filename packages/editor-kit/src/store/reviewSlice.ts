@@ -1,4 +1,4 @@
-import { newId, noTokens, type Reconnector } from '@fabula/work-kit/core';
+import { newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft } from '../model/Draft.ts';
@@ -7,7 +7,7 @@ import { draftOf, type Intent, isRunning, type ReviewingState, type Run } from '
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
 import type { CaretActions } from './caretActions.ts';
-import { createDraftWriter, type DraftWriter } from './createDraftWriter.ts';
+import type { DraftWriter } from './createDraftWriter.ts';
 import type { EditorContext, ReviewSlice } from './EditorState.ts';
 
 /** Drafts under review, and what the writer says to them. */
@@ -33,12 +33,11 @@ export type ReviewActions = Omit<
 /** What becomes of pencil: tabs, verdicts sentence by sentence, Accept and Reject. */
 export function reviewActions(
   context: EditorContext,
-  reconnector: Reconnector,
+  writer: DraftWriter,
   atCaret: CaretActions,
 ): ReviewActions {
   const { get, set, emit, changeStory } = context;
-  const { review, changeDraft, changeActive } = openReview(context);
-  const writer = createDraftWriter(context, changeDraft, reconnector);
+  const { review, changeActive } = openReview(context);
 
   const changeChanges = (change: (one: ReviewedChange, index: number) => ReviewedChange) =>
     changeActive((draft) => {
@@ -60,7 +59,7 @@ export function reviewActions(
     const before = new Set(get().story.paragraphs);
     const intent = intentFor(state.intent);
     changeStory((story) => acceptDraft(story, draft, intent), 'step');
-    if (intent.place.at === 'paragraph') {
+    if (intent.place.at === 'paragraph' || intent.place.at === 'selection') {
       const changed = get().story.paragraphs.filter((paragraph) => !before.has(paragraph));
       set({ lastAccepted: changed.map(({ id }) => id) });
     }
@@ -83,8 +82,10 @@ export function reviewActions(
     acceptAnyway(at = get().misfit === 'gone' ? 'end' : 'place') {
       accept((intent) => {
         if (at === 'end') return { ...intent, place: { at } };
-        if (at === 'after' && intent.place.at === 'paragraph')
-          return { ...intent, place: { at, id: intent.place.id } };
+        const { place } = intent;
+        if (at === 'after' && place.at === 'paragraph') return { ...intent, place: { at, id: place.id } };
+        if (at === 'after' && place.at === 'selection')
+          return { ...intent, place: { at, id: place.ids.at(-1) ?? place.id } };
         return intent;
       });
     },
@@ -159,14 +160,21 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
       if (!base || !state || base.state === 'writing' || base.paragraphs.length === 0) return;
       const draft = emptyDraft(state, base, instruction);
       openDraft(draft, true);
-      const intent = leftOut ? { ...state.intent, leftOut } : state.intent;
-      void writer.write(draft.id, intent, instruction, base.paragraphs);
+      const { intent } = state;
+      // It is made of all of the text that the first one would put in place of the selection and around it.
+      const place =
+        intent.place.at === 'selection' && intent.before !== null
+          ? { ...intent.place, start: 0, end: intent.before.length }
+          : intent.place;
+      const asked = { ...intent, place, ...(leftOut && { leftOut }) };
+      void writer.write(draft.id, asked, instruction, base.paragraphs);
     },
     retryDraft(draftId) {
       const state = review();
       const draft = state?.drafts.find(({ id }) => id === draftId);
       const original = state?.drafts.find(({ isOriginal }) => isOriginal);
-      if (!state || !draft || !original || draft.state !== 'failed' || draft.isOriginal) return;
+      const from = draft?.groupId !== undefined ? null : original?.paragraphs;
+      if (!state || !draft || from === undefined || draft.state !== 'failed' || draft.isOriginal) return;
       if (writer.takeUp(draftId, draft.instruction)) {
         changeDraft(draftId, (one) => ({ ...one, state: 'writing', failure: null, isUnfinished: false }));
         return;
@@ -180,16 +188,18 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
         failure: null,
         isUnfinished: false,
         paragraphs: [],
+        changes: null,
       };
       const drafts = state.drafts.map((one) => (one === draft ? again : one));
       set({ run: { ...state, drafts, activeId: state.activeId === draftId ? id : state.activeId } });
-      const asked = writer.askedFor(draftId) ?? { intent: state.intent, from: original.paragraphs };
+      const asked = writer.askedFor(draftId) ?? { intent: state.intent, from };
       void writer.write(id, asked.intent, draft.instruction, asked.from);
     },
     closeDraft(draftId) {
       const state = review();
       const draft = state?.drafts.find(({ id }) => id === draftId);
       if (!state || !draft || draft.isOriginal) return;
+      if (state.drafts.length === 1) return get().rejectDraft();
       writer.stop(draftId);
       const at = state.drafts.indexOf(draft);
       const drafts = state.drafts.filter(({ id }) => id !== draftId);
@@ -235,6 +245,7 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
     changes: null,
     picks: {},
     usage: noTokens,
+    groupId: undefined,
     memory: [],
     spent: null,
   };

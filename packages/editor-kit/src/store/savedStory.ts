@@ -97,7 +97,7 @@ export function recordOf({
   };
 }
 
-/** Pencil as it is kept: what was still being written is a draft that ended there. */
+/** Pencil as it is kept: what was still being written is a draft that ended there, or an alternative to be taken up. */
 function reviewOf(run: Run): PendingReview | null {
   const intent = intentOf(run);
   const drafts = draftsOf(run);
@@ -106,7 +106,9 @@ function reviewOf(run: Run): PendingReview | null {
   return {
     intent,
     drafts: drafts.map((draft) =>
-      draft.state === 'writing' ? { ...draft, state: 'ready' as const } : draft,
+      draft.state === 'writing' && draft.groupId === undefined
+        ? { ...draft, state: 'ready' as const }
+        : draft,
     ),
     activeId: active.id,
   };

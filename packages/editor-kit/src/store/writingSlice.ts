@@ -1,38 +1,50 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
+import type { SelectionVerb } from '../model/buildRequest.ts';
 import { continuation } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
+import { alternativesOf } from '../model/Preferences.ts';
 import { type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
+import { findAgain, joinedText, placeOfSelected } from '../model/selection.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import { type CaretActions, caretActions } from './caretActions.ts';
+import { createDraftWriter } from './createDraftWriter.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
 import { type MergeActions, mergeActions } from './mergeActions.ts';
-import { type ReviewActions, reviewActions } from './reviewSlice.ts';
+import { openReview, type ReviewActions, reviewActions } from './reviewSlice.ts';
 
 /** What the writer asks for. One generation runs at a time; asking again while one runs changes nothing. */
 export function writingSlice(
   { get, set }: EditorContext,
   writing: Writing,
 ): Omit<WritingSlice, 'run' | 'reconnecting' | 'instruction' | 'leftOut'> {
-  const textAt = (place: Place) =>
-    place.at === 'paragraph'
-      ? (get().story.paragraphs.find(({ id }) => id === place.id)?.text ?? null)
-      : null;
+  const textAt = (place: Place) => {
+    const { paragraphs } = get().story;
+    if (place.at === 'selection') return joinedText(paragraphs, place.ids);
+    return place.at === 'paragraph' ? (paragraphs.find(({ id }) => id === place.id)?.text ?? null) : null;
+  };
 
   const ask = (
     kind: IntentKind,
     place: Place,
     instruction: string,
     leftOut: readonly ContextPartId[] = [],
-    advance = 0,
+    { advance = 0, verb }: { advance?: number; verb?: SelectionVerb } = {},
   ) => {
     get().keepTyped();
-    const { run } = get();
     const before = textAt(place);
-    if (isRunning(run) || (place.at === 'paragraph' && before === null)) return;
-    writing.start({ kind, place, instruction, advance, leftOut, before });
+    if (isRunning(get().run) || ((place.at === 'paragraph' || place.at === 'selection') && before === null))
+      return;
+    begin({ kind, place, instruction, advance, leftOut, before, ...(verb && { verb }) });
+  };
+
+  /** One run, or as many as the writer wants alternatives. */
+  const begin = (intent: Intent) => {
+    const count = alternativesOf(intent.kind, get().preferences);
+    if (count > 1 && intent.place.at !== 'caret') writing.startSeveral(intent, count);
+    else writing.start(intent);
   };
 
   return {
@@ -50,7 +62,7 @@ export function writingSlice(
     continueStory(advance = 0) {
       const { story, instruction } = get();
       if (story.paragraphs.length === 0) return;
-      ask('continue', { at: 'end' }, instruction, get().leftOut, advance);
+      ask('continue', { at: 'end' }, instruction, get().leftOut, { advance });
     },
     insertAfter: (id, instruction, leftOut) => ask('insert', { at: 'after', id }, instruction, leftOut),
     continueAt(id, offset, instruction = '', leftOut) {
@@ -59,12 +71,26 @@ export function writingSlice(
       if (place?.at !== 'end') return place && ask('insert', place, instruction, leftOut);
       const { story, preferences, instruction: wish, leftOut: out } = get();
       const advance = story.mode === 'percentage_based' ? preferences.percentageToAdvance : 0;
-      ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, advance);
+      ask('continue', { at: 'end' }, instruction || wish, leftOut ?? out, { advance });
     },
     expand: (id, instruction, leftOut) => ask('expand', { at: 'paragraph', id }, instruction, leftOut),
     rewrite(id, instruction, leftOut) {
       const place: Place = { at: 'paragraph', id };
       if (textAt(place)?.trim()) ask('rewrite', place, instruction, leftOut);
+    },
+    rewriteSelection(selected, verb, instruction = '', leftOut) {
+      const place = placeOfSelected(selected);
+      if (!place) return;
+      get().keepTyped();
+      // What was left blank among them is gone.
+      const ids = place.ids.filter((id) => get().story.paragraphs.some((one) => one.id === id));
+      const [id] = ids;
+      const now = joinedText(get().story.paragraphs, ids);
+      const { before, text, after } = selected;
+      if (id === undefined || now === null) return;
+      ask('rewrite', findAgain({ ...place, id, ids }, before + text + after, now), instruction, leftOut, {
+        verb,
+      });
     },
     improve(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
@@ -76,11 +102,12 @@ export function writingSlice(
       const { intent, lostId } = run;
       if (lostId !== undefined) return writing.takeUp(lostId, intent);
       if (intent.place.at === 'caret') return writing.atCaret.askAgain(instruction || intent.instruction);
-      writing.start({
-        ...intent,
-        instruction: instruction || intent.instruction,
-        before: textAt(intent.place) ?? intent.before,
-      });
+      const before = textAt(intent.place) ?? intent.before;
+      const place =
+        intent.place.at === 'selection' && before !== null
+          ? findAgain(intent.place, intent.before ?? '', before)
+          : intent.place;
+      writing.start({ ...intent, place, instruction: instruction || intent.instruction, before });
     },
     tryNow: writing.tryNow,
     cancel: writing.cancel,
@@ -103,6 +130,9 @@ export interface Writing
     MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {
+  /** Asks for several alternatives of the same at once. */
+  startSeveral(intent: Intent, count: number): void;
+  takeUpDrafts(): void;
   readonly review: ReviewActions;
   readonly atCaret: CaretActions;
 }
@@ -112,10 +142,13 @@ export function createWriting(context: EditorContext): Writing {
   const compare = compareEdit(context);
   const runner = createRunner(context, reconnector);
   const atCaret = caretActions(context, runner);
+  const drafts = createDraftWriter(context, openReview(context).changeDraft, reconnector);
   return {
     ...runner,
     ...mergeActions(context, compare),
-    review: reviewActions(context, reconnector, atCaret),
+    startSeveral: drafts.writeSeveral,
+    takeUpDrafts: drafts.takeUpAll,
+    review: reviewActions(context, drafts, atCaret),
     atCaret,
     tryNow: reconnector.tryNow,
     compareEdit: compare,

@@ -9,6 +9,8 @@ export interface RunOptions {
   signal: AbortSignal;
   /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
   runId: string;
+  /** What the runs of one request have in common, where it asks for several alternatives; of the same characters. */
+  groupId?: string;
   /** Called, where the adapter knows it, once the writer has answered: a lost connection is back. */
   onConnected?: () => void;
 }
@@ -67,6 +69,7 @@ export type RunEnd =
 /** What is asked for, and what becomes of it in the store. */
 export interface AskedRun<Request, Event extends { readonly type: string }, Progress> {
   readonly id: string;
+  readonly groupId?: string | undefined;
   readonly request: Request;
   /** `write`: it is asked for. `resume`: it was asked for before, by this page or another. */
   readonly first: 'write' | 'resume';
@@ -228,7 +231,8 @@ async function follow<Request, Event extends { readonly type: string }, Progress
     lostAt = undefined;
     lost.end();
   };
-  const options: RunOptions = { signal, runId: run.id, onConnected };
+  const { groupId } = run;
+  const options: RunOptions = { signal, runId: run.id, onConnected, ...(groupId && { groupId }) };
   const onProgress = (progress: Progress) => {
     onConnected();
     attempt = 0;

@@ -59,8 +59,11 @@ export function DraftBody({
     onTyping?.({ isTyping, skip });
   }, [isTyping, onTyping]);
 
+  const isAlternative = draft.groupId !== undefined;
   const label = isImproving
-    ? strings.improving
+    ? isAlternative
+      ? strings.writing
+      : strings.improving
     : isWriting
       ? strings.writing
       : isUnfinished || draft.isUnfinished

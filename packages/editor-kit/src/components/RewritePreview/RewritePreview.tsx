@@ -191,12 +191,16 @@ function countsAfter(
   return [open, accepted, rejected];
 }
 
+const endsParagraph = /\n\s*\n\s*$/;
+
 /** The indexes of the changes, paragraph by paragraph; a break belongs to the paragraph that it ends. */
 function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
   const paragraphs: number[][] = [[]];
   changes.forEach((change, index) => {
     paragraphs.at(-1)?.push(index);
-    if (change.action === 'paragraph_break') paragraphs.push([]);
+    const isLast =
+      change.action === 'paragraph_break' || endsParagraph.test(change.original || change.rewritten);
+    if (isLast) paragraphs.push([]);
   });
   return paragraphs.filter((indexes) => indexes.length > 0);
 }

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/PictureWork.ts';
-import { draftOf, intentOf, isRunning, reviewPlace } from '../../model/Run.ts';
+import { draftOf, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { ChangeKind } from '../../model/Work.ts';
@@ -60,7 +60,7 @@ export function StoryText() {
   const workId = useEditor(({ work }) => work?.id ?? null);
   const mode = useEditor(({ work }) => work?.mode ?? null);
   const isAhead = useEditor(({ typed }) => typed !== null);
-  const isRevision = useEditor(({ run }) => intentOf(run)?.place.at === 'paragraph');
+  const revisedIds = useEditor(({ run }) => revisedBy(intentOf(run)?.place));
   const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
@@ -80,8 +80,8 @@ export function StoryText() {
   const isEmpty = paragraphs.length === 0 && !isAhead;
 
   const attributes = useMemo(
-    () => attributesOf(fresh, [workId, placedId], isRevision ? placedId : null, pencilId),
-    [fresh, workId, placedId, isRevision, pencilId],
+    () => attributesOf(fresh, [workId, placedId], revisedIds, pencilId),
+    [fresh, workId, placedId, revisedIds, pencilId],
   );
 
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;

@@ -86,7 +86,7 @@ type Attributes = ReadonlyMap<string, Readonly<Record<string, string>>>;
 export function attributesOf(
   fresh: ReadonlySet<string>,
   atWork: readonly (string | null | undefined)[],
-  revised: string | null | undefined,
+  revised: readonly string[],
   pencilled: string | null | undefined,
 ): Attributes {
   const all = new Map<string, Record<string, string>>();
@@ -95,7 +95,7 @@ export function attributesOf(
   };
   for (const id of fresh) say(id, 'data-fresh');
   for (const id of atWork) say(id, 'data-at-work');
-  say(revised, 'data-revised');
+  for (const id of revised) say(id, 'data-revised');
   say(pencilled, 'data-pencil');
   return all;
 }

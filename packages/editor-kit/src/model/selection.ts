@@ -1,0 +1,112 @@
+import { newId } from '@fabula/work-kit/core';
+import type { SelectedText } from './buildRequest.ts';
+import type { Place } from './Run.ts';
+import type { Paragraph, Story } from './Story.ts';
+import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
+import { splitAtBlankLines } from './splitPasted.ts';
+import { takeParagraphs } from './takeParagraphs.ts';
+
+/** Selected words, and the paragraphs that they are in. */
+export interface Selected extends SelectedText {
+  /** Of the paragraphs, in order. */
+  readonly ids: readonly string[];
+}
+
+/** Where selected words stand: in these paragraphs, from one character of their joined text to another. */
+export type SelectionPlace = Extract<Place, { at: 'selection' }>;
+
+const paragraphBreak = '\n\n';
+
+/** The text of paragraphs that follow each other; null where they do not, or where one is gone. */
+export function joinedText(paragraphs: readonly Paragraph[], ids: readonly string[]): string | null {
+  const at = paragraphs.findIndex(({ id }) => id === ids[0]);
+  const own = paragraphs.slice(at, at + ids.length);
+  const isWhole = at >= 0 && ids.every((id, index) => own[index]?.id === id);
+  return isWhole ? own.map(({ text }) => text).join(paragraphBreak) : null;
+}
+
+/** The place of what is selected; null where no word is. */
+export function placeOfSelected({ ids, before, text }: Selected): SelectionPlace | null {
+  const first = ids[0];
+  if (first === undefined || text.trim() === '') return null;
+  return { at: 'selection', id: first, ids, start: before.length, end: before.length + text.length };
+}
+
+/** The selection in the joined text of its paragraphs. */
+export function selectionIn(joined: string, { start, end }: SelectionPlace): SelectedText {
+  return { before: joined.slice(0, start), text: joined.slice(start, end), after: joined.slice(end) };
+}
+
+/** The same words where the text around them was changed; all of the text where they are not in it. */
+export function findAgain(place: SelectionPlace, before: string, now: string): SelectionPlace {
+  if (now === before) return place;
+  const { text } = selectionIn(before, place);
+  const start = now.indexOf(text);
+  return start < 0 ? { ...place, start: 0, end: now.length } : { ...place, start, end: start + text.length };
+}
+
+/** The paragraphs with other words in the selection's place; blanks at its edges stay. */
+export function withSelection(
+  joined: string,
+  place: SelectionPlace,
+  written: readonly string[],
+): readonly string[] {
+  const { before, text, after } = selectionIn(joined, place);
+  const [lead = ''] = /^\s*/.exec(text) ?? [];
+  const [trail = ''] = /\s*$/.exec(text) ?? [];
+  return splitAtBlankLines(before + lead + written.join(paragraphBreak).trim() + trail + after);
+}
+
+/** What it changes, sentence by sentence. Breaks of paragraphs that stay are no change: they go with their sentences. */
+export function selectionChanges(joined: string, paragraphs: readonly string[]): ReviewedChange[] {
+  const own = joined.split(paragraphBreak);
+  const pairs =
+    own.length === paragraphs.length
+      ? own.map((text, index) => [text, paragraphs[index] ?? ''] as const)
+      : [[joined, paragraphs.join(paragraphBreak)] as const];
+  return pairs.flatMap(([from, to], index) => {
+    const end = index < pairs.length - 1 ? paragraphBreak : '';
+    return compareSentences(from + end, to + end).map((change) => ({ ...change, verdict: 'open' as const }));
+  });
+}
+
+/**
+ * Puts paragraphs in the place of others that follow each other. The first keeps its id, and so do those whose text
+ * stays; pictures and ends of sections of one that goes come to the one before it.
+ */
+export function replaceParagraphs(story: Story, ids: readonly string[], texts: readonly string[]): Story {
+  const there = story.paragraphs.filter(({ id }) => ids.includes(id));
+  const [first] = there;
+  if (!first) return story;
+  const at = story.paragraphs.indexOf(first);
+  const most = Math.min(there.length, texts.length);
+  let end = 0;
+  while (end < most - 1 && there.at(-1 - end)?.text === texts.at(-1 - end)) end += 1;
+  const paragraphs = texts.map((text, index): Paragraph => {
+    const fromEnd = texts.length - index;
+    const known = fromEnd <= end ? there.at(-fromEnd) : index < there.length - end ? there[index] : undefined;
+    return known?.text === text ? known : { id: known?.id ?? newId(), text };
+  });
+  const kept = new Set(paragraphs.map(({ id }) => id));
+  const homes = new Map<string, string>();
+  let home = first.id;
+  for (const { id } of there) {
+    if (kept.has(id)) home = id;
+    else homes.set(id, home);
+  }
+  const isKept = kept.size > 0;
+  const moved: Story = isKept
+    ? {
+        ...story,
+        images: story.images.map((image) => ({
+          ...image,
+          paragraphId: homes.get(image.paragraphId) ?? image.paragraphId,
+        })),
+        breaks: Object.fromEntries(
+          Object.entries(story.breaks).map(([id, one]) => [homes.get(id) ?? id, one] as const),
+        ),
+      }
+    : story;
+  const others = story.paragraphs.filter((one) => !there.includes(one));
+  return takeParagraphs(moved, others.toSpliced(at, 0, ...paragraphs));
+}
