@@ -20,6 +20,8 @@ export const DONE = '[DONE]';
 export const CANCELLED = '[CANCELLED]';
 /** The response and request header that names a generation's operation. */
 export const OPERATION_HEADER = 'X-Operation-Id';
+/** The request header that the operations of one request have in common, where it asks for several alternatives. */
+export const GROUP_HEADER = 'X-Operation-Group';
 export const STREAM_CONTENT_TYPE = 'application/x-ndjson';
 
 /** One JSON object of an `application/x-ndjson` stream (D-WIRE). An empty line is a heartbeat. */
@@ -83,6 +85,8 @@ export const operationReport = z.object({
   id: z.string(),
   /** The call that started it, by its name in the list of calls. */
   call: z.string(),
+  /** What its caller gave to all alternatives of one request; left out where there was none. */
+  group: z.optional(z.string()),
   state: operationState,
   /** ISO 8601. */
   startedAt: z.string(),

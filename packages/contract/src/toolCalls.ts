@@ -42,6 +42,8 @@ export const apiCallEntry = z.object({
   completion_tokens: z.int(),
   is_rerun: z.boolean(),
   operation_id: z.string(),
+  /** That of the alternatives of one request; left out where it was the only one. */
+  group_id: z.optional(z.string()),
 });
 export type ApiCallEntry = z.infer<typeof apiCallEntry>;
 

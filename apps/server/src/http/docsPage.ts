@@ -2,6 +2,7 @@ import {
   type ApiAccess,
   type ApiCall,
   apiCalls,
+  GROUP_HEADER,
   limits,
   OPERATION_HEADER,
   WORK_HEADER,
@@ -48,7 +49,7 @@ function rules(): Html {
 <h3>Streams</h3>
 <p>A call that writes into a story answers <code>application/x-ndjson</code>: one JSON object a line, while the text is still being written. <code>{"chunk": …}</code> is a piece of text, in which a blank line begins a paragraph, or one sentence of a rewrite. <code>{"reasoning": …}</code> is what the model thinks, <code>{"usage": …}</code> what it used, <code>{"error": …, "type": …}</code> why it stopped. The last line is <code>{"chunk":"[DONE]"}</code>, <code>{"chunk":"[CANCELLED]"}</code> or an error; a stream without one was cut off. An empty line only says that the connection lives.</p>
 <h3>Operations</h3>
-<p>Every generation is an operation. Its id comes in the header <code>${OPERATION_HEADER}</code>; you may propose one there. With it you can cancel the generation, read its lines again when a connection was lost, and see what it used. One that nobody reads for 30 seconds cancels itself. A JSON call whose operation is cancelled answers 409. The header <code>${WORK_HEADER}</code> says which work it is for, as <code>story:</code> or <code>scene:</code> and its key; the receipt of its charge then names it.</p>
+<p>Every generation is an operation. Its id comes in the header <code>${OPERATION_HEADER}</code>; you may propose one there. With it you can cancel the generation, read its lines again when a connection was lost, and see what it used. One that nobody reads for 30 seconds cancels itself. A JSON call whose operation is cancelled answers 409. The header <code>${WORK_HEADER}</code> says which work it is for, as <code>story:</code> or <code>scene:</code> and its key; the receipt of its charge then names it. Alternatives of one request have <code>${GROUP_HEADER}</code> in common.</p>
 <h3>Errors</h3>
 <p>Every answer that is not 2xx is <code>{"error": sentence, "type": word}</code>, and names the <code>field</code> where one is to blame. A 429 says in <code>Retry-After</code> how many seconds to wait.</p>
 <h3>YAML</h3>

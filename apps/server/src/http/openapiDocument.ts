@@ -2,6 +2,7 @@ import {
   type ApiCall,
   apiCalls,
   errorBody,
+  GROUP_HEADER,
   limits,
   OPERATION_HEADER,
   STREAM_CONTENT_TYPE,
@@ -179,6 +180,13 @@ function operationParameter(call: ApiCall): object[] {
       name: OPERATION_HEADER,
       in: 'header',
       description: 'An id to propose for the operation; one is made when it is left out.',
+      schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    },
+    {
+      name: GROUP_HEADER,
+      in: 'header',
+      description:
+        'What the alternatives of one request have in common, each an operation of its own: reports and the history name it.',
       schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     },
     {

@@ -1,5 +1,6 @@
 import {
   CONNECTION_HEADER,
+  GROUP_HEADER,
   LEFT_OUT_HEADER,
   OPERATION_HEADER,
   RERUN_HEADER,
@@ -119,6 +120,7 @@ export function allowOrigins(origins: readonly string[]) {
       'Content-Type',
       'Idempotency-Key',
       CONNECTION_HEADER,
+      GROUP_HEADER,
       OPERATION_HEADER,
       RERUN_HEADER,
       WORK_HEADER,

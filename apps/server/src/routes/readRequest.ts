@@ -2,6 +2,7 @@ import {
   type CarriedConnection,
   CONNECTION_HEADER,
   carriedConnection,
+  GROUP_HEADER,
   OPERATION_HEADER,
   RERUN_HEADER,
   WORK_HEADER,
@@ -26,6 +27,7 @@ export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
     accountId: account?.id,
     address,
     work: readWork(c),
+    group: namedIn(c, GROUP_HEADER),
     isRerun: account?.isAdmin === true && c.req.header(RERUN_HEADER) === 'true',
     isTrusted,
     carried,
@@ -76,12 +78,16 @@ const OPERATION_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The id that a caller proposes for an operation. Throws an `HttpProblem` for one that is none. */
 export function proposedId(c: Context): string | undefined {
-  const proposed = c.req.header(OPERATION_HEADER);
-  if (proposed === undefined || OPERATION_ID.test(proposed)) return proposed;
+  return namedIn(c, OPERATION_HEADER);
+}
+
+function namedIn(c: Pick<Context, 'req'>, header: string): string | undefined {
+  const given = c.req.header(header);
+  if (given === undefined || OPERATION_ID.test(given)) return given;
   throw new HttpProblem(
     'invalid_request',
-    `${OPERATION_HEADER} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`,
-    { field: OPERATION_HEADER },
+    `${header} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`,
+    { field: header },
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   type ErrorType,
   errorBody,
+  GROUP_HEADER,
   isTerminalLine,
   OPERATION_HEADER,
   type OtherModel,
@@ -16,6 +17,8 @@ interface PostStreamOptions {
   signal: AbortSignal;
   /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL); left out where it is none. */
   runId?: string;
+  /** Of the alternatives of one request. */
+  groupId?: string;
   /** Sent beside the usual ones. */
   headers?: Record<string, string>;
   /** Told once the server has answered with lines. */
@@ -29,7 +32,7 @@ interface PostStreamOptions {
 export function postStream(
   path: string,
   body: unknown,
-  { signal, runId, headers, onConnected }: PostStreamOptions,
+  { signal, runId, groupId, headers, onConnected }: PostStreamOptions,
 ): AsyncGenerator<StreamLine> {
   return readLines(
     signal,
@@ -39,6 +42,7 @@ export function postStream(
       headers: {
         'Content-Type': 'application/json',
         ...(runId !== undefined && { [OPERATION_HEADER]: runId, ...workHeader() }),
+        ...(groupId !== undefined && { [GROUP_HEADER]: groupId }),
         ...headers,
       },
       body: JSON.stringify(body),

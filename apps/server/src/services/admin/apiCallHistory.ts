@@ -159,6 +159,7 @@ function apiCallEntry(operation: Operation, hide: (text: string) => string): Api
     completion_tokens: usage?.completion_tokens ?? 0,
     is_rerun: caller.isRerun === true,
     operation_id: operation.id,
+    ...(caller.group !== undefined && { group_id: caller.group }),
   };
 }
 

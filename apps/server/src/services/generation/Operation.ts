@@ -198,10 +198,11 @@ export class Operation {
   }
 
   report(): OperationReport {
-    const { call, credits, price } = this.request;
+    const { call, caller, credits, price } = this.request;
     return {
       id: this.id,
       call,
+      ...(caller.group !== undefined && { group: caller.group }),
       state: this.state,
       startedAt: this.#startedAt.toISOString(),
       endedAt: this.#endedAt?.toISOString() ?? null,
@@ -290,6 +291,8 @@ export interface Caller {
   accountId?: string | undefined;
   /** The work that it is for, as `workLabel` has it: what its receipt leads to. */
   work?: string | undefined;
+  /** What it has in common with the other alternatives of one request. */
+  group?: string | undefined;
   /** An admin calls again what is in the history of calls. */
   isRerun?: boolean | undefined;
   /** Whose own connections may lead into private networks: `Asker`. */

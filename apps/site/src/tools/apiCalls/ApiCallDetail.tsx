@@ -41,6 +41,7 @@ export function ApiCallDetail({ call }: { call: ApiCallEntry }) {
       </div>
       <p className={fact}>
         Operation {call.operation_id}
+        {call.group_id !== undefined && ` · one of the alternatives ${call.group_id}`}
         {call.is_cut && ' · long texts are cut'}
       </p>
       <Rerun call={call} />
