@@ -109,6 +109,7 @@ export {
 export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
 export type { Suggestions } from './model/Suggestions.ts';
 export type { SummaryWork } from './model/SummaryWork.ts';
+export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ChangeKind, ParagraphMode, Typed, Work } from './model/Work.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';

@@ -10,6 +10,7 @@ import {
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Paragraph } from '../model/Story.ts';
+import type { Selected } from '../model/selection.ts';
 import type { ChangeKind } from '../model/Work.ts';
 import { caretPlugin, holdCaret } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
@@ -94,6 +95,8 @@ export interface TextEngine {
   /** Where what is typed goes: the moving end of the selection. Null while a paragraph is selected as a block. */
   caret(): TextPlace | null;
   selection(): TextRange | null;
+  /** The words that are selected, in the text of their paragraphs; null where there are none. */
+  selected(): Selected | null;
   select(from: TextPlace, to?: TextPlace): void;
   /** Selects a paragraph as a block, and goes there. */
   selectParagraph(id: string): void;
@@ -231,6 +234,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       if ($from.depth !== 2 || $to.depth !== 2) return null;
       return { from: place($from.pos), to: place($to.pos), isBlock: false };
     },
+    selected() {
+      const range = engine.selection();
+      return range && selectedIn(engine.paragraphs(), range);
+    },
     select(from, to = from) {
       const [anchor, head] = [positionOf(from), positionOf(to)];
       if (anchor !== null && head !== null) setSelection(TextSelection.create(view.state.doc, anchor, head));
@@ -251,6 +258,24 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   };
   engines.set(view.dom, engine);
   return engine;
+}
+
+function selectedIn(paragraphs: readonly Paragraph[], { from, to }: TextRange): Selected | null {
+  const at = paragraphs.findIndex(({ id }) => id === from.id);
+  const last = paragraphs.findIndex(({ id }) => id === to.id);
+  const parts = paragraphs.slice(Math.max(at, 0), last + 1).map(({ id, text }) => {
+    const start = id === from.id ? from.offset : 0;
+    const end = id === to.id ? to.offset : text.length;
+    return { id, before: text.slice(0, start), text: text.slice(start, end), after: text.slice(end) };
+  });
+  // An edge that only touches a paragraph selects nothing of it.
+  while (parts.at(-1)?.text.trim() === '') parts.pop();
+  while (parts[0]?.text.trim() === '') parts.shift();
+  const own = parts.filter(({ before, text, after }) => (before + text + after).trim() !== '');
+  const [first, end] = [own[0], own.at(-1)];
+  if (!first || !end) return null;
+  const text = own.map((part) => part.text).join('\n\n');
+  return { ids: own.map(({ id }) => id), before: first.before, text, after: end.after };
 }
 
 const engineAttribute = 'data-fabula-engine';
