@@ -15,10 +15,10 @@ if (example === undefined) {
 /** What starts each, as its own README says, without npm between it and the signals of a terminal. */
 const starts: Record<Example, readonly (readonly string[])[]> = {
   vite: [['node_modules/vite/bin/vite.js']],
-  next: [['node_modules/next/dist/bin/next', 'dev']],
   headless: [['write.js']],
-  openai: [['node_modules/vite/bin/vite.js']],
-  'ai-sdk': [
+  'openai-direct': [['node_modules/vite/bin/vite.js']],
+  'next-ai-sdk': [['node_modules/next/dist/bin/next', 'dev']],
+  hono: [
     ['node_modules/vite/bin/vite.js', 'build'],
     ['node_modules/tsx/dist/cli.mjs', 'server.ts'],
   ],

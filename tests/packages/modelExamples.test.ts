@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,8 +47,13 @@ async function writes(url: string): Promise<void> {
   await page.close();
 }
 
-describe('examples/openai', () => {
-  const folder = exampleFolder('openai', { client: 'pnpm', beside: fake });
+/** The first example of a document. */
+const tenLines = (path: string) =>
+  /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? '';
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+describe('examples/openai-direct', () => {
+  const folder = exampleFolder('openai-direct', { client: 'pnpm', beside: fake });
   let url: string;
   beforeAll(async () => {
     url = await start(folder, [vite, 'preview', '--host', '127.0.0.1', '--port', '0']);
@@ -60,23 +65,40 @@ describe('examples/openai', () => {
 
   it('writes over an endpoint that others wrote, through its own server', () => writes(url), 120_000);
 
-  it('is the ten lines that the guide begins with, two stylesheets, and two lines that read the story back', () => {
-    const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-    const guide = readFileSync(join(root, 'docs/guides/embedding.md'), 'utf8');
-    const told = linesOf(/```tsx\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');
-    const editor = linesOf(readFileSync(join(folder, 'src/Editor.tsx'), 'utf8'));
+  it('is the ten lines of the README and the guide, and two that read the story back', () => {
+    const told = linesOf(tenLines('README.md'));
     expect(told).toHaveLength(10);
+    expect(linesOf(tenLines('docs/guides/embedding.md'))).toEqual(told);
+    const editor = linesOf(readFileSync(join(folder, 'src/Editor.tsx'), 'utf8'));
+    expect(editor).toHaveLength(12);
     expect(
       editor
-        .filter((line) => !/\.css';$|parseRecord/.test(line))
+        .filter((line) => !line.includes('parseRecord'))
         .map((line) => line.replace(' defaultStory={kept}', '')),
     ).toEqual(told);
-    expect(editor).toHaveLength(14);
   });
+
+  it('writes with the first example of the README as it stands there', async () => {
+    writeFileSync(join(folder, 'src/Editor.tsx'), tenLines('README.md'));
+    await runTool(folder, ['node_modules/typescript/bin/tsc']);
+    await runTool(folder, [vite, 'build', '--logLevel', 'warn']);
+    const { page, complaints } = await openPage(browser, url);
+    const ink = await writeStory(page);
+    const kept = () => page.evaluate(() => localStorage.getItem('story') ?? '');
+    await expect.poll(kept, soon).toContain(ink[0]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }, 180_000);
 });
 
-describe('examples/ai-sdk', () => {
-  const folder = exampleFolder('ai-sdk', { client: 'pnpm', beside: { ...fake, openai: '6.49.0' } });
+describe('examples/hono', () => {
+  const ai = (major: number) => `npm:@ai-sdk/openai-compatible@${major}`;
+  const beside = {
+    ...fake,
+    ...{ '@dwmkerr/mock-llm': '0.1.29', express: '5.2.1', ai: '7.0.173' },
+    ...{ 'ai-sdk-5': `${ai(1)}.0.61`, 'ai-sdk-6': `${ai(2)}.0.92`, 'ai-sdk-7': `${ai(3)}.0.92` },
+  };
+  const folder = exampleFolder('hono', { client: 'pnpm', beside });
   let url: string;
   beforeAll(async () => {
     url = await start(folder, ['--import', 'tsx', 'server.ts']);
@@ -86,18 +108,30 @@ describe('examples/ai-sdk', () => {
     await runTool(folder, ['node_modules/typescript/bin/tsc']);
   }, 180_000);
 
-  it('writes by its own route, which asks a model of the AI SDK', () => writes(url), 120_000);
+  it('writes by its own route, which asks a model by the client of OpenAI', () => writes(url), 120_000);
 
-  it('holds to all that the editor expects of a writer, over libraries and a server that others wrote', async () => {
+  it('holds to all that the editor expects of a writer, over libraries and servers that others wrote', async () => {
+    bring(folder, 'echoEndpoint.js');
     bring(folder, 'proveWriters.js');
-    const proved = JSON.parse(await runTool(folder, ['proveWriters.js'])) as Record<
+    const printed = await runTool(folder, ['proveWriters.js']);
+    const proved = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Record<
       string,
       { tried: number; failed: string[] }
     >;
-    expect(Object.keys(proved)).toHaveLength(4);
+    expect(Object.keys(proved)).toHaveLength(8);
     for (const [name, { tried, failed }] of Object.entries(proved)) {
       expect(failed, name).toEqual([]);
-      expect(tried, name).toBeGreaterThan(20);
+      expect(tried, name).toBeGreaterThanOrEqual(name.startsWith('the mock') ? 2 : 15);
     }
   }, 300_000);
+});
+
+it.each(['openai-direct', 'next-ai-sdk', 'hono'])('examples/%s says how many lines it has', (name) => {
+  const folder = join(root, 'examples', name);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('node_modules'),
+  );
+  const count = files.flatMap((path) => linesOf(readFileSync(join(folder, path), 'utf8'))).length;
+  const told = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(told).toContain(`${count} lines of TypeScript`);
 });

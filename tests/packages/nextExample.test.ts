@@ -11,19 +11,29 @@ import { writeStory } from './outside/writeStory.ts';
 
 const next = 'node_modules/next/dist/bin/next';
 
-describe('examples/next', () => {
-  const folder = exampleFolder('next', { client: 'pnpm', versions: { typescript: '5.9.3' } });
+describe('examples/next-ai-sdk', () => {
+  const folder = exampleFolder('next-ai-sdk', {
+    client: 'pnpm',
+    versions: { typescript: '5.9.3' },
+    beside: { '@copilotkit/aimock': '1.43.0' },
+  });
   let app: StartedApp;
+  let model: StartedApp;
   let browser: Browser;
   beforeAll(async () => {
     cpSync(join(import.meta.dirname, 'outside/modelRoute.js'), join(folder, 'app/api/model/route.js'));
+    cpSync(join(import.meta.dirname, 'outside/fakeEndpoint.js'), join(folder, 'fakeEndpoint.js'));
     await runTool(folder, [next, 'build']);
-    app = await startApp(folder, [next, 'start', '--hostname', '127.0.0.1', '--port', '0']);
+    model = await startApp(folder, ['fakeEndpoint.js']);
+    app = await startApp(folder, [next, 'start', '--hostname', '127.0.0.1', '--port', '0'], {
+      OPENAI_BASE_URL: `${model.url}/v1`,
+    });
     browser = await launchBrowser();
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
     await app?.close();
+    await model?.close();
   });
   const html = async (path: string) => (await fetch(app.url + path)).text();
 
@@ -43,7 +53,7 @@ describe('examples/next', () => {
     await page.close();
   });
 
-  it('writes a story over a route handler, and has it in the HTML of the next visit', async () => {
+  it('writes a story by a model of the AI SDK, over a route handler, and has it in the HTML of the next visit', async () => {
     const { page, complaints } = await openPage(browser, `${app.url}/write`);
     const ink = await writeStory(page);
     // The draft is kept too, in pencil: it must not be taken for what was accepted.

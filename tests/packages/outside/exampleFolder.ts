@@ -16,6 +16,7 @@ const tried = {
   '@vitejs/plugin-react': '6.3.0',
   hono: '4.13.19',
   next: '16.4.6',
+  openai: '7.57.0',
   react: '19.3.1',
   'react-dom': '19.3.1',
   tailwindcss: '4.3.5',

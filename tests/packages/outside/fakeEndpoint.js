@@ -26,11 +26,19 @@ function rewrite(request) {
   });
 }
 
-/** Starts it on a free port. `isCut`: whether an answer breaks off after its first pieces. */
-export async function startEndpoint({ isCut = () => false } = {}) {
+/**
+ * Starts it on a free port. `isCut`: whether an answer breaks off after its first pieces. `rejection`: the error that all
+ * are answered with, `{ status, code }`; undefined while none is.
+ */
+export async function startEndpoint({ isCut = () => false, rejection = () => undefined } = {}) {
   const mock = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' });
   const pace = { chunkSize: 12, latency: 5 };
   const prose = { content: paragraphs.join('\n\n') };
+  const rejected = () => {
+    const { status, code } = rejection() ?? {};
+    return { status, error: { message: 'secret-upstream-detail', code } };
+  };
+  mock.on({ predicate: () => rejection() !== undefined }, rejected);
   mock.on({ predicate: isCut }, prose, { ...pace, latency: 50, truncateAfterChunks: 3 });
   mock.on(asks(/^Answer as JSON, sentence by sentence/m), rewrite, pace);
   mock.on(

@@ -1,3 +1,5 @@
+import '@fabula/ui-kit/styles.css';
+import '@fabula/editor-kit/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Editor } from './Editor.tsx';
 

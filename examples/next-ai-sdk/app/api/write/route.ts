@@ -1,24 +1,14 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { handleWriting } from '@fabula/editor-kit/server';
-import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
 
 const {
   OPENAI_BASE_URL = 'http://localhost:11434/v1',
   OPENAI_API_KEY = 'none',
   OPENAI_MODEL = 'llama3.2',
-  PORT = '3000',
 } = process.env;
 
 /** Any model of the AI SDK will do: `openai('gpt-5')`, `anthropic('claude-…')` … */
 const models = createOpenAICompatible({ name: 'model', baseURL: OPENAI_BASE_URL, apiKey: OPENAI_API_KEY });
 const model = models(OPENAI_MODEL);
 
-const app = new Hono();
-app.post('/api/write', ({ req }) => handleWriting(req.raw, { model, onError: console.error }));
-app.use(serveStatic({ root: './dist' }));
-
-serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(`http://127.0.0.1:${port}`);
-});
+export const POST = (request: Request) => handleWriting(request, { model, onError: console.error });

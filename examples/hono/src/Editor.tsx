@@ -1,12 +1,10 @@
-import '@fabula/ui-kit/styles.css';
-import '@fabula/editor-kit/styles.css';
 import { StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import { parseRecord } from '@fabula/editor-kit/core';
-import { openaiAssistant, openaiWriter } from '@fabula/editor-kit/openai';
+import { remoteAssistant, remoteWriter } from '@fabula/editor-kit/server';
 
-const model = { baseUrl: '/v1', model: 'llama3.2' };
+const route = '/api/write';
 const stories = { save: async (record: object) => localStorage.setItem('story', JSON.stringify(record)) };
-const adapter = { writer: openaiWriter(model), assistant: openaiAssistant(model), stories };
+const adapter = { writer: remoteWriter(route), assistant: remoteAssistant(route), stories };
 const kept = parseRecord(JSON.parse(localStorage.getItem('story') ?? 'null'));
 
 export const Editor = () => (
