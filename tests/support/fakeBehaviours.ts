@@ -284,6 +284,12 @@ export const fakeBehaviours = {
   async unauthorized({ response }: FakeTurn) {
     fakeFailure(response, 401, 'invalid_api_key');
   },
+  /** Repeats the key that it refuses, as some servers do. */
+  async tellsKey({ response }: FakeTurn) {
+    const message = `Incorrect API key provided: ${response.req.headers.authorization}.`;
+    response.writeHead(401, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ error: { message, code: 'invalid_api_key' } }));
+  },
   async unknownModel({ response }: FakeTurn) {
     fakeFailure(response, 404, 'model_not_found');
   },
