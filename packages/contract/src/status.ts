@@ -8,6 +8,8 @@ export const partStatus = z.object({
   kind: z.enum(['real', 'embedded']),
   /** Display name of the backend: 'Offline storyteller', 'gpt-5-mini at api.openai.com'. */
   name: z.string(),
+  /** Of a text model: what writes where a story asks for reasoning, where that is another one. */
+  reasoning: z.optional(z.string()),
 });
 export type PartStatus = z.infer<typeof partStatus>;
 

@@ -94,7 +94,11 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   });
 
   return {
-    status: { kind: 'real', name: `${config.model} at ${streams.host}` },
+    status: {
+      kind: 'real',
+      name: `${config.model} at ${streams.host}`,
+      ...(config.reasoningModel && { reasoning: `${config.reasoningModel} at ${streams.host}` }),
+    },
     prose: writer.prose,
     rewrite: (task, options) => writer.rewrite({ ...task, kind: 'rewrite' }, options),
     summarise: (task, options) => writer.summarise({ ...task, kind: 'section_summary' }, options),

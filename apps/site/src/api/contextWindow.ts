@@ -8,8 +8,14 @@ const usualContextTokens = 16_384;
 
 /** What the server and its model can take: everything that goes along is fitted to it before it is sent (D-MEMORY). */
 export function contextWindow(): ContextWindow {
-  const { bodyBytes = limits.bodyBytes, contextTokens = usualContextTokens } = knownStatus()?.limits ?? {};
-  return { contextTokens, bodyBytes };
+  const { limits: known, parts } = knownStatus() ?? {};
+  const { bodyBytes = limits.bodyBytes, contextTokens = usualContextTokens } = known ?? {};
+  const { kind, name: reader, reasoning } = parts?.textModel ?? {};
+  return {
+    ...{ contextTokens, bodyBytes },
+    ...(kind === 'embedded' && { reader: 'the offline storyteller, on this server' }),
+    ...(kind === 'real' && { reader, reasoningReader: reasoning }),
+  };
 }
 
 /** As much of a scene as fits: its elements, oldest first, each whole or not at all, the nearest first. */

@@ -26,7 +26,11 @@ export const writerAdapter: WriterAdapter = {
 
   costOf: (request) => (browserModel.get() && request.kind !== 'image' ? null : costOf(request)),
 
-  window: () => ({ ...contextWindow(), ...browserModel.get() }),
+  window() {
+    const own = browserModel.get();
+    const ofBrowser = { reader: 'the browser’s own model, on this device', reasoningReader: undefined };
+    return { ...contextWindow(), ...(own && { ...own, ...ofBrowser }) };
+  },
 
   resume: (options) => runEvents(readOperation(options), toWritten),
 };

@@ -84,12 +84,17 @@ function parsedWriter(writer: WriterAdapter): WriterAdapter {
 }
 
 function parseWindow(value: unknown): ContextWindow | null {
-  const { contextTokens, bodyBytes } = fieldsOf(value) ?? {};
+  const { contextTokens, bodyBytes, reader, reasoningReader } = fieldsOf(value) ?? {};
   return typeof contextTokens === 'number' &&
     contextTokens > 0 &&
     typeof bodyBytes === 'number' &&
     bodyBytes > 0
-    ? { contextTokens, bodyBytes }
+    ? {
+        contextTokens,
+        bodyBytes,
+        ...(reader !== undefined && { reader: textOf(reader) }),
+        ...(reasoningReader !== undefined && { reasoningReader: textOf(reasoningReader) }),
+      }
     : null;
 }
 

@@ -128,6 +128,10 @@ export interface ContextWindow {
   readonly contextTokens: number;
   /** The largest body of a request, in bytes. */
   readonly bodyBytes: number;
+  /** Who reads what is sent, in words: 'llama3.2 at 127.0.0.1:11434'. It stands where people see what goes along. */
+  readonly reader?: string | undefined;
+  /** The same, of what is asked with reasoning; `reader` when absent. */
+  readonly reasoningReader?: string | undefined;
 }
 
 /** About how many tokens a text is, as the kit counts what goes along. */

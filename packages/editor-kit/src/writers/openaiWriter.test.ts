@@ -73,7 +73,10 @@ describe('what a model is asked', () => {
     const context = { ...writingRequests.continue.context, previousParagraphs };
     const writer = create({ contextTokens: 4_000 });
     await listen(writer.write({ ...writingRequests.continue, context }, runOptions()));
-    expect(writer.window?.()).toMatchObject({ contextTokens: 4_000 });
+    expect(writer.window?.()).toMatchObject({
+      contextTokens: 4_000,
+      reader: `small at ${new URL(fake.url).host}`,
+    });
     const sent = fake.requests[0]?.body?.messages[1]?.content ?? '';
     expect(sent).toContain('Number 299.');
     expect(sent).not.toContain('Number 100.');

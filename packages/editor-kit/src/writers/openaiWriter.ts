@@ -36,7 +36,13 @@ const portsOf = (options: OpenaiOptions) =>
  */
 export function openaiWriter(options: OpenaiOptions): WriterAdapter {
   const { write, window } = portsOf(options);
-  return { write: (request, { signal }) => write(request, signal), window };
+  const { baseUrl, model, reasoningModel } = options;
+  const at = URL.canParse(baseUrl) ? ` at ${new URL(baseUrl).host}` : '';
+  const reasoningReader = reasoningModel && `${reasoningModel}${at}`;
+  return {
+    write: (request, { signal }) => write(request, signal),
+    window: () => ({ ...window(), reader: `${model}${at}`, reasoningReader }),
+  };
 }
 
 /** Suggestions and summaries from such an endpoint; a smaller model will do. */

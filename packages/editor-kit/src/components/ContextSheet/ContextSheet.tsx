@@ -9,7 +9,7 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ContextGroupView } from './ContextGroupView.tsx';
 import { asked as askedLine, detail, sheet } from './ContextSheet.css.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
-import { useContextWindow } from './useContextTotal.ts';
+import { useContextWindow, useReader } from './useContextTotal.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 export interface ContextSheetProps {
@@ -24,6 +24,7 @@ export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   const preferences = useEditor((state) => state.preferences);
   const { intent, count, originalContent } = asked;
   const window = useContextWindow();
+  const reader = useReader();
   const { parts } = useMemo(
     () => partsOf(story, asked, preferences, window),
     [story, asked, preferences, window],
@@ -53,7 +54,7 @@ export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   ].filter((one) => one !== false);
   return (
     <div className={sheet}>
-      <p className={detail}>{strings.seenDetail}</p>
+      <p className={detail}>{[reader, strings.seenDetail].filter(Boolean).join(' ')}</p>
       {reasons.window > 0 && window && (
         <p className={detail}>{strings.unfitWindow(reasons.window, window.contextTokens)}</p>
       )}

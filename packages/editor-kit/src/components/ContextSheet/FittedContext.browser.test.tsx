@@ -14,7 +14,7 @@ afterEach(() => root.unmount());
 
 const sentence = 'The lamp went out at nine, and Mara counted the stairs down in the dark. ';
 
-function open(paragraphs: string[]) {
+function open(paragraphs: string[], readers = {}) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
@@ -22,7 +22,7 @@ function open(paragraphs: string[]) {
   root.render(
     <StoryEditorProvider
       adapter={{
-        writer: { ...writer, window: () => ({ contextTokens: 8_000, bodyBytes: 262_144 }) },
+        writer: { ...writer, window: () => ({ contextTokens: 8_000, bodyBytes: 262_144, ...readers }) },
         stories: memoryStories(),
       }}
       initialRecord={newRecord({
@@ -107,4 +107,26 @@ it('Improve Content says that a paragraph is too long for the model, before it i
   await expect.element(button).toHaveAccessibleDescription(/Split the paragraph/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(writer.requests).toEqual([]);
+});
+
+it('the model and the host that read the text stand in the sheet and on the button, those of reasoning too', async () => {
+  open(['One.', 'Two.'], { reader: 'llama3.2 at ollama.example', reasoningReader: 'deep at far.example' });
+  const next = page.getByRole('button', { name: 'Continue Story' });
+  // The mouse may stand there since the test before.
+  await userEvent.hover(page.getByRole('button', { name: /^Story Settings/ }));
+  await userEvent.hover(next);
+  await expect.element(page.getByText(/^Read by/)).toHaveTextContent('Read by llama3.2 at ollama.example.');
+  await userEvent.unhover(next);
+  const sheet = page.getByRole('dialog', { name: 'What the AI will see' });
+  const look = () => userEvent.click(page.getByRole('button', { name: /^What the AI will see/ }));
+  await look();
+  await expect.element(sheet.getByText(/^Read by llama3\.2 at ollama\.example\. Switch off/)).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+
+  await userEvent.click(page.getByRole('button', { name: /^Story Settings/ }));
+  const settings = page.getByRole('dialog', { name: 'Story Settings' });
+  await userEvent.click(settings.getByText('Use the reasoning model'));
+  await userEvent.click(settings.getByRole('button', { name: 'Apply Settings' }));
+  await look();
+  await expect.element(sheet.getByText(/^Read by deep at far\.example\./)).toBeVisible();
 });

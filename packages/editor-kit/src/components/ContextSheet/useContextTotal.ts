@@ -44,6 +44,15 @@ export function useContextWindow() {
   );
 }
 
+/** The model and the host that read what is sent, in a sentence; undefined where the writer does not say. */
+export function useReader(): string | undefined {
+  const strings = usePartStrings(contextStrings);
+  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const { reader, reasoningReader = reader } = useEditorProvider().contextWindow() ?? {};
+  const one = isReasoning ? reasoningReader : reader;
+  return one ? strings.readBy(one) : undefined;
+}
+
 /** Why a generation cannot be asked for, in words; undefined where it can. */
 export function useContextProblem({ tooLarge, hasStart }: ContextTotal): string | undefined {
   const strings = usePartStrings(contextStrings);

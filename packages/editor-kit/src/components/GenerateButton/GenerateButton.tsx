@@ -1,9 +1,11 @@
 'use client';
 
+import { Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { type ForwardedRef, forwardRef } from 'react';
 import type { GenerateButtonProps as SlotProps } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
+import { useReader } from '../ContextSheet/useContextTotal.ts';
 import { bare } from './GenerateButton.css.ts';
 import { PricedButton } from './PricedButton.tsx';
 
@@ -18,9 +20,18 @@ export const GenerateButton = forwardRef(function GenerateButton(
   ref: ForwardedRef<HTMLSpanElement>,
 ) {
   const { GenerateButton: Slot = PricedButton } = useEditorProvider().components;
+  const reader = useReader();
+  const isTold = reader && props.operation !== 'image' && typeof props.children === 'string';
   return (
     <span ref={ref} className={bare} {...(isNextStep && nextStep)}>
-      <Slot {...props} />
+      {isTold && !props.disabledReason ? (
+        <TooltipTrigger>
+          <Slot {...props} />
+          <Tooltip>{reader}</Tooltip>
+        </TooltipTrigger>
+      ) : (
+        <Slot {...props} />
+      )}
     </span>
   );
 });

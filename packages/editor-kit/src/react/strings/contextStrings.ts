@@ -19,6 +19,8 @@ export const contextStrings = {
   tooManyKilobytes: (takes: number, room: number) =>
     `What always goes along takes ${takes.toLocaleString('en')} KB, and one request holds ${room.toLocaleString('en')}. Split the paragraph, shorten the premise or the instruction, or mark fewer sentences.`,
   includeAll: 'Include all',
+  /** `reader` is a name as 'llama3.2 at 127.0.0.1:11434'. */
+  readBy: (reader: string) => `Read by ${reader}.`,
   seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
   seenGroups: {
