@@ -17,7 +17,9 @@ import {
 } from '../../packages/contract/src/index.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
 import { allLines, textOf, type Visitor } from '../support/createVisitor.ts';
+import { fakeImageModel } from '../support/fakeImageModel.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { fakeVoiceModel } from '../support/fakeVoiceModel.ts';
 import { generationBodies } from '../support/generationBodies.ts';
 import { keptStorages } from '../support/keptStorages.ts';
 import { postgresTest } from '../support/postgresTest.ts';
@@ -250,6 +252,130 @@ describe('who writes', () => {
     expect([await write(), await write()]).toEqual([200, 200]);
     await connect(admin, { owner: 'server' });
     expect([await write(), await write()]).toEqual([200, 429]);
+  });
+});
+
+describe('pictures and voice', () => {
+  const draw = async (who: Visitor) =>
+    allLines(await who.post('/api/v1/images', { prompt: 'A lighthouse', isNsfw: false }));
+  const speak = (who: Visitor) => who.post('/api/v1/voice/test', { prompt: 'Who is there?', voice: 'alloy' });
+  const creditsOf = async (who: Visitor) => {
+    const { credits } = (await (await who.get('/api/v1/credits/balance')).json()) as {
+      credits: { available_credits: number };
+    };
+    return credits.available_credits;
+  };
+  async function makers() {
+    const [painter, speaker] = [await fakeImageModel(), await fakeVoiceModel()];
+    onTestFinished(async () => {
+      await painter.close();
+      await speaker.close();
+    });
+    return { painter, speaker };
+  }
+
+  it('are made by the connection that names a model for them, with its key and without credits', async () => {
+    await start();
+    const { painter, speaker } = await makers();
+    const mara = await server.member();
+    await createAccountBooks(mara).claim();
+    expect((await statusOf(mara)).parts).toMatchObject({
+      images: { kind: 'embedded' },
+      voice: { kind: 'embedded' },
+    });
+    expect((await speak(mara)).status).toBe(404);
+
+    const { id } = await connect(mara, { baseUrl: painter.url, imageModel: 'painter' });
+    const drawn = await statusOf(mara);
+    expect([drawn.parts.images, drawn.costs.image, drawn.costs.voice]).toEqual([
+      { kind: 'real', name: `painter at ${new URL(painter.url).host}` },
+      ...[0, 5],
+    ]);
+    expect((await draw(mara)).at(-1)).toEqual({ chunk: '[DONE]' });
+    expect(painter.requests.at(-1)).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      body: { model: 'painter' },
+    });
+
+    const fields = body({ baseUrl: speaker.url, voiceModel: 'speaker' });
+    expect((await put(mara, `/api/v1/connections/${id}`, fields)).status).toBe(200);
+    const spoken = await speak(mara);
+    expect([spoken.status, spoken.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
+    expect(speaker.requests.at(-1)).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      body: { model: 'speaker' },
+    });
+    expect(await creditsOf(mara)).toBe(500);
+    expect((await statusOf(await server.member())).parts.voice.kind).toBe('embedded');
+  });
+
+  it('are those of everybody where one’s own has none, and cost what they cost', async () => {
+    await start({ ...PUBLIC, PRIVATE_MODEL_ADDRESSES: '127.0.0.1' });
+    const { painter } = await makers();
+    const [mara, admin] = [await server.member(), await server.admin()];
+    await createAccountBooks(mara).claim();
+    await connect(admin, { owner: 'server', baseUrl: painter.url, imageModel: 'painter' });
+    await connect(mara);
+    const { parts, costs } = await statusOf(mara);
+    expect([parts.textModel.name, parts.images.name, costs.paragraph, costs.image]).toEqual([
+      expect.stringMatching(/^mine at/),
+      expect.stringMatching(/^painter at/),
+      ...[0, 10],
+    ]);
+    await draw(mara);
+    expect(await creditsOf(mara)).toBe(490);
+  });
+
+  it('that fail send whoever set the connection to it, and lead to public addresses alone', async () => {
+    await start();
+    const { painter } = await makers();
+    const mara = await server.member();
+    await connect(mara, { baseUrl: painter.url, imageModel: 'painter' });
+    painter.behaviour = 'unauthorized';
+    const { error } = (await draw(mara)).at(-1) as { error: string };
+    expect(error).toBe(
+      'The image model refused the key. You should check the connection’s key in Settings › Models.',
+    );
+    await server.close();
+    await start(PUBLIC);
+    const nora = await server.member();
+    await connect(nora, { baseUrl: painter.url, imageModel: 'painter', voiceModel: 'speaker' });
+    const asked = painter.requests.length;
+    expect((await draw(nora)).at(-1)).toMatchObject({ error: expect.stringContaining('cannot be reached') });
+    expect((await speak(nora)).status).toBe(502);
+    expect(painter.requests).toHaveLength(asked);
+  });
+
+  it('are tried with one picture and one word where a model is named for them', async () => {
+    await start();
+    const { painter, speaker } = await makers();
+    const asked = { kind: 'other', model: 'm', imageModel: 'painter', voiceModel: 'speaker' };
+    const both = createServer((question, answer) => {
+      const url = /images/.test(question.url ?? '')
+        ? painter.url
+        : /audio/.test(question.url ?? '')
+          ? speaker.url
+          : fake.url;
+      const { method, headers } = question;
+      question.pipe(
+        request(url.replace('/v1', question.url ?? ''), { method, headers }, (from) => {
+          answer.writeHead(from.statusCode ?? 0, from.headers);
+          from.pipe(answer);
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => both.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      both.closeAllConnections();
+      both.close();
+    });
+    const baseUrl = `http://127.0.0.1:${(both.address() as AddressInfo).port}/v1`;
+    const tried = async () =>
+      (await allLines(await server.visitor().post('/api/v1/connections/try', { ...asked, baseUrl }))).at(-2);
+    expect(await tried()).toMatchObject({ chunk: { draws: true, speaks: true } });
+    painter.behaviour = 'unknownModel';
+    speaker.behaviour = 'page';
+    expect(await tried()).toMatchObject({ chunk: { draws: false, speaks: false } });
   });
 });
 

@@ -4,11 +4,13 @@ import { aesKeySeal } from './connections/aesKeySeal.ts';
 import type { ModelServers } from './connections/ModelServers.ts';
 import { openaiModelServers, usualServers } from './connections/openaiModelServers.ts';
 import { type Env, isOwnModel } from './env.ts';
+import type { Illustrator } from './images/Illustrator.ts';
 import type { World } from './openParts.ts';
 import type { PromptLibrary } from './prompts/PromptLibrary.ts';
 import { connectionsService } from './services/models/connections.ts';
 import { NOBODY, writers as openWriters } from './services/models/writers.ts';
 import type { DataDir } from './storage/createDataDir.ts';
+import type { Voice } from './voice/Voice.ts';
 import type { Writer } from './writers/Writer.ts';
 
 interface OpenModelsConfig extends Omit<World, 'now'> {
@@ -16,6 +18,9 @@ interface OpenModelsConfig extends Omit<World, 'now'> {
   prompts: PromptLibrary;
   /** What `OPENAI_…` names, or the storyteller. */
   writer: Writer;
+  /** What `OPENAI_…` names, or the embedded one. */
+  illustrator: Illustrator;
+  voice: Voice | undefined;
   /** Another one than those that speak OpenAI's protocol. */
   servers: ModelServers | undefined;
 }
@@ -48,6 +53,8 @@ export function openModels(config: OpenModelsConfig) {
       connections,
       servers: modelServers,
       costs: env.CREDIT_COSTS,
+      illustrator: config.illustrator,
+      voice: config.voice,
       hasOwnCosts: env.hasOwnCosts,
       isOwnModel: (baseUrl) => isOwnModel(env, baseUrl),
       usual: {
@@ -75,6 +82,8 @@ function lockedConnection(env: Env): Omit<Connection, 'isChosen'> | undefined {
     model: env.OPENAI_MODEL,
     smallModel: env.OPENAI_SMALL_MODEL ?? null,
     reasoningModel: env.OPENAI_REASONING_MODEL ?? null,
+    imageModel: env.OPENAI_IMAGE_MODEL ?? null,
+    voiceModel: env.OPENAI_VOICE_MODEL ?? null,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
     price: null,
     lacks: [],

@@ -1,4 +1,3 @@
-import type { PartStatus } from '@fabula/contract';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/access.ts';
 import type { Illustrator } from './images/Illustrator.ts';
@@ -141,9 +140,7 @@ export async function openIllustrator(env: Env, processor: SharpImages): Promise
   return openaiIllustrator({ ...openaiAddress(env), model: env.OPENAI_IMAGE_MODEL });
 }
 
-export const BROWSER_VOICE: PartStatus = { kind: 'embedded', name: 'The browser’s own voice' };
-
-/** A server that writes need not speak: only who names a voice model has one (D-REAL). */
+/** A server that writes need not speak: only who names a voice model has one (D-REAL); else pages let the browser speak. */
 export async function openVoice(env: Env): Promise<Voice | undefined> {
   if (env.OPENAI_VOICE_MODEL === undefined) return undefined;
   const { openaiVoice } = await import('./voice/openaiVoice.ts');

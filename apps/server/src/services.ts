@@ -18,7 +18,6 @@ import { promMetrics } from './metrics/promMetrics.ts';
 import { openIdentity, openMoney, openPayments } from './openAccounts.ts';
 import { openModels } from './openModels.ts';
 import {
-  BROWSER_VOICE,
   MEGABYTE,
   openIllustrator,
   openOperations,
@@ -127,7 +126,11 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   const library = await documentPrompts(world);
   const workers = openWorkers();
   const writer = safeWriter(options.writer ?? (await openWriter(env, library, workers)));
+  const processor = sharpImages();
+  const voiceModel = options.voice ?? (await openVoice(env));
   const models = openModels({
+    illustrator: safeIllustrator(options.illustrator ?? (await openIllustrator(env, processor))),
+    voice: voiceModel && safeVoice(voiceModel),
     ...{ env, storage, dataDir, writer, report },
     prompts: library,
     servers: options.modelServers,
@@ -156,13 +159,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     costsMoney: async () => (await writers.terms(NOBODY)).source === 'remote',
     passwords: options.passwords,
   });
-  const processor = sharpImages();
-  const illustrator = safeIllustrator(options.illustrator ?? (await openIllustrator(env, processor)));
   const images = imageService({
     ...{ processor, blobs: storage.blobs },
     quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
   });
-  const speaker = options.voice ?? (await openVoice(env));
   const withheld = withheldPictures(storage);
   const workReports = openWorkReports({
     ...{ ...world, mailer },
@@ -185,9 +185,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     name: 'Fabula',
     version: manifest.version,
     parts: {
-      textModel: (await writers.terms(NOBODY)).textModel,
-      images: illustrator.status,
-      voice: speaker?.status ?? BROWSER_VOICE,
+      ...(await writers.terms(NOBODY)).parts,
       signIn: accounts.identity.status,
       payments: payment.paymentsStatus,
       storage: storage.status,
@@ -227,9 +225,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     prompts: promptService({ library, file: yamlPrompts }),
     promptTests: promptTestService({ ...generating, library, writers, now }),
     images,
-    drawing: drawingService({ ...generating, illustrator, images }),
-    /** Undefined without a voice model: pages let the browser speak. */
-    voice: speaker && voiceService({ ...generating, voice: safeVoice(speaker) }),
+    drawing: drawingService({ ...generating, writers, images }),
+    voice: voiceService({ ...generating, writers }),
     feedback: feedbackService(mailer),
     typesetting: typesettingService({
       typeset: (script, signal) => workers.run('typeset', script, { signal }),

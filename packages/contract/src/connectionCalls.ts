@@ -76,6 +76,9 @@ const choices = {
   smallModel: maybeModel,
   /** Used by the reasoning toggle of a story alone; null: `model` does that too. */
   reasoningModel: maybeModel,
+  /** Draws pictures, and speaks lines, at the same server; null: they are made as before. */
+  imageModel: maybeModel,
+  voiceModel: maybeModel,
   /** Window of `model` in tokens, question and answer together; null where nobody said. */
   contextTokens: z._default(z.nullable(z.int().check(z.minimum(1_000), z.maximum(10_000_000))), null),
   /** Of `model`; null where nobody said. */
@@ -100,6 +103,8 @@ export const connection = z.object({
   model: z.string(),
   smallModel: z.nullable(z.string()),
   reasoningModel: z.nullable(z.string()),
+  imageModel: maybeModel,
+  voiceModel: maybeModel,
   contextTokens: z.nullable(z.int()),
   price: z.nullable(modelPrice),
   lacks: z.array(connectionLack),
@@ -154,9 +159,15 @@ export const connectionDraft = z.object({
   baseUrl,
   key: z.optional(z.nullable(key)),
 });
-export const trialRequest = z.extend(connectionDraft, { model: modelName });
+/** `imageModel`, `voiceModel`: tried too, with one small picture and one word. */
+export const trialRequest = z.extend(connectionDraft, {
+  model: modelName,
+  imageModel: maybeModel,
+  voiceModel: maybeModel,
+});
 export type ConnectionDraft = z.infer<typeof connectionDraft>;
 export type TrialRequest = z.infer<typeof trialRequest>;
+export type TrialRequestInput = z.input<typeof trialRequest>;
 
 /** A model as its server lists it. */
 export const listedModel = z.object({
@@ -180,6 +191,9 @@ export const trialAnswer = z.object({
   keepsSchema: z.boolean(),
   tellsUsage: z.boolean(),
   reasons: z.boolean(),
+  /** Null where no model is named for it. */
+  draws: z._default(z.nullable(z.boolean()), null),
+  speaks: z._default(z.nullable(z.boolean()), null),
 });
 export type TrialAnswer = z.infer<typeof trialAnswer>;
 

@@ -26,12 +26,14 @@ const create = (usual: readonly string[] = []) =>
     allowedAddresses: [],
     usual: usual.map((baseUrl, index) => ({ kind: index === 0 ? 'ollama' : 'vllm', baseUrl })),
   });
+const none = { imageModel: null, voiceModel: null };
 const at = (baseUrl: string, key?: string): ModelAddress => ({
   ...{ kind: 'other', baseUrl, key, isPublicOnly: false },
 });
 async function tried(address: ModelAddress & { model: string }) {
   const events: object[] = [];
-  for await (const event of create().try(address, new AbortController().signal)) events.push(event);
+  for await (const event of create().try({ ...none, ...address }, new AbortController().signal))
+    events.push(event);
   return events;
 }
 const json = (status: number, body: object): RequestListener => {
@@ -99,6 +101,7 @@ describe('a trial', () => {
           tellsUsage: false,
           keepsSchema: false,
           reasons: true,
+          ...{ draws: null, speaks: null },
         },
       },
     ]);
@@ -112,7 +115,14 @@ describe('a trial', () => {
 
 describe('a writer', () => {
   const noTexts = { previous_paragraphs: [], previous_sections: [], picked_sentences: [] };
-  const choice = { model: 'm', smallModel: null, reasoningModel: null, contextTokens: null, price: null };
+  const choice = {
+    model: 'm',
+    smallModel: null,
+    reasoningModel: null,
+    contextTokens: null,
+    price: null,
+    ...none,
+  };
 
   it('works around what its server does not do, and remembers it', async () => {
     const fake = await fakeOpenai();

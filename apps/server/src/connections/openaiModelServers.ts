@@ -6,14 +6,16 @@ import {
   type ModelPrice,
 } from '@fabula/contract';
 import { EventQueue, type ModelAdvice } from '@fabula/writing/asking';
+import { openaiIllustrator } from '../images/openaiIllustrator.ts';
 import { type Agents, answerBody, nodeFetch, textOf } from '../openai/nodeFetch.ts';
 import { chatStreams, rejectedAnswer } from '../openai/openaiClient.ts';
 import type { Prompts } from '../prompts/Prompts.ts';
+import { openaiVoice } from '../voice/openaiVoice.ts';
 import { createOpenaiWriter } from '../writers/createOpenaiWriter.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import type { ModelAddress, ModelServers } from './ModelServers.ts';
 import { publicAgents } from './publicAgents.ts';
-import { tryModel } from './tryModel.ts';
+import { canDraw, canSpeak, tryModel } from './tryModel.ts';
 
 export interface OpenaiModelServersConfig {
   prompts: Prompts;
@@ -47,6 +49,10 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
     baseUrl: address.baseUrl,
     agents: agentsOf(address),
   });
+  const drawing: ModelServers['illustrator'] = (address, model, owner) =>
+    openaiIllustrator({ ...clientOf(address), model, advice: advice[owner] });
+  const speaking: ModelServers['voice'] = (address, model, owner) =>
+    openaiVoice({ ...clientOf(address), model, advice: advice[owner] });
   return {
     async list(address) {
       try {
@@ -55,13 +61,17 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
         throw connectionFailure(error, address);
       }
     },
-    try: ({ model, ...address }, signal) =>
+    try: ({ model, imageModel, voiceModel, ...address }, signal) =>
       EventQueue.of(async (push) => {
         try {
           const inTime = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
           const streams = chatStreams(clientOf(address));
-          const trial = await tryModel(streams, model, inTime, (text) => push({ text }));
-          push({ trial });
+          const written = await tryModel(streams, model, inTime, (text) => push({ text }));
+          const [draws, speaks] = await Promise.all([
+            imageModel === null ? null : canDraw(drawing(address, imageModel, 'account'), inTime),
+            voiceModel === null ? null : canSpeak(speaking(address, voiceModel, 'account'), inTime),
+          ]);
+          push({ trial: { ...written, draws, speaks } });
         } catch (error) {
           throw connectionFailure(error, address, model);
         }
@@ -78,6 +88,8 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
         advice: advice[owner],
         onLack,
       }),
+    illustrator: drawing,
+    voice: speaking,
     async find() {
       const asked = await Promise.all(config.usual.map(findAt));
       const found = asked.filter((one) => one !== undefined);

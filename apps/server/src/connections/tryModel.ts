@@ -6,7 +6,9 @@ import {
   titleForm,
   WriterFailure,
 } from '@fabula/writing/asking';
+import type { Illustrator } from '../images/Illustrator.ts';
 import { type ChatStreams, readOpenaiError } from '../openai/openaiClient.ts';
+import type { Voice } from '../voice/Voice.ts';
 
 /** One sentence; past it a model has lost its way. */
 const MAX_CHARACTERS = 2_000;
@@ -18,7 +20,7 @@ export async function tryModel(
   model: string,
   signal: AbortSignal,
   take: (text: string) => void,
-): Promise<TrialAnswer> {
+): Promise<Omit<TrialAnswer, 'draws' | 'speaks'>> {
   const call = { model, system: 'You write fiction.', user: PROMPT };
   const written = await writeSentence(streams, call, signal, take);
   if (written.text.trim() === '') {
@@ -33,6 +35,23 @@ export async function tryModel(
     tellsUsage: written.tellsUsage,
     reasons: written.reasons,
   };
+}
+
+/** Whether a small picture comes of it. */
+export const canDraw = (illustrator: Illustrator, signal: AbortSignal): Promise<boolean> =>
+  brings(illustrator.draw('A lighthouse at night.', { signal, seed: 'trial', isNsfw: false }), 'picture');
+
+/** Whether a word is said aloud. */
+export const canSpeak = (voice: Voice, signal: AbortSignal): Promise<boolean> =>
+  brings(voice.speak({ text: 'Hello.', voice: 'alloy', manner: undefined }, { signal }), 'recording');
+
+async function brings(events: AsyncIterable<object>, what: string): Promise<boolean> {
+  try {
+    for await (const event of events) if (what in event) return true;
+  } catch (error) {
+    if (!(error instanceof WriterFailure)) throw error;
+  }
+  return false;
 }
 
 interface Written {

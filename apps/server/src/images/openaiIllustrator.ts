@@ -1,10 +1,13 @@
+import { nodeFetchWhole } from '../openai/nodeFetch.ts';
 import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
-import { emptyHanded, type UpstreamModel, upstreamFailure } from '../openai/upstreamFailure.ts';
+import { emptyHanded, type UpstreamModel, upstreamFailure, variablesFor } from '../openai/upstreamFailure.ts';
 import { WriterFailure } from '../writers/Writer.ts';
 import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrator.ts';
 
 export interface OpenaiIllustratorConfig extends OpenaiClientConfig {
   model: string;
+  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
+  advice?: UpstreamModel['advice'] | undefined;
 }
 
 const SIZE = '1024x1024';
@@ -12,7 +15,10 @@ const SIZE = '1024x1024';
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Draws with any server that speaks OpenAI's images call, whether it answers the bytes or their address. */
-export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig): Illustrator {
+export function openaiIllustrator(config: OpenaiIllustratorConfig): Illustrator {
+  const { model, advice = variablesFor('OPENAI_IMAGE_MODEL'), ...server } = config;
+  /** In the words of a sentence. */
+  const imageModel: UpstreamModel = { name: 'image model', gift: 'picture', verb: 'draw', advice };
   const client = openaiClient(server);
   const { origin, host } = new URL(client.baseURL);
   /** OpenAI's newer models always answer bytes, and take no word about it; nor do some servers. */
@@ -39,7 +45,11 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
     if (address === undefined || (address.protocol !== 'https:' && address.origin !== origin)) {
       throw emptyHanded(imageModel);
     }
-    const answer = await fetch(address, { signal, redirect: 'error' });
+    const answer = await nodeFetchWhole(address, { signal }, await server.agents?.()).catch(
+      (error: unknown) => {
+        throw signal.aborted ? error : upstreamFailure('unreachable', imageModel);
+      },
+    );
     if (!answer.ok || answer.body === null) throw emptyHanded(imageModel);
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -81,7 +91,8 @@ export function openaiIllustrator({ model, ...server }: OpenaiIllustratorConfig)
         yield* events(prompt, options);
       } catch (error) {
         if (options.signal.aborted || error instanceof WriterFailure) throw error;
-        const trouble = readOpenaiError(error) ?? (error instanceof TypeError ? 'unreachable' : undefined);
+        const isLost = error instanceof Error && (error instanceof TypeError || 'code' in error);
+        const trouble = readOpenaiError(error) ?? (isLost ? 'unreachable' : undefined);
         throw trouble === undefined ? error : upstreamFailure(trouble, imageModel);
       }
     },
@@ -97,11 +108,3 @@ const FOR_EVERYBODY = 'The picture must be fit for readers of every age: no nudi
 function pictureRules(isNsfw: boolean): string {
   return isNsfw ? ALWAYS : `${FOR_EVERYBODY} ${ALWAYS}`;
 }
-
-/** The image model in the words of a sentence. */
-const imageModel: UpstreamModel = {
-  name: 'image model',
-  gift: 'picture',
-  verb: 'draw',
-  setting: 'OPENAI_IMAGE_MODEL',
-};

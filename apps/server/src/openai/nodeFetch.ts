@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
 import { eventReader } from '@fabula/writing/asking';
 
 /** What keeps the connections, and decides where they may lead. */
@@ -50,6 +51,16 @@ export async function nodeFetch(
   const response = new Response(null, { status, headers });
   bodies.set(response, incoming);
   return response;
+}
+
+/** The same, whose answers have a body as those of `fetch` have. */
+export async function nodeFetchWhole(
+  ...[input, init, agents]: Parameters<typeof nodeFetch>
+): Promise<Response> {
+  const response = await nodeFetch(input, init, agents);
+  if (!response.ok) return response;
+  const { status, headers } = response;
+  return new Response(Readable.toWeb(answerBody(response)) as ReadableStream, { status, headers });
 }
 
 /** The body of an answer that `nodeFetch` gave, not read yet. */

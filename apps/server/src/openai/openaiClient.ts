@@ -1,13 +1,21 @@
 import type { ModelTrouble } from '@fabula/writing/asking';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { type Agents, AnswerLost, answerBody, nodeFetch, readServerEvents, textOf } from './nodeFetch.ts';
+import {
+  type Agents,
+  AnswerLost,
+  answerBody,
+  nodeFetch,
+  nodeFetchWhole,
+  readServerEvents,
+  textOf,
+} from './nodeFetch.ts';
 
 export interface OpenaiClientConfig {
   /** Absent for servers that want none, as those on one's own machine do. */
   apiKey?: string | undefined;
   /** Where the calls are, `…/v1`; OpenAI's own when absent. */
   baseUrl?: string | undefined;
-  /** Of streamed calls: what decides where connections may lead; anywhere when absent. */
+  /** What decides where connections may lead; anywhere when absent. */
   agents?: (() => Promise<Agents>) | undefined;
 }
 
@@ -17,7 +25,14 @@ const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** The vendor's client for any server that speaks OpenAI's protocol: the one file that knows the vendor. */
 export function openaiClient(config: OpenaiClientConfig): OpenAI {
-  return new OpenAI(settingsOf(config));
+  const { agents } = config;
+  return new OpenAI({
+    ...settingsOf(config),
+    ...(agents && {
+      fetch: async (url: string | URL | Request, init?: RequestInit) =>
+        nodeFetchWhole(url, init, await agents()),
+    }),
+  });
 }
 
 function settingsOf({ apiKey, baseUrl }: OpenaiClientConfig) {

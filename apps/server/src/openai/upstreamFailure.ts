@@ -1,4 +1,9 @@
-import { type ModelRejection, type ModelTrouble, retrySeconds } from '@fabula/writing/asking';
+import {
+  type ModelAdvice,
+  type ModelRejection,
+  type ModelTrouble,
+  retrySeconds,
+} from '@fabula/writing/asking';
 import { WriterFailure } from '../writers/Writer.ts';
 
 /** A model that gives something else than text, in the words of a sentence. */
@@ -9,9 +14,17 @@ export interface UpstreamModel {
   gift: string;
   /** As in “declined to draw this”. */
   verb: string;
-  /** The variable that names it. */
-  setting: string;
+  /** Who can do something about it, and where. */
+  advice: ModelAdvice;
 }
+
+/** Of a model that `OPENAI_…` names. */
+export const variablesFor = (setting: string): ModelAdvice => ({
+  who: 'whoever runs this server',
+  key: 'OPENAI_API_KEY',
+  models: setting,
+  address: 'OPENAI_BASE_URL',
+});
 
 /** Why there is nothing, when the model's server is what went wrong. */
 export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: UpstreamModel): WriterFailure {
@@ -19,7 +32,7 @@ export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: Upstr
     case 'unreachable':
       return new WriterFailure(
         'upstream_unreachable',
-        `The ${model.name} cannot be reached. Try again in a moment; whoever runs this server should check OPENAI_BASE_URL, and that the model is running.`,
+        `The ${model.name} cannot be reached. Try again in a moment; ${model.advice.who} should check ${model.advice.address}, and that the model is running.`,
       );
     case 'unreadable':
       return emptyHanded(model);
@@ -34,15 +47,16 @@ export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: Upstr
 }
 
 /** The answer is whole, and holds nothing of what was asked for. */
-export function emptyHanded({ name, gift, setting }: UpstreamModel): WriterFailure {
+export function emptyHanded({ name, gift, advice }: UpstreamModel): WriterFailure {
   return rejected(
-    `The ${name} answered, but not with a ${gift}. Try again; if it goes on, whoever runs this server should check ${setting}.`,
+    `The ${name} answered, but not with a ${gift}. Try again; if it goes on, ${advice.who} should check ${advice.models}.`,
   );
 }
 
 const DECLINES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 
-function answered(answer: ModelRejection, { name, verb, setting }: UpstreamModel): WriterFailure {
+function answered(answer: ModelRejection, { name, verb, advice }: UpstreamModel): WriterFailure {
+  const who = advice.who.replace(/^./, (letter) => letter.toUpperCase());
   const { status, code, retryAfter, message } = answer;
   if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) {
     return new WriterFailure(
@@ -51,19 +65,15 @@ function answered(answer: ModelRejection, { name, verb, setting }: UpstreamModel
     );
   }
   if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') {
-    return rejected(
-      `The account behind the ${name} has no credit left. Whoever runs this server should look at its billing.`,
-    );
+    return rejected(`The account behind the ${name} has no credit left. ${who} should look at its billing.`);
   }
   switch (status) {
     case 401:
     case 403:
-      return rejected(
-        `The ${name} refused this server’s key. Whoever runs this server should check OPENAI_API_KEY.`,
-      );
+      return rejected(`The ${name} refused the key. ${who} should check ${advice.key}.`);
     case 404:
       return rejected(
-        `The ${name} was not found. Whoever runs this server should check ${setting} and OPENAI_BASE_URL.`,
+        `The ${name} was not found. ${who} should check ${advice.models} and ${advice.address}.`,
       );
     case 429:
       return new WriterFailure(

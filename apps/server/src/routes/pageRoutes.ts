@@ -60,9 +60,9 @@ export function privacyRoutes({
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
   routes.get('/privacy', async (c) => {
-    const { textModel, source } = await writers.terms(NOBODY);
+    const { parts, source } = await writers.terms(NOBODY);
     const isOwnModel = source === 'own_machine';
-    const html = privacyPage({ parts: { ...status.parts, textModel }, isOwnModel, ...privacy });
+    const html = privacyPage({ parts: { ...status.parts, ...parts }, isOwnModel, ...privacy });
     return sendPage(
       c,
       { site, publicUrl },

@@ -20,10 +20,10 @@ interface StatusRoutesConfig {
 /** `GET api/v1/status`: what is real and what embedded for whoever asks, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
 export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/', visitor, async (c) => {
-    const { textModel, contextTokens, costs, prices, isOwn } = await writers.terms(readAsker(c));
+    const { parts, contextTokens, costs, prices, isOwn } = await writers.terms(readAsker(c));
     return c.json({
       ...status,
-      parts: { ...status.parts, textModel },
+      parts: { ...status.parts, ...parts },
       limits: { ...status.limits, contextTokens },
       costs,
       ...(prices && { prices }),

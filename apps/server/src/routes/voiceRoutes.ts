@@ -11,8 +11,7 @@ import { proposedId, readCaller } from './readRequest.ts';
 import { refusalProblem } from './refusals.ts';
 
 export interface VoiceRoutesConfig {
-  /** Undefined without a voice model. */
-  voice: VoiceService | undefined;
+  voice: VoiceService;
   rates: RateLimits;
 }
 
@@ -20,12 +19,13 @@ export interface VoiceRoutesConfig {
 export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/test', requireAccount, visitor, limitRate(rates), async (c) => {
-    if (voice === undefined) throw noVoice();
     const request = await validate(c, voiceRequest);
     const caller = { ...readCaller(c), accountId: c.var.account.id };
     const opening = await voice.speak(request, caller, proposedId(c));
     if ('refusal' in opening) {
       switch (opening.refusal) {
+        case 'no_voice':
+          throw noVoice();
         case 'nothing_to_say':
           throw nothingToSay();
         case 'spoken_before':
@@ -51,7 +51,7 @@ export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
 function noVoice(): HttpProblem {
   return new HttpProblem(
     'not_found',
-    'This server has no voice of its own: let your browser speak. Whoever runs it can give it one with OPENAI_VOICE_MODEL.',
+    'This server has no voice of its own: let your browser speak. A connection of Settings › Models may name one, and so may OPENAI_VOICE_MODEL.',
   );
 }
 

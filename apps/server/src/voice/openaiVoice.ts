@@ -1,24 +1,21 @@
 import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
-import { emptyHanded, type UpstreamModel, upstreamFailure } from '../openai/upstreamFailure.ts';
+import { emptyHanded, type UpstreamModel, upstreamFailure, variablesFor } from '../openai/upstreamFailure.ts';
 import { WriterFailure } from '../writers/Writer.ts';
 import type { SpokenLine, Voice, VoiceEvent } from './Voice.ts';
 
 export interface OpenaiVoiceConfig extends OpenaiClientConfig {
   model: string;
+  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
+  advice?: UpstreamModel['advice'] | undefined;
 }
-
-const VOICE_MODEL: UpstreamModel = {
-  name: 'voice model',
-  gift: 'recording',
-  verb: 'say',
-  setting: 'OPENAI_VOICE_MODEL',
-};
 
 /** Several times what the longest line takes: past it a model has lost its way. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Speaks with any server that has OpenAI's speech call. A feeling goes where the model reads it and never speaks it. */
-export function openaiVoice({ model, ...server }: OpenaiVoiceConfig): Voice {
+export function openaiVoice(config: OpenaiVoiceConfig): Voice {
+  const { model, advice = variablesFor('OPENAI_VOICE_MODEL'), ...server } = config;
+  const voiceModel: UpstreamModel = { name: 'voice model', gift: 'recording', verb: 'say', advice };
   const client = openaiClient(server);
   const { host } = new URL(client.baseURL);
   /** OpenAI's older models take no word about how to speak; nor do some servers. */
@@ -52,7 +49,7 @@ export function openaiVoice({ model, ...server }: OpenaiVoiceConfig): Voice {
     }
     const bytes = new Uint8Array(Buffer.concat(pieces));
     const contentType = audioKind(bytes);
-    if (contentType === undefined) throw emptyHanded(VOICE_MODEL);
+    if (contentType === undefined) throw emptyHanded(voiceModel);
     yield { recording: { bytes, contentType } };
   }
 
@@ -63,8 +60,9 @@ export function openaiVoice({ model, ...server }: OpenaiVoiceConfig): Voice {
         yield* events(line, signal);
       } catch (error) {
         if (signal.aborted || error instanceof WriterFailure) throw error;
-        const trouble = readOpenaiError(error) ?? (error instanceof TypeError ? 'cut_off' : undefined);
-        throw trouble === undefined ? error : upstreamFailure(trouble, VOICE_MODEL);
+        const isLost = error instanceof Error && (error instanceof TypeError || 'code' in error);
+        const trouble = readOpenaiError(error) ?? (isLost ? 'cut_off' : undefined);
+        throw trouble === undefined ? error : upstreamFailure(trouble, voiceModel);
       }
     },
   };

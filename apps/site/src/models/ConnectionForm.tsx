@@ -41,6 +41,30 @@ interface ConnectionFormProps {
 
 const kinds = Object.entries(connectionPresets).map(([id, { name }]) => ({ id, name }));
 
+/** What else a connection may name, beside the model that writes. Visitors have no pictures and no voice of their own. */
+const otherModels = [
+  {
+    name: 'smallModel',
+    label: 'Model for small work',
+    use: 'Summaries, titles, suggestions. Empty: the one that writes.',
+  },
+  {
+    name: 'reasoningModel',
+    label: 'Model that reasons',
+    use: 'Used where a story’s settings ask for reasoning. Empty: the one that writes.',
+  },
+  {
+    name: 'imageModel',
+    label: 'Model for pictures',
+    use: 'Trying it draws one, which its server may charge for. Empty: they are drawn as before.',
+  },
+  {
+    name: 'voiceModel',
+    label: 'Model that speaks',
+    use: 'For the voice actor. Empty: lines are spoken as before.',
+  },
+] as const;
+
 /** Makes a connection, or changes one: its models are listed by its server, and one sentence tries it. */
 export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: ConnectionFormProps) {
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
@@ -52,6 +76,8 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
     model: edited?.model ?? '',
     smallModel: edited?.smallModel ?? '',
     reasoningModel: edited?.reasoningModel ?? '',
+    imageModel: edited?.imageModel ?? '',
+    voiceModel: edited?.voiceModel ?? '',
   });
   const [listed, setListed] = useState<readonly ListedModel[]>([]);
   const [trial, setTrial] = useState<TrialAnswer | null>(null);
@@ -119,7 +145,7 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
       const take = (text: string) => setWords((before) => before + text);
       setTrial(null);
       try {
-        setTrial(await connectionCalls.try({ ...draft, model: fields.model }, signal, take));
+        setTrial(await connectionCalls.try({ ...draft, model: fields.model, ...makers }, signal, take));
       } finally {
         setWords('');
       }
@@ -130,6 +156,7 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
         ...{ name: fields.name, model: fields.model },
         smallModel: fields.smallModel.trim() || null,
         reasoningModel: fields.reasoningModel.trim() || null,
+        ...makers,
         contextTokens: known?.contextTokens ?? (isSame ? edited.contextTokens : null),
         price: known?.price ?? (isSame ? edited.price : null),
         lacks: trial ? lacksOf(trial) : isSame ? edited.lacks : [],
@@ -143,6 +170,10 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
       await onSaved();
     });
 
+  const makers = {
+    imageModel: fields.imageModel.trim() || null,
+    voiceModel: fields.voiceModel.trim() || null,
+  };
   const { needsKey, isLocal } = connectionPresets[kind];
   const title = edited ? `Edit ${edited.name}` : 'Connect a model';
   return (
@@ -222,24 +253,22 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
               </ComboBox>
             )}
           </div>
-          <Disclosure title="Small work and reasoning" level={3}>
+          <Disclosure
+            title={inBrowser ? 'Small work and reasoning' : 'Small work, reasoning, pictures, voice'}
+            level={3}
+          >
             <div className={pair}>
-              <TextField
-                label="Model for small work"
-                description="Summaries, titles, suggestions. Empty: the one that writes."
-                spellCheck="false"
-                maxLength={200}
-                value={fields.smallModel}
-                onChange={(text) => set('smallModel', text)}
-              />
-              <TextField
-                label="Model that reasons"
-                description="Used where a story’s settings ask for reasoning. Empty: the one that writes."
-                spellCheck="false"
-                maxLength={200}
-                value={fields.reasoningModel}
-                onChange={(text) => set('reasoningModel', text)}
-              />
+              {(inBrowser ? otherModels.slice(0, 2) : otherModels).map(({ name, label, use }) => (
+                <TextField
+                  key={name}
+                  label={label}
+                  description={use}
+                  spellCheck="false"
+                  maxLength={200}
+                  value={fields[name]}
+                  onChange={(text) => set(name, text)}
+                />
+              ))}
             </div>
           </Disclosure>
           {edited === undefined && owners.length > 1 && (
@@ -314,7 +343,8 @@ function lacksOf({ keepsSchema, tellsUsage }: TrialAnswer): ('schema' | 'usage')
 
 /** What came of a sentence. */
 function Trial({ trial }: { trial: TrialAnswer }) {
-  const { sentence: written, firstWordMs, wordsPerSecond, streams, keepsSchema, tellsUsage, reasons } = trial;
+  const { sentence: written, firstWordMs, wordsPerSecond, streams, keepsSchema, tellsUsage } = trial;
+  const { reasons, draws, speaks } = trial;
   const findings = [
     `First word after ${(firstWordMs / 1000).toFixed(1)} s`,
     ...(wordsPerSecond === null ? [] : [`${wordsPerSecond} words a second`]),
@@ -322,6 +352,8 @@ function Trial({ trial }: { trial: TrialAnswer }) {
     keepsSchema ? 'keeps to a form' : 'keeps to no form: its answers are read all the same',
     tellsUsage ? 'tells what it used' : 'does not tell what it used: it is counted here',
     ...(reasons ? ['reasons'] : []),
+    ...(draws === null ? [] : [draws ? 'draws' : 'does not draw: choose another model for pictures']),
+    ...(speaks === null ? [] : [speaks ? 'speaks' : 'does not speak: choose another model that speaks']),
   ];
   return (
     <Banner tone="info" title="It works">

@@ -33,7 +33,8 @@ let site: ReturnType<typeof visit>;
 const connection = (rest: Partial<Connection> = {}): Connection => ({
   ...{ id: 'c1', name: 'Mistral', kind: 'mistral', baseUrl: 'https://api.mistral.ai/v1', owner: 'account' },
   ...{ isLocked: false, isChosen: true, key: { ending: '7f3a', isReadable: true }, model: 'mistral-large' },
-  ...{ smallModel: null, reasoningModel: null, contextTokens: null, price: null, lacks: [] },
+  ...{ smallModel: null, reasoningModel: null, imageModel: null, voiceModel: null },
+  ...{ contextTokens: null, price: null, lacks: [] },
   ...rest,
 });
 const trial = {

@@ -151,12 +151,15 @@ interface ConnectionCardProps {
 }
 
 function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps) {
-  const { id, name, owner, model, smallModel, baseUrl, key, isChosen, isLocked } = connection;
+  const { id, name, owner, model, smallModel, imageModel, voiceModel, baseUrl, key } = connection;
+  const { isChosen, isLocked } = connection;
   const [isDeleting, setDeleting] = useState(false);
   const { isPending, choose, remove } = connections;
   const facts = [
     `${model} at ${new URL(baseUrl).host}`,
     ...(smallModel === null ? [] : [`${smallModel} for small work`]),
+    ...(imageModel === null ? [] : [`${imageModel} draws`]),
+    ...(voiceModel === null ? [] : [`${voiceModel} speaks`]),
     ...(key === null ? [] : [key.ending === '' ? 'with a key' : `key …${key.ending}`]),
   ];
   return (

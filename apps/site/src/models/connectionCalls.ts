@@ -8,6 +8,7 @@ import {
   type ListedModel,
   modelsAnswer,
   type TrialAnswer,
+  type TrialRequestInput,
   trialAnswer,
 } from '@fabula/contract';
 import { type CallOptions, callJson } from '../api/call.ts';
@@ -43,7 +44,7 @@ export const connectionCalls = {
 
   /** `take` hears the words as they come. */
   async try(
-    body: ConnectionDraft & { model: string },
+    body: TrialRequestInput,
     signal: AbortSignal,
     take: (text: string) => void,
   ): Promise<TrialAnswer> {

@@ -1,6 +1,7 @@
 import { CANCELLED, type Costs, DONE, type DrawImageRequest, type UploadedImage } from '@fabula/contract';
 import type { DrawingEvent, Illustrator } from '../../images/Illustrator.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
+import type { Writers } from '../models/writers.ts';
 import type { Charge } from '../money/charges.ts';
 import type { ImageService, ImageUploading } from '../works/pictures.ts';
 import { followWriter } from './answers.ts';
@@ -11,9 +12,10 @@ import {
   type PaidOperationOpening,
   type PaidOperationsConfig,
 } from './operations.ts';
+import { askerOf } from './writing.ts';
 
 export interface DrawingServiceConfig extends PaidOperationsConfig {
-  illustrator: Illustrator;
+  writers: Pick<Writers, 'illustrator'>;
   images: ImageService;
   costs: Costs;
   /** How long the illustrator may give nothing, in ms. */
@@ -41,26 +43,29 @@ const SILENCE = 'The image model has stopped answering, and nothing was charged.
 
 /** The rules of every drawing: it is paid for once it is kept, and one that is cancelled or fails leaves nothing behind. */
 export function drawingService(config: DrawingServiceConfig): DrawingService {
-  const { illustrator, images, costs, silenceMs, report } = config;
+  const { writers, images, costs, silenceMs, report } = config;
 
   return {
     async start(request, caller, proposedId) {
       if (!(await images.hasRoom(caller.accountId))) return { refusal: 'quota_spent' };
+      const { maker, isFree } = await writers.illustrator(askerOf(caller));
+      const credits = isFree ? 0 : costs.image;
       const opening = await config.paidOperations.open(
-        { call: 'draw_image', caller, params: request, credits: costs.image },
+        { call: 'draw_image', caller, params: request, credits },
         proposedId,
       );
-      if ('operation' in opening) void record(opening, request, caller.accountId);
+      if ('operation' in opening) void record(maker, opening, request, caller.accountId);
       return opening;
     },
   };
 
   async function record(
+    illustrator: Illustrator,
     { operation, charge }: PaidOperation,
     request: DrawImageRequest,
     ownerId: string,
   ): Promise<void> {
-    const failure = await bring(operation, charge, request, ownerId).catch((error: unknown) =>
+    const failure = await bring(illustrator, operation, charge, request, ownerId).catch((error: unknown) =>
       operation.signal.aborted ? undefined : asFailure(error, operation.id, report),
     );
     // What was captured stays so.
@@ -71,12 +76,13 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
 
   /** From words to a kept image, paid for; or why there is none. Nothing is left of one that is cancelled on the way. */
   async function bring(
+    illustrator: Illustrator,
     operation: Operation,
     charge: Charge,
     request: DrawImageRequest,
     ownerId: string,
   ): Promise<OperationFailure | undefined> {
-    const bytes = await draw(operation, request);
+    const bytes = await draw(illustrator, operation, request);
     operation.append({
       chunk: { step: 'encoding', sentence: 'Making a clean image file of it', progress: 90 },
     });
@@ -92,7 +98,11 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
   }
 
   /** The bytes of an image file, whatever the illustrator makes. */
-  async function draw(operation: Operation, { prompt, isNsfw }: DrawImageRequest): Promise<Uint8Array> {
+  async function draw(
+    illustrator: Illustrator,
+    operation: Operation,
+    { prompt, isNsfw }: DrawImageRequest,
+  ): Promise<Uint8Array> {
     const pictures: Uint8Array[] = [];
     await followWriter<DrawingEvent>(
       (signal) => illustrator.draw(prompt, { signal, seed: operation.id, isNsfw }),

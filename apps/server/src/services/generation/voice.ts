@@ -1,13 +1,15 @@
 import { CANCELLED, type Costs, DONE, emotions, type VoiceRequest } from '@fabula/contract';
 import type { Recording, Voice, VoiceEvent } from '../../voice/Voice.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
+import type { Writers } from '../models/writers.ts';
 import type { Charge } from '../money/charges.ts';
 import { followWriter } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
 import { captureFor, type PaidOperationRefusal, type PaidOperationsConfig } from './operations.ts';
+import { askerOf } from './writing.ts';
 
 interface VoiceServiceConfig extends PaidOperationsConfig {
-  voice: Voice;
+  writers: Pick<Writers, 'voice'>;
   costs: Costs;
   /** How long the voice may give nothing, in ms. */
   silenceMs: number;
@@ -15,7 +17,7 @@ interface VoiceServiceConfig extends PaidOperationsConfig {
   report(reference: string, error: unknown): void;
 }
 
-/** `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */
+/** `no_voice`: no model speaks for the caller. `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */
 type VoiceOpening =
   | {
       operation: Operation;
@@ -23,6 +25,7 @@ type VoiceOpening =
       recording: Promise<Recording | undefined>;
     }
   | PaidOperationRefusal
+  | { refusal: 'no_voice' }
   | { refusal: 'nothing_to_say' }
   | { refusal: 'spoken_before' };
 
@@ -42,28 +45,31 @@ const SILENCE = 'The voice model has stopped answering, and nothing was charged.
 
 /** The rules of every spoken line: it is paid for once it is whole, and of one that is cancelled or fails nothing is. */
 export function voiceService(config: VoiceServiceConfig): VoiceService {
-  const { voice, costs, silenceMs, report } = config;
+  const { writers, costs, silenceMs, report } = config;
 
   return {
     async speak(request, caller, proposedId) {
       if (readSpokenLine(request.prompt).text === '') return { refusal: 'nothing_to_say' };
+      const speaking = await writers.voice(askerOf(caller));
+      if (speaking === undefined) return { refusal: 'no_voice' };
       const opening = await config.paidOperations.open(
-        { call: 'test_voice', caller, params: request, credits: costs.voice },
+        { call: 'test_voice', caller, params: request, credits: speaking.isFree ? 0 : costs.voice },
         proposedId,
       );
       if ('refusal' in opening) return opening;
       if ('repeated' in opening) return { refusal: 'spoken_before' };
       const { operation, charge } = opening;
-      return { operation, recording: record(operation, charge, request) };
+      return { operation, recording: record(speaking.maker, operation, charge, request) };
     },
   };
 
   async function record(
+    voice: Voice,
     operation: Operation,
     charge: Charge,
     request: VoiceRequest,
   ): Promise<Recording | undefined> {
-    const brought = await bring(operation, charge, request).catch((error: unknown) =>
+    const brought = await bring(voice, operation, charge, request).catch((error: unknown) =>
       operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, report) },
     );
     // What was captured stays so.
@@ -75,6 +81,7 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
 
   /** The whole recording, paid for; nothing of one that is cancelled on the way. */
   async function bring(
+    voice: Voice,
     operation: Operation,
     charge: Charge,
     { prompt, voice: name }: VoiceRequest,

@@ -76,8 +76,8 @@ export interface ConnectionsService {
     request: TrialRequest,
     signal: AbortSignal,
   ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal>;
-  /** The asker's own; else the server's; undefined where neither is chosen. */
-  chosen(asker: Asker): Promise<ChosenConnection | undefined>;
+  /** The asker's own; else the server's; undefined where neither is chosen. `suits`: passes over others. */
+  chosen(asker: Asker, suits?: (choice: ModelChoice) => boolean): Promise<ChosenConnection | undefined>;
   /** The next in the list that the asker may choose in the place of the one that writes. */
   other(asker: Asker): Promise<OtherModel | undefined>;
 }
@@ -163,6 +163,8 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       ...fields,
       smallModel: fields.smallModel || null,
       reasoningModel: fields.reasoningModel || null,
+      imageModel: fields.imageModel || null,
+      voiceModel: fields.voiceModel || null,
     };
   }
 
@@ -253,12 +255,14 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
     async try(asker, request, signal) {
       const address = await addressOf(asker, request);
       if ('refusal' in address) return address;
-      const events = servers.try({ ...address, model: request.model }, signal);
+      const { model, imageModel, voiceModel } = request;
+      const asked = { model, imageModel: imageModel || null, voiceModel: voiceModel || null };
+      const events = servers.try({ ...address, ...asked }, signal);
       return { lines: trialLines(await events.next(), events) };
     },
 
-    async chosen({ accountId, isTrusted, carried }) {
-      if (carried !== undefined) {
+    async chosen({ accountId, isTrusted, carried }, suits = () => true) {
+      if (carried !== undefined && suits(carried)) {
         const { name, kind, baseUrl, key } = carried;
         const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
         return { owner: 'account', name, choice: carried, address, remember: () => undefined };
@@ -267,7 +271,7 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
         if (owner === undefined) continue;
         const shelf = await shelfOf(owner);
         const kept = shelf.connections.find(({ id }) => id === shelf.chosen);
-        if (kept === undefined) continue;
+        if (kept === undefined || !suits(kept)) continue;
         const key = await openKey(owner, kept);
         const isLost = kept.sealedKey !== null && key === undefined;
         const isPublicOnly = owner !== SERVER && !isTrusted;
