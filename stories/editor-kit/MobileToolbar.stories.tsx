@@ -1,7 +1,9 @@
 import { sampleContinuation, sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { caretReview } from './caretScene.ts';
 import { EditorScene, type EditorSceneProps, soon } from './EditorScene.tsx';
+import { select } from './inText.ts';
 
 const sample = sampleStory();
 const adapter = {
@@ -93,11 +95,38 @@ export const Narrowest: Story = {
 export const ToolsOfAParagraph: Story = {
   play: async ({ canvas }) => {
     const own = canvas.getByRole('toolbar', { name: 'Story at hand' });
-    canvas.getByText(/^On the ninth/).focus();
+    select(canvas.getByText(/^On the ninth/));
     const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
     await expect(own).not.toBeVisible();
     await expect(bar.getBoundingClientRect().bottom).toBeCloseTo(innerHeight, 0);
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};
+
+/** W14: while one writes, what one does with the words at the caret. */
+export const ToolsAtTheCaret: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByText(/^On the ninth/).focus();
+    const bar = await canvas.findByRole('toolbar', { name: 'Writing tools' }, soon);
+    await expect(
+      within(bar)
+        .getAllByRole('button')
+        .map((one) => one.ariaLabel ?? one.textContent),
+    ).toEqual(['Italics', 'Bold', 'Undo', 'Select the paragraph', 'Continue']);
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  },
+};
+
+/** W7: pencil at the caret is taken, or let go, within a thumb's reach. */
+export const PencilAtTheCaret: Story = {
+  args: { width: '20rem', story: sample, review: caretReview },
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('toolbar', { name: 'Suggested' }, soon);
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    for (const button of within(bar).getAllByRole('button'))
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Next sentence' }));
+    await expect(await canvas.findByText(/The gulls had gone quiet\./)).toBeVisible();
   },
 };
 

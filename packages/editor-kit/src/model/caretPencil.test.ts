@@ -77,6 +77,15 @@ describe('what is taken at a caret', () => {
     expect(texts(story)).toEqual(['One. “Two, then,” she said. Three.', 'Four.']);
   });
 
+  it('keeps words in italics together', () => {
+    const place = placeIn('One.|');
+    const taken = take(storyOf('One.'), place, ['A *very old* door. *It sings. It hums.* Then.'], 'word');
+    const more = take(taken, place, ['A *very old* door. *It sings. It hums.* Then.'], 'word');
+    expect(texts(more)).toEqual(['One. A *very old*']);
+    const sentence = take(storyOf('One.'), place, ['*It sings. It hums.* Then.'], 'sentence');
+    expect(texts(sentence)).toEqual(['One. *It sings. It hums.*']);
+  });
+
   it('is never half a word or sentence while the pencil is written', () => {
     const place = placeIn('One.|');
     const taken = (pencil: string[], unit: TakeUnit) =>

@@ -1,5 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
-import { splitSentences } from '@fabula/writing';
+import { mayHaveEmphasis, plainWords, splitSentences } from '@fabula/writing';
 import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
@@ -137,8 +137,14 @@ function sentenceEnds(text: string): number[] {
   return splitSentences(text).flatMap((sentence) => {
     const end = at + sentence.trimEnd().length;
     at += sentence.length;
-    return sentence.trim() === '' ? [] : [end];
+    return sentence.trim() === '' || cutsEmphasis(text, end) ? [] : [end];
   });
+}
+
+/** Whether the two parts would not be read as the whole is (D-EMPHASIS). */
+function cutsEmphasis(text: string, at: number): boolean {
+  if (!mayHaveEmphasis(text)) return false;
+  return plainWords(text.slice(0, at)) + plainWords(text.slice(at)) !== plainWords(text);
 }
 
 /** Where the first words end, with the marks that stand at them; the last end is that of the text. */
@@ -149,7 +155,7 @@ function wordEnds(text: string): number[] {
     text,
   )) {
     const isBlank = segment.trim() === '';
-    if (isWord && (isBlank || isWordLike)) {
+    if (isWord && (isBlank || isWordLike) && !cutsEmphasis(text, index)) {
       ends.push(index);
       if (ends.length === 2) return ends;
       isWord = false;

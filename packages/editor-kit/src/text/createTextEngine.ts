@@ -26,7 +26,7 @@ import {
   marked,
   replaceParagraphs,
 } from './edits.ts';
-import { typedEmphasis } from './emphasis.ts';
+import { marksAt, typedEmphasis } from './emphasis.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
@@ -34,6 +34,7 @@ import {
   chunkNodes,
   clipboardSerializer,
   domParser,
+  type Emphasis,
   inlineOf,
   nodeViewsFor,
   paragraphNode,
@@ -94,9 +95,15 @@ export interface TextEngine {
   addAfter(id: string | null): void;
   /** Where what is typed goes: the moving end of the selection. Null while a paragraph is selected as a block. */
   caret(): TextPlace | null;
+  /** Whether nothing is selected, and the caret stands there. */
+  isCaretAt(place: TextPlace): boolean;
   selection(): TextRange | null;
   /** The words that are selected, in the text of their paragraphs; null where there are none. */
   selected(): Selected | null;
+  /** How what is selected, or typed next, is set. */
+  emphasis(): Readonly<Record<Emphasis, boolean>>;
+  /** Sets what is selected, or typed next, in italics or bold, or takes that away. */
+  toggleEmphasis(name: Emphasis): void;
   select(from: TextPlace, to?: TextPlace): void;
   /** Selects a paragraph as a block, and goes there. */
   selectParagraph(id: string): void;
@@ -104,6 +111,8 @@ export interface TextEngine {
   destroy(): void;
 }
 
+/** What sticks to the edges of a screen has room beyond the line with the caret, in pixels. */
+const barRoom = { top: 112, bottom: 72, left: 0, right: 0 };
 const usualSizes: ChunkSizes = { usual: 64, most: 128 };
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|[oa]d)/.test(navigator.platform);
 
@@ -147,6 +156,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       ...options.attributes?.(),
     }),
     editable: () => options.isEditable?.() ?? true,
+    scrollThreshold: barRoom,
+    scrollMargin: barRoom,
     nodeViews: nodeViewsFor(options.classes ?? {}),
     domParser,
     clipboardSerializer,
@@ -223,6 +234,18 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     caret() {
       const { selection } = view.state;
       return selection instanceof TextSelection && selection.$head.depth === 2 ? place(selection.head) : null;
+    },
+    isCaretAt: (wanted) =>
+      view.state.selection instanceof TextSelection &&
+      view.state.selection.empty &&
+      view.state.selection.head === positionOf(wanted),
+    emphasis() {
+      const marks = marksAt(view.state).map(({ type }) => type.name);
+      return { italic: marks.includes('italic'), bold: marks.includes('bold') };
+    },
+    toggleEmphasis(name) {
+      commands[name](view.state, view.dispatch, view);
+      options.onSelect?.();
     },
     selection() {
       const { selection } = view.state;

@@ -209,7 +209,7 @@ function drawn(
         ? [Decoration.inline(pos + 1 + first, pos + 1 + last, { class: className, ...more }, spec)]
         : [];
     }),
-    ...(given.pencil?.id === id ? [pencilAt(pos + 1, node, given.pencil)] : []),
+    ...(given.pencil?.id === id ? [pencilAt(pos + 1, node, given.pencil, wordsBefore)] : []),
     ...(attributes ? [Decoration.node(pos, end, { ...attributes }, whole)] : []),
     ...(instead ? [Decoration.node(pos, end, { hidden: '' }, whole), widget(end, instead, -2)] : []),
     ...(after ? [widget(end, after, -1)] : []),
@@ -217,7 +217,12 @@ function drawn(
 }
 
 /** It stands behind the caret, also once something was typed there; a click on it puts the caret before it. */
-function pencilAt(start: number, node: Node, { id, offset, element }: TextPencil): Decoration {
-  const at = start + Math.min(offset, node.content.size);
+function pencilAt(
+  start: number,
+  node: Node,
+  { id, offset, element }: TextPencil,
+  wordsBefore: WordsBefore,
+): Decoration {
+  const at = start + Math.min(wordsBefore(node, offset), node.content.size);
   return Decoration.widget(at, element, { fabula: id, key: 'pencil', side: 1, ignoreSelection: true });
 }

@@ -13,7 +13,7 @@ import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { label, line, takes } from './CaretPencil.css.ts';
 
 /** Whether there is pencil at the caret to take. */
-function useHasPencil(): boolean {
+export function useHasPencil(): boolean {
   return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);
 }
 

@@ -62,7 +62,7 @@ describe('pencil at the caret', () => {
     expect(ink('p0').contains(element)).toBe(true);
     expect(getComputedStyle(element).color).not.toBe(getComputedStyle(ink('p0')).color);
     expect(written()).toEqual([one, 'Two.', 'Three.']);
-    const first = element.firstChild as Text;
+    const first = element.firstChild?.firstChild as Text;
     const range = document.createRange();
     range.setStart(first, 1);
     range.setEnd(first, 2);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { mayHaveEmphasis, readEmphasis } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { CaretPencil, TakenPart } from '../../model/caretPencil.ts';
 import { isRunning } from '../../model/Run.ts';
@@ -69,17 +70,31 @@ function newElement(): HTMLElement {
   return element;
 }
 
-/** One text node a paragraph, with a gap between two; what stays is not touched. */
+/** One element a paragraph, with a gap between two; what stays is not touched. */
 function write(element: HTMLElement, rest: CaretPencil['rest']): void {
-  const { childNodes } = element;
-  const wanted = Math.max(rest.length * 2 - 1, 0);
-  while (childNodes.length > wanted) element.lastChild?.remove();
+  const { children } = element;
+  while (children.length > Math.max(rest.length * 2 - 1, 0)) element.lastChild?.remove();
   rest.forEach((text, index) => {
-    if (index > 0 && !childNodes[index * 2 - 1]) {
+    if (index > 0 && !children[index * 2 - 1]) {
       const space = element.appendChild(document.createElement('span'));
       space.className = gap;
     }
-    const node = childNodes[index * 2] ?? element.appendChild(document.createTextNode(''));
-    if (node.nodeValue !== text) node.nodeValue = text;
+    writeInto(children[index * 2] ?? element.appendChild(document.createElement('span')), text);
   });
+}
+
+function writeInto(paragraph: Element, text: string): void {
+  const [first] = paragraph.childNodes;
+  if (mayHaveEmphasis(text) || paragraph.children.length > 0)
+    paragraph.replaceChildren(
+      ...readEmphasis(text).map(({ text: words, marks }) =>
+        marks.reduce<Node>((inner, mark) => {
+          const around = document.createElement(mark === 'bold' ? 'strong' : 'em');
+          around.append(inner);
+          return around;
+        }, document.createTextNode(words)),
+      ),
+    );
+  else if (!first) paragraph.append(text);
+  else if (first.nodeValue !== text) first.nodeValue = text;
 }

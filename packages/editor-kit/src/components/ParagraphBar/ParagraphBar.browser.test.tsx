@@ -118,7 +118,7 @@ it.each([320, 390, 600])(
   async (width) => {
     await open(StoryEditor, width, width, true);
     for (const { id } of paragraphs) {
-      await putCaret(id);
+      await selectBlock(id);
       await expect.poll(bars).toHaveLength(1);
       const box = bars()[0]?.getBoundingClientRect();
       expect(box?.bottom).toBeCloseTo(innerHeight, 0);
@@ -162,7 +162,7 @@ it('on a phone its menu opens, its tools work, and the story’s own tools come 
   await open(StoryEditor, 390, 390, true);
   const own = page.getByRole('toolbar', { name: 'Story at hand' });
   await expect.element(own).toBeVisible();
-  await putCaret('p0');
+  await selectBlock('p0');
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
   await expect.element(own).not.toBeInTheDocument();
   await bar.getByRole('button', { name: 'More' }).click();

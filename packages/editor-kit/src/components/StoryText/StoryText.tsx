@@ -23,9 +23,10 @@ import { PencilVoice } from '../CaretPencil/CaretLine.tsx';
 import { ContinueHere } from '../CaretPencil/ContinueHere.tsx';
 import { usePencil, useTaken } from '../CaretPencil/usePencil.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
-import { ParagraphDock } from '../ParagraphBar/ParagraphDock.tsx';
 import { WishLine } from '../ParagraphBar/WishLine.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
+import { PhoneBar } from '../PhoneBar/PhoneBar.tsx';
+import { useHeld } from '../PhoneBar/useHeld.ts';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
@@ -78,6 +79,7 @@ export function StoryText() {
   const { onChange, onWall } = useTyping(engine, shown);
   const walls = useMemo(() => wallsOf(shown), [shown]);
   const isEmpty = paragraphs.length === 0 && !isAhead;
+  const [held, look] = useHeld(engine);
 
   const attributes = useMemo(
     () => attributesOf(fresh, [workId, placedId], revisedIds, pencilId),
@@ -135,6 +137,11 @@ export function StoryText() {
     if (id !== undefined && id !== work?.id) workOn(id);
   };
 
+  const onSelect = () => {
+    follow();
+    look();
+  };
+
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A window that loses the focus keeps its place in the text.
     if (target !== engine?.view.dom || document.activeElement === target) return;
@@ -181,7 +188,7 @@ export function StoryText() {
           paragraphs={shown.paragraphs}
           onChange={onChange}
           isAhead={isAhead}
-          onSelect={follow}
+          onSelect={onSelect}
           onKeyDown={onTextKey}
           onUndo={() => undoInText(store, 'undo', engine?.view.dom ?? null)}
           onRedo={() => undoInText(store, 'redo', engine?.view.dom ?? null)}
@@ -201,7 +208,7 @@ export function StoryText() {
         {[...barIds].map((id) => (
           <ParagraphBar key={id} id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
         ))}
-        <ParagraphDock story={root} />
+        <PhoneBar story={root} engine={engine} held={held} />
         <PencilVoice />
         <ContinueHere />
       </article>

@@ -88,6 +88,6 @@ it('5 MB do not hold the page up, and go with one undo', async () => {
   await expect.poll(mounted, { timeout: 45_000, interval: 250 }).toBe(15_001);
   observer.disconnect();
   expect(most).toBeLessThan(1000);
-  await userEvent.click(page.getByRole('button', { name: 'Undo', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Undo', exact: true }).first());
   await expect.poll(texts).toEqual(['One is here.', 'Two.']);
 }, 60_000);

@@ -75,8 +75,7 @@ export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions
   /** While pencil stands at the caret, and only there, these keys take it or let it go. */
   const onPencil = (text: TextEngine, { key, altKey, shiftKey }: KeyboardEvent): boolean => {
     const { pencilAtCaret: at, takePencil, rejectDraft } = store.getState();
-    const caret = text.view.state.selection.empty ? text.caret() : null;
-    if (!at || shiftKey || caret?.id !== at.id || caret.offset !== at.offset) return false;
+    if (!at || shiftKey || !text.isCaretAt(at)) return false;
     if (key === 'Escape' && !altKey) rejectDraft();
     else if (at.rest.every((one) => one.trim() === '')) return false;
     else if (altKey) {

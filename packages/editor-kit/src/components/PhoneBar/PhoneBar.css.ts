@@ -1,0 +1,12 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** 44 px wherever it is drawn. */
+export const tool = style(
+  layered({
+    selectors: {
+      '&&': { minWidth: '44px', minHeight: '44px', justifyContent: 'center', paddingInline: vars.space[2] },
+      '&&[aria-pressed="true"]': { color: vars.color.accent },
+    },
+  }),
+);

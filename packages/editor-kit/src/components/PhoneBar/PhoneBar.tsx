@@ -1,0 +1,191 @@
+'use client';
+
+import { Button, IconButton, UndoIcon } from '@fabula/ui-kit';
+import { nextStep } from '@fabula/work-kit';
+import { type RefObject, useContext, useEffect, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { createPortal } from 'react-dom';
+import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import { useHasPencil } from '../CaretPencil/CaretLine.tsx';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { DockContext } from '../ParagraphBar/DockContext.ts';
+import { EditKeys } from '../ParagraphBar/EditKeys.tsx';
+import { docked, dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
+import { ParagraphTools } from '../ParagraphBar/ParagraphTools.tsx';
+import { undoInText } from '../StoryText/undoInText.ts';
+import { BoldIcon, ItalicIcon, ParagraphIcon } from './icons.tsx';
+import { tool } from './PhoneBar.css.ts';
+import type { Held } from './useHeld.ts';
+import { useOverKeyboard } from './useOverKeyboard.ts';
+
+interface PhoneBarProps {
+  story: RefObject<HTMLElement | null>;
+  engine: TextEngine | null;
+  held: Held;
+}
+
+/**
+ * The one bar at the foot of a narrow room, over its keyboard (W14): what it holds follows what one does. Pencil at the
+ * caret is taken or discarded there; a caret has what one does while one writes, a paragraph that is selected its tools,
+ * an edit what ends it. Else the story's own tools stand there.
+ */
+export function PhoneBar({ story, engine, held }: PhoneBarProps) {
+  const strings = useEditorStrings();
+  const { element, take } = useContext(DockContext);
+  const id = useEditor(({ work }) => work?.id ?? null);
+  const mode = useEditor(({ work }) => work?.mode ?? null);
+  const isReviewed = useEditor(
+    (state) => state.pencilAtCaret === null && state.run.state !== 'idle' && reviewPlace(state) === id,
+  );
+  const hasPencil = useHasPencil();
+  const isInText = useIsInText(story, element);
+  useOverKeyboard(element);
+  const isEditing = mode === 'edit';
+  const isTurnedTo = id !== null && isInText && mode === null && !isReviewed;
+  const isShown = hasPencil || isTurnedTo || (isEditing && isInText);
+
+  useEffect(() => {
+    take(isShown);
+    return () => take(false);
+  }, [take, isShown]);
+
+  if (!isShown || !element) return null;
+  if (hasPencil) return createPortal(<PencilTools />, element);
+  if (isEditing) return createPortal(<EditKeys className={docked} />, element);
+  const isBlock = held.what === 'block';
+  return createPortal(
+    <div data-bar-of={id}>
+      <Toolbar aria-label={isBlock ? strings.paragraphTools : strings.writingTools} className={dockedTools}>
+        {isBlock && id !== null ? (
+          <ParagraphTools id={id} mode={mode} />
+        ) : (
+          engine && <CaretTools engine={engine} held={held} />
+        )}
+      </Toolbar>
+    </div>,
+    element,
+  );
+}
+
+/** What one does with pencil at the caret. The keyboard stays where it is. */
+function PencilTools() {
+  const strings = useEditorStrings();
+  const take = useEditor((state) => state.takePencil);
+  const discard = useEditor((state) => state.rejectDraft);
+  const shared = { className: tool, preventFocusOnPress: true } as const;
+  return (
+    <Toolbar aria-label={strings.suggested} className={dockedTools}>
+      <Button {...shared} variant="primary" size="small" onPress={() => take('all')} {...nextStep}>
+        {strings.accept}
+      </Button>
+      <Button {...shared} variant="quiet" size="small" onPress={() => take('sentence')}>
+        {strings.nextSentence}
+      </Button>
+      <Button {...shared} variant="quiet" size="small" onPress={discard}>
+        {strings.discard}
+      </Button>
+    </Toolbar>
+  );
+}
+
+/** What one does while one writes. */
+function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
+  const strings = useEditorStrings();
+  const { store, costOf } = useEditorProvider();
+  const canUndo = useEditor((state) => state.canUndo);
+  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const count = useEditor(({ preferences }) => preferences.paragraphCount);
+  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const shared = { className: tool, preventFocusOnPress: true } as const;
+  const selectParagraph = () => {
+    const id = engine.caret()?.id ?? engine.selection()?.from.id;
+    if (id !== undefined) engine.selectParagraph(id);
+  };
+  const emphases = [
+    ['italic', strings.italics, <ItalicIcon key="italic" />],
+    ['bold', strings.bolder, <BoldIcon key="bold" />],
+  ] as const;
+  const goOn = () => {
+    const caret = engine.caret();
+    if (caret) store.getState().continueAt(caret.id, caret.offset);
+    // A product's own button may take the focus, and with it the keyboard.
+    engine.view.focus();
+  };
+  return (
+    <>
+      {emphases.map(([name, words, icon]) => (
+        <IconButton
+          key={name}
+          {...shared}
+          label={words}
+          aria-pressed={held[name]}
+          onPress={() => engine.toggleEmphasis(name)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      <IconButton
+        {...shared}
+        label={strings.undo}
+        isDisabled={!canUndo}
+        onPress={() => undoInText(store, 'undo', engine.view.dom)}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton {...shared} label={strings.selectParagraph} onPress={selectParagraph}>
+        <ParagraphIcon />
+      </IconButton>
+      <GenerateButton
+        operation="insert"
+        cost={costOf({ kind: 'insert', count, isReasoning })}
+        isCostShown={false}
+        variant="quiet"
+        size="small"
+        className={tool}
+        isDisabled={!isFree || held.what !== 'caret'}
+        onPress={goOn}
+      >
+        {strings.continueShort}
+      </GenerateButton>
+    </>
+  );
+}
+
+/** How long the focus may be nowhere, as while a menu closes, before it counts as gone, in milliseconds. */
+const leaveDelay = 150;
+
+/** Whether the focus is in the text, in what is docked, or in a menu that was opened there. */
+function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null): boolean {
+  const [isInText, setInText] = useState(false);
+  // A field that goes away takes the focus with it, and not every browser says so.
+  const id = useEditor(({ work }) => work?.id);
+  const mode = useEditor(({ work }) => work?.mode);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with what one does
+  useEffect(() => {
+    const root = story.current?.closest('[data-fabula-editor]');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isInside = () => {
+      const active = document.activeElement;
+      const isOpen = Boolean(dock?.querySelector('[aria-expanded="true"]'));
+      return isOpen || Boolean(story.current?.contains(active) || dock?.contains(active));
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (isInside()) setInText(true);
+      else timer = setTimeout(() => setInText(isInside()), leaveDelay);
+    };
+    look();
+    root?.addEventListener('focusin', look);
+    root?.addEventListener('focusout', look);
+    return () => {
+      clearTimeout(timer);
+      root?.removeEventListener('focusin', look);
+      root?.removeEventListener('focusout', look);
+    };
+  }, [story, dock, id, mode]);
+
+  return isInText;
+}
