@@ -13,7 +13,7 @@ import {
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { HttpProblem } from './problems.ts';
+import { invalid } from './problems.ts';
 import { readBody } from './readBody.ts';
 
 /** As much of JSON Schema as our own schemas use. */
@@ -226,9 +226,7 @@ const YAML = /^(?:application|text)\/(?:[\w.-]+\+|x-)?yaml\b/i;
 /** The YAML text of a request. Throws an `HttpProblem`: `too_large` or `invalid_request`. */
 export async function readYaml(request: Request): Promise<string> {
   if (!YAML.test(request.headers.get('Content-Type') ?? '')) {
-    throw new HttpProblem('invalid_request', 'Send YAML, with the header "Content-Type: application/yaml".', {
-      field: 'Content-Type',
-    });
+    throw invalid('Content-Type', 'Send YAML, with the header "Content-Type: application/yaml".');
   }
   return readBody(request, limits.promptLibraryBytes);
 }

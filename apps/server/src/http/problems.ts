@@ -36,6 +36,11 @@ export class HttpProblem extends Error {
   }
 }
 
+/** What is wrong in a request, by its field. */
+export function invalid(field: string, sentence: string): HttpProblem {
+  return new HttpProblem('invalid_request', sentence, { field });
+}
+
 interface ProblemAnswer {
   status: ContentfulStatusCode;
   body: ErrorBody;

@@ -1,5 +1,5 @@
 import { imageTypes, limits } from '@fabula/contract';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem, invalid } from './problems.ts';
 
 const limitOf = (bytes: number): BytesLimit => ({
   bytes,
@@ -13,9 +13,7 @@ export async function readBody(request: Request, maxBytes: number = limits.bodyB
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpProblem('invalid_request', 'The body of this request is not valid UTF-8.', {
-      field: 'body',
-    });
+    throw invalid('body', 'The body of this request is not valid UTF-8.');
   }
 }
 
@@ -36,9 +34,7 @@ async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<Ar
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new HttpProblem('invalid_request', 'The request broke off before it was whole.', {
-        field: 'body',
-      });
+      throw invalid('body', 'The request broke off before it was whole.');
     });
     if (done) break;
     size += value.byteLength;
@@ -70,10 +66,9 @@ export async function readUpload(request: Request): Promise<ImageUpload> {
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (kind === 'multipart/form-data') return readForm(request, contentType);
   if (!(imageTypes as readonly string[]).includes(kind)) {
-    throw new HttpProblem(
-      'invalid_request',
+    throw invalid(
+      'Content-Type',
       'Send a PNG, JPEG, WebP or GIF, with its kind as the Content-Type; or a form with the field "image".',
-      { field: 'Content-Type' },
     );
   }
   return { bytes: await readBytes(request, imageLimit), isNsfw: undefined };
@@ -84,13 +79,11 @@ async function readForm(request: Request, contentType: string): Promise<ImageUpl
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
     .formData()
     .catch(() => {
-      throw new HttpProblem('invalid_request', 'The form of this request cannot be read.', { field: 'body' });
+      throw invalid('body', 'The form of this request cannot be read.');
     });
   const image = form.get('image');
   if (image === null || typeof image === 'string') {
-    throw new HttpProblem('invalid_request', 'image is missing: it must be a file of this form.', {
-      field: 'image',
-    });
+    throw invalid('image', 'image is missing: it must be a file of this form.');
   }
   if (image.size > limits.imageBytes) {
     throw new HttpProblem('too_large', tooLarge(`${Math.ceil(image.size / 1024)} KB`), { field: 'image' });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem, invalid } from './problems.ts';
 import { jsonDepth, readBody } from './readBody.ts';
 
 const MAX_DEPTH = 32;
@@ -18,9 +18,7 @@ export async function validate<T extends $ZodType>(
   const contentType = c.req.header('Content-Type') ?? '';
   // A page of another site can post forms and plain text here without asking, but not JSON.
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
-    throw new HttpProblem('invalid_request', 'Send JSON, with the header "Content-Type: application/json".', {
-      field: 'Content-Type',
-    });
+    throw invalid('Content-Type', 'Send JSON, with the header "Content-Type: application/json".');
   }
   return judge(schema, parse(await readBody(c.req.raw, maxBytes)));
 }
@@ -35,11 +33,7 @@ export function judge<T extends $ZodType>(schema: T, body: unknown): output<T> {
 
 function parse(text: string): unknown {
   if (jsonDepth(text) > MAX_DEPTH) {
-    throw new HttpProblem(
-      'invalid_request',
-      `The request is nested more than ${MAX_DEPTH} levels deep. Send a flatter one.`,
-      { field: 'body' },
-    );
+    throw invalid('body', `The request is nested more than ${MAX_DEPTH} levels deep. Send a flatter one.`);
   }
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
@@ -49,9 +43,7 @@ function parse(text: string): unknown {
 }
 
 function unreadable(): HttpProblem {
-  return new HttpProblem('invalid_request', 'The body of this request is not JSON that can be read.', {
-    field: 'body',
-  });
+  return invalid('body', 'The body of this request is not JSON that can be read.');
 }
 
 function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
@@ -101,10 +93,6 @@ function isOwnSentence({ code, message }: $ZodIssue): boolean {
 /** A union whose parts a person would not tell apart says itself what it takes. */
 function unionSentence(message: string): string {
   return message.startsWith('must ') ? message : 'is not what this call takes';
-}
-
-function invalid(field: string, sentence: string): HttpProblem {
-  return new HttpProblem('invalid_request', sentence, { field });
 }
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {

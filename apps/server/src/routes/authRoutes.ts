@@ -24,7 +24,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAccount } from '../http/access.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
 import type { MailProblem } from '../http/mailPages.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
 import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
@@ -311,10 +311,9 @@ export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRo
     const answer = await accounts.delete(c.var.account, confirmation, c.var.address);
     if ('refusal' in answer) {
       if (answer.refusal !== 'unconfirmed') throw signInProblem(answer);
-      throw new HttpProblem(
-        'invalid_request',
+      throw invalid(
+        'password',
         'Nothing was deleted. Confirm it: send your password; or, when you sign in with Clerk, the confirmation "delete my account".',
-        { field: 'password' },
       );
     }
     clearSessionCookie(c);

@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
@@ -98,10 +98,6 @@ function refused(why: ConnectionRefusal['refusal']): HttpProblem {
     case 'too_many':
       return new HttpProblem('unprocessable', 'There is no room for another connection. Delete one first.');
     case 'key_needed':
-      return new HttpProblem(
-        'invalid_request',
-        'The address leads to another server than before. Enter the key for it.',
-        { field: 'key' },
-      );
+      return invalid('key', 'The address leads to another server than before. Enter the key for it.');
   }
 }

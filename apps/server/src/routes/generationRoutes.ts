@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
@@ -108,9 +108,7 @@ function unknown(): HttpProblem {
 function lineNumber(text: string | undefined): number {
   if (text === undefined) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new HttpProblem('invalid_request', 'from must be the number of a line: 0 for the first.', {
-    field: 'from',
-  });
+  throw invalid('from', 'from must be the number of a line: 0 for the first.');
 }
 
 export interface AnswerLinesConfig extends StreamOptions {

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAccount, type SignedInEnv } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
 import type { DrawingService } from '../services/generation/drawing.ts';
@@ -60,7 +60,7 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
   async function upload(c: Context<SignedInEnv>): Promise<Response> {
     const { bytes, isNsfw } = await readUpload(c.req.raw);
     if (bytes.byteLength === 0) {
-      throw new HttpProblem('invalid_request', 'This image is empty: it has no bytes.', { field: 'image' });
+      throw invalid('image', 'This image is empty: it has no bytes.');
     }
     const uploading = await images.add({
       ownerId: c.var.account.id,

@@ -12,7 +12,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAdmin } from '../http/access.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import {
@@ -139,17 +139,11 @@ function oneOf<const T extends string>(c: Context, name: string, values: readonl
   const text = c.req.query(name)?.trim() || undefined;
   const value = values.find((one) => one === text);
   if (text === undefined || value !== undefined) return value;
-  throw new HttpProblem('invalid_request', `${name} must be ${values.join(' or ')}; or leave it out.`, {
-    field: name,
-  });
+  throw invalid(name, `${name} must be ${values.join(' or ')}; or leave it out.`);
 }
 
 function readSearch(c: Context): string | undefined {
   const q = c.req.query('q')?.trim() || undefined;
   if ((q?.length ?? 0) <= limits.searchCharacters) return q;
-  throw new HttpProblem(
-    'invalid_request',
-    `q can be ${limits.searchCharacters} characters long. Search for fewer words.`,
-    { field: 'q' },
-  );
+  throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
 }

@@ -29,7 +29,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAccount, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
@@ -178,13 +178,7 @@ function paymentProblem(refusal: PaymentRefusal): HttpProblem {
     case 'no_webhook':
       return new HttpProblem('not_found', 'This server takes no events of a payment provider.');
     case 'forged_event':
-      return new HttpProblem(
-        'invalid_request',
-        'The signature of this event does not hold, or it is too old.',
-        {
-          field: 'Stripe-Signature',
-        },
-      );
+      return invalid('Stripe-Signature', 'The signature of this event does not hold, or it is too old.');
     case 'no_test_cards':
       return new HttpProblem('not_found', 'This server takes no test cards.');
   }
@@ -280,10 +274,7 @@ export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
 
   routes.get('/', requireAdmin, async (c) => {
     const account = c.req.query('account')?.trim() ?? '';
-    if (account === '')
-      throw new HttpProblem('invalid_request', 'Say which account: its e-mail address, or its id.', {
-        field: 'account',
-      });
+    if (account === '') throw invalid('account', 'Say which account: its e-mail address, or its id.');
     return c.json(known(await wallets.find(account)) satisfies AccountWallet);
   });
 

@@ -17,7 +17,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { readYaml } from '../http/openapiDocument.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
 import type { PromptService, PromptTestRefusal, PromptTestService } from '../services/admin/prompts.ts';
 import { type AnswerLinesConfig, answerLines, answerWhole } from './generationRoutes.ts';
@@ -52,7 +52,7 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
 
   routes.post('/import', async (c) => {
     const taking = await prompts.importFile(await readYaml(c.req.raw));
-    if ('mistake' in taking) throw new HttpProblem('invalid_request', taking.mistake, { field: 'body' });
+    if ('mistake' in taking) throw invalid('body', taking.mistake);
     return c.json(taking.answer satisfies PromptImportAnswer);
   });
 
@@ -129,10 +129,6 @@ function readNumber(
   );
 }
 
-function invalid(field: string, sentence: string): HttpProblem {
-  return new HttpProblem('invalid_request', sentence, { field });
-}
-
 type SavingRefusal = Extract<
   Awaited<ReturnType<PromptService['update'] | PromptService['restore']>>,
   { refusal: string }
@@ -178,14 +174,11 @@ function promptTestProblem({ refusal, role }: PromptTestRefusal): HttpProblem {
         { field: `${role}_prompt_version` },
       );
     case 'wrong_type':
-      return new HttpProblem('invalid_request', `${SELECT}. The one chosen here is no ${role} prompt.`, {
-        field,
-      });
+      return invalid(field, `${SELECT}. The one chosen here is no ${role} prompt.`);
     case 'empty_prompt':
-      return new HttpProblem(
-        'invalid_request',
+      return invalid(
+        'context_data',
         `With these values nothing is left of the ${role} prompt. Fill in one of its fields, then test it again.`,
-        { field: 'context_data' },
       );
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { invalid } from '../http/problems.ts';
 import type { Caller } from '../services/generation/Operation.ts';
 import type { Asker } from '../services/models/connections.ts';
 import type { HistoryQuery } from '../services/money/ledger.ts';
@@ -54,10 +54,9 @@ function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined 
   } catch {
     // Said below.
   }
-  throw new HttpProblem(
-    'invalid_request',
+  throw invalid(
+    CONNECTION_HEADER,
     'The connection that is kept in this browser cannot be read. Set it again in Settings › Models.',
-    { field: CONNECTION_HEADER },
   );
 }
 
@@ -67,10 +66,9 @@ function readWork(c: Pick<Context, 'req'>): string | undefined {
   if (given === undefined) return undefined;
   const work = workLabel.safeParse(given);
   if (work.success) return work.data;
-  throw new HttpProblem(
-    'invalid_request',
+  throw invalid(
+    WORK_HEADER,
     `${WORK_HEADER} must be "story:" or "scene:" and a key of letters, digits, "_" or "-", 100 characters in all; or leave it out.`,
-    { field: WORK_HEADER },
   );
 }
 
@@ -84,11 +82,7 @@ export function proposedId(c: Context): string | undefined {
 function namedIn(c: Pick<Context, 'req'>, header: string): string | undefined {
   const given = c.req.header(header);
   if (given === undefined || OPERATION_ID.test(given)) return given;
-  throw new HttpProblem(
-    'invalid_request',
-    `${header} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`,
-    { field: header },
-  );
+  throw invalid(header, `${header} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`);
 }
 
 /** Who asks, by every name that may own an operation: the account when signed in, then this browser. Needs `visitor`. */
@@ -113,12 +107,11 @@ function wholeNumber(c: Context, name: string, most: number): number | undefined
   if (text === undefined) return undefined;
   const number = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
-  throw new HttpProblem(
-    'invalid_request',
+  throw invalid(
+    name,
     name === 'limit'
       ? `limit must be a whole number from 1 to ${most}.`
       : `${name} must be the id of an entry: the last one of the page before.`,
-    { field: name },
   );
 }
 
@@ -128,9 +121,8 @@ const HEADER = 'Idempotency-Key';
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header(HEADER);
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new HttpProblem(
-    'invalid_request',
+  throw invalid(
+    HEADER,
     `${HEADER} must be 1 to 200 letters, digits or signs without spaces; or leave it out.`,
-    { field: HEADER },
   );
 }

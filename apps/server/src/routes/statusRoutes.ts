@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { describeProblem, HttpProblem } from '../http/problems.ts';
+import { describeProblem, invalid } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
 import type { Usage } from '../services/admin/usage.ts';
@@ -85,9 +85,7 @@ function readDays(c: Pick<Context, 'req'>): number {
   if (text === undefined) return USUAL_DAYS;
   const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN;
   if (days <= MOST_DAYS) return days;
-  throw new HttpProblem('invalid_request', `days must be a whole number from 1 to ${MOST_DAYS}.`, {
-    field: 'days',
-  });
+  throw invalid('days', `days must be a whole number from 1 to ${MOST_DAYS}.`);
 }
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
@@ -118,7 +116,5 @@ function readState(c: Pick<Context, 'req'>): ApiCallEntry['state'] | undefined {
   const text = c.req.query('state');
   const state = STATES.find((one) => one === text);
   if (text === undefined || state !== undefined) return state;
-  throw new HttpProblem('invalid_request', `state must be ${STATES.join(', ')}; or leave it out.`, {
-    field: 'state',
-  });
+  throw invalid('state', `state must be ${STATES.join(', ')}; or leave it out.`);
 }

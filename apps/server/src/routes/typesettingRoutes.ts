@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { answerDocument } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import type { Asker, TypesettingService } from '../services/works/typesetting.ts';
@@ -49,13 +49,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
     const opening = await typesetting.bind(request, format, askerOf(c));
     if ('refusal' in opening) {
       if (opening.refusal === 'busy') throw busy();
-      throw new HttpProblem(
-        'invalid_request',
-        'There is no text in this story yet. Write a paragraph, then export it.',
-        {
-          field: 'paragraphs',
-        },
-      );
+      throw invalid('paragraphs', 'There is no text in this story yet. Write a paragraph, then export it.');
     }
     if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
     return answerDocument(c, opening.book, {

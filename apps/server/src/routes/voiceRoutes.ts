@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAccount } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
 import type { VoiceService } from '../services/generation/voice.ts';
 import { operationProblem } from './generationRoutes.ts';
@@ -56,9 +56,7 @@ function noVoice(): HttpProblem {
 }
 
 function nothingToSay(): HttpProblem {
-  return new HttpProblem('invalid_request', 'There is nothing to say: write a line first.', {
-    field: 'prompt',
-  });
+  return invalid('prompt', 'There is nothing to say: write a line first.');
 }
 
 function spokenBefore(): HttpProblem {

@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitAccountRate, requireAccount } from '../http/access.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem, invalid } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { sceneWords } from '../http/storyPage.ts';
 import { validate } from '../http/validate.ts';
@@ -48,9 +48,7 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
   async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
     const sent = await (shelf === 'saved' ? form.readSaved(c) : form.readPublished(c));
     if (sent === undefined) {
-      throw new HttpProblem('invalid_request', `Please generate a ${kind} before publishing.`, {
-        field: form.textField,
-      });
+      throw invalid(form.textField, `Please generate a ${kind} before publishing.`);
     }
     const saved = await works.save(account, { ...sent, kind, shelf });
     if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
@@ -187,11 +185,7 @@ function readFilters(c: Context): Filters {
   const read = (name: keyof Filters) => c.req.query(name)?.trim() || undefined;
   const filters = { q: read('q'), genre: read('genre'), premise: read('premise'), after: read('after') };
   if ((filters.q?.length ?? 0) > limits.searchCharacters) {
-    throw new HttpProblem(
-      'invalid_request',
-      `q can be ${limits.searchCharacters} characters long. Search for fewer words.`,
-      { field: 'q' },
-    );
+    throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
   }
   return filters;
 }
@@ -233,10 +227,9 @@ function readNumber(c: Context, field: 'limit' | 'stories'): number {
   if (!given) return usual;
   const number = /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new HttpProblem(
-    'invalid_request',
+  throw invalid(
+    field,
     `${field} must be a whole number from ${min} to ${max}; ${usual} when it is left out.`,
-    { field },
   );
 }
 
