@@ -49,16 +49,47 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
   return undefined;
 }
 
-/** Ends a build whose chunks stand in a circle: one of them then runs before what it stands on, and the page stays empty. */
-export function refuseCircles(): Plugin {
+/** The way from one entry to another, over what it imports at once and later; undefined where there is none. */
+export function wayBetween(
+  entries: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): string[] | undefined {
+  for (const entry of entries) {
+    const ways = [[entry]];
+    const seen = new Set([entry]);
+    for (const way of ways) {
+      for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        ways.push([...way, next]);
+        if (entries.includes(next)) return [...way, next];
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Ends a build whose chunks stand in a circle: one of them then runs before what it stands on, and the page stays empty.
+ * And one in which a document fetches the entry of another, which then draws its own page over this one.
+ */
+export function refuseTangles(): Plugin {
   return {
-    name: 'refuse-circles',
+    name: 'refuse-tangles',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
       if (circle)
         this.error(`These chunks import each other in a circle: ${circle.join(' → ')}. Cut the groups anew.`);
+      const way = wayBetween(
+        chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+        new Map(
+          chunks.map(({ fileName, imports, dynamicImports }) => [fileName, [...imports, ...dynamicImports]]),
+        ),
+      );
+      if (way)
+        this.error(`One document fetches the entry of another: ${way.join(' → ')}. Cut the groups anew.`);
     },
   };
 }

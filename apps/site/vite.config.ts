@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
-import { refuseCircles } from './bundled.ts';
+import { refuseTangles } from './bundled.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
 import { paintThemes } from './paintThemes.ts';
 import { precompress } from './precompress.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     paintAtOnce(),
     prerenderPages(),
     precompress(),
-    refuseCircles(),
+    refuseTangles(),
   ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
@@ -104,7 +104,8 @@ export default defineConfig({
             shared('library', /\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
-            shared('site', /\/site\/src\//),
+            // What stands while a page opens is a part of the site's own entry, which the reading page must not fetch.
+            shared('site', /\/site\/src\/(?!generators\/openers)/),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),
         },
