@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
 import { promptsAnswer, promptVersionsAnswer, unquoteContent } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { promptCalls } from '../support/promptCalls.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
+const shipped = seedPrompts.length;
 let server: TestServer;
 let admin: Member;
 let prompts: ReturnType<typeof promptCalls>;
@@ -20,10 +22,10 @@ describe('the prompt library (T1)', () => {
   it('lists by name, a page at a time, filtered and searched', async () => {
     const { status, body } = await prompts.list();
     expect(status).toBe(200);
-    expect(promptsAnswer.parse(body)).toMatchObject({ total: 48, prompts: { length: 20 } });
+    expect(promptsAnswer.parse(body)).toMatchObject({ total: shipped, prompts: { length: 20 } });
     const names = body.prompts.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-    expect((await prompts.list('?limit=1000&offset=40')).body.prompts).toHaveLength(8);
+    expect((await prompts.list('?limit=1000&offset=40')).body.prompts).toHaveLength(shipped - 40);
     const found = await prompts.list('?type=system&search=FINDS%20no%20such');
     expect(found.body).toEqual({ prompts: [], total: 0 });
     expect((await prompts.list('?type=user&search=give%20it%20a%20title')).body.total).toBe(2);
@@ -115,7 +117,7 @@ describe('the prompt library (T1)', () => {
     const response = await admin.get('/api/v1/prompts?limit=1', { headers: { Accept: 'application/yaml' } });
     expect(response.headers.get('Content-Type')).toBe('application/yaml; charset=utf-8');
     expect(await response.text()).toMatch(
-      /^prompts:\n {2}- _id: continue\.adult\.system\n[\s\S]*^total: 48\n$/m,
+      new RegExp(`^prompts:\\n {2}- _id: caret\\.continue\\.adult\\.system\\n[\\s\\S]*^total: ${shipped}\\n$`, 'm'),
     );
   });
 
@@ -137,19 +139,19 @@ describe('export and import (T1, D-YAML)', () => {
     const yaml = await response.text();
     expect(await prompts.import(yaml)).toEqual({
       status: 200,
-      body: { created: 0, updated: 0, unchanged: 48 },
+      body: { created: 0, updated: 0, unchanged: shipped },
     });
     const edited = `${yaml.replaceAll('Give it a title.', 'Name it well.')}  - name: Added\n    type: user\n    content: 'Write: well'\n`;
     expect((await prompts.import(edited, 'text/yaml')).body).toEqual({
       created: 1,
       updated: 2,
-      unchanged: 46,
+      unchanged: shipped - 2,
     });
     expect((await prompts.list('?search=name%20it%20well')).body.prompts).toMatchObject([
       { name: 'title.adult.user', version: 2, is_shipped: false },
       { name: 'title.safe.user', version: 2, used_by: 'title.safe.user' },
     ]);
-    expect((await prompts.import(yaml)).body).toEqual({ created: 0, updated: 2, unchanged: 46 });
+    expect((await prompts.import(yaml)).body).toEqual({ created: 0, updated: 2, unchanged: shipped - 2 });
     expect((await prompts.list('?search=added')).body.prompts).toMatchObject([{ content: '"Write: well"' }]);
   });
 
