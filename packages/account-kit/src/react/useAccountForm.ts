@@ -9,15 +9,18 @@ import { useAccountStrings } from './useAccount.ts';
 type FieldProblems<F extends string> = { readonly [field in F]?: string | undefined };
 
 /** A form that is sent once at a time. */
-interface AccountFormState<F extends string> {
+export interface AccountFormState<F extends string> {
   readonly isPending: boolean;
-  readonly problems: FieldProblems<F>;
   /** Counts how often fields were found to be wrong. */
   readonly attempt: number;
   /** Why it could not be sent, where no field is to blame; null otherwise. */
   readonly failure: AccountFailure | null;
-  /** Somebody is putting a field right. */
-  touch(field: F): void;
+  /** What a field is given. What is wrong with it is not said any more once it is changed. */
+  field(
+    name: F,
+    value: string,
+    change: (text: string) => void,
+  ): { value: string; onChange: (text: string) => void; errorMessage: string };
   /** Sends, unless `found` says what is wrong. Whether it was done. */
   send(found: FieldProblems<F>, work: () => Promise<void>): Promise<boolean>;
 }
@@ -34,13 +37,17 @@ export function useAccountForm<F extends string>(
   const isBusy = useRef(false);
   return {
     isPending,
-    problems,
     attempt,
     failure,
-    touch(field) {
-      setFailure(null);
-      if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
-    },
+    field: (name, value, change) => ({
+      value,
+      onChange(text) {
+        change(text);
+        setFailure(null);
+        if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined });
+      },
+      errorMessage: problems[name] ?? '',
+    }),
     async send(found, work) {
       if (isBusy.current) return false;
       setFailure(null);

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
 function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const { adapter, can, emit, strings } = useAccountProvider();
   const [proof, setProof] = useState('');
-  const { isPending, problems, attempt, failure, touch, send } = useAccountForm(() => 'proof' as const);
+  const form = useAccountForm(() => 'proof' as const);
   const money = useWalletBalance().data ?? 0;
   const credits = useCreditBalance().data?.total ?? 0;
   const isPassword = can.deletion === 'password';
@@ -46,30 +46,25 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     const missing = isPassword
       ? proof === '' && strings.passwordMissing
       : !written && strings.deleteConfirmationWrong;
-    const isDone = await send({ proof: missing || undefined }, async () => {
+    const isDone = await form.send({ proof: missing || undefined }, async () => {
       await adapter().account?.deletion?.delete(isPassword ? { password: proof } : { confirmation });
     });
     if (!isDone) return;
     emit({ type: 'account.deleted' });
     onClose();
   };
-  const change = (text: string) => {
-    setProof(text);
-    touch('proof');
-  };
+  const field = form.field('proof', proof, setProof);
   return (
     <AccountForm
+      form={form}
       label={strings.deleteAccount}
       submitLabel={strings.deleteForGood}
       pendingLabel={strings.deleting}
       failureTitle={strings.notDeleted}
       variant="danger"
-      isPending={isPending}
-      failure={failure}
-      attempt={attempt}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       secondary={
-        <Button autoFocus variant="quiet" isDisabled={isPending} onPress={onClose}>
+        <Button autoFocus variant="quiet" isDisabled={form.isPending} onPress={onClose}>
           {strings.keepAccount}
         </Button>
       }
@@ -96,18 +91,10 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           label={strings.deletePassword}
           name="password"
           autoComplete="current-password"
-          value={proof}
-          onChange={change}
-          errorMessage={problems.proof}
+          {...field}
         />
       ) : (
-        <TextField
-          label={strings.deleteConfirmation}
-          autoComplete="off"
-          value={proof}
-          onChange={change}
-          errorMessage={problems.proof ?? ''}
-        />
+        <TextField label={strings.deleteConfirmation} autoComplete="off" {...field} />
       )}
     </AccountForm>
   );

@@ -2,40 +2,34 @@
 
 import { Banner, Button, type ButtonProps, Form, Row } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AccountFailure } from '../../model/AccountFailure.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
-import { failureSentence } from '../../react/useAccountForm.ts';
+import { type AccountFormState, failureSentence } from '../../react/useAccountForm.ts';
 
 export interface AccountFormProps {
+  form: Pick<AccountFormState<string>, 'isPending' | 'attempt' | 'failure'>;
   /** The name of the form. */
   label: string;
-  submitLabel: string;
+  /** Default: the name of the form. */
+  submitLabel?: string;
   pendingLabel: string;
-  isPending: boolean;
   /** Default `primary`. */
   variant?: ButtonProps['variant'];
-  /** Why it could not be sent, where no field is to blame. */
-  failure: AccountFailure | null;
   /** What could not be done. */
   failureTitle: string;
-  /** With each new number the first field that is wrong is focused. */
-  attempt: number;
   /** Beside the button that sends it. */
   secondary?: ReactNode;
   children: ReactNode;
-  onSubmit: () => void;
+  onSubmit: () => Promise<void>;
 }
 
 /** A form that is sent once at a time, and leads to what is wrong with it. */
 export function AccountForm({
+  form: { isPending, attempt, failure },
   label,
-  submitLabel,
+  submitLabel = label,
   pendingLabel,
-  isPending,
   variant = 'primary',
-  failure,
   failureTitle,
-  attempt,
   secondary,
   children,
   onSubmit,
@@ -51,7 +45,7 @@ export function AccountForm({
       gap={5}
       aria-label={label}
       onSubmit={() => {
-        if (!isPending) onSubmit();
+        if (!isPending) void onSubmit();
       }}
     >
       {children}

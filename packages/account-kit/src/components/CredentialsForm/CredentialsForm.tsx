@@ -1,19 +1,16 @@
 'use client';
 
-import { Link, TextField } from '@fabula/ui-kit';
+import { Link, TextField, type TextFieldProps } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../model/Session.ts';
 import { type Credentials, useAccountProvider } from '../../react/useAccount.ts';
-import { useAccountForm } from '../../react/useAccountForm.ts';
+import { type AccountFormState, useAccountForm } from '../../react/useAccountForm.ts';
 import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
 import { frame, line } from './CredentialsForm.css.ts';
 
 /** What the field for the password is given. */
-interface PasswordInput {
+interface PasswordInput extends ReturnType<AccountFormState<string>['field']> {
   label: string;
-  value: string;
-  onChange: (text: string) => void;
-  errorMessage: string | undefined;
 }
 
 interface CredentialsFormProps extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
@@ -55,41 +52,23 @@ export function CredentialsForm({
   return (
     <div className={frame}>
       <AccountForm
+        form={form}
         label={label}
-        submitLabel={label}
         pendingLabel={pendingLabel}
         failureTitle={failureTitle}
-        isPending={form.isPending}
-        failure={form.failure}
-        attempt={form.attempt}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
-        <TextField
-          label={strings.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onChange={(text) => {
-            setEmail(text);
-            form.touch('email');
-          }}
-          errorMessage={form.problems.email ?? ''}
-        />
-        {passwordField({
-          label: strings.password,
-          value: password,
-          onChange: (text) => {
-            setPassword(text);
-            form.touch('password');
-          },
-          errorMessage: form.problems.password,
-        })}
+        <EmailField label={strings.email} {...form.field('email', email, setEmail)} />
+        {passwordField({ label: strings.password, ...form.field('password', password, setPassword) })}
       </AccountForm>
       {children}
     </div>
   );
+}
+
+/** An address as browsers know to fill it in. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField name="email" type="email" inputMode="email" autoComplete="email" {...props} />;
 }
 
 function fieldOf(blamed: string): 'email' | 'password' | undefined {

@@ -14,7 +14,7 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isChanged, setChanged] = useState(false);
-  const { isPending, problems, attempt, failure, touch, send } = useAccountForm(fieldOf);
+  const form = useAccountForm(fieldOf);
   if (!can.changePassword) return null;
   const email = session.state === 'signed_in' ? session.user.email : '';
 
@@ -25,7 +25,7 @@ export function PasswordForm() {
       current: current === '' ? strings.passwordMissing : undefined,
       next: isSame ? strings.passwordSame : passwordProblem(strings, next, email),
     };
-    const isDone = await send(found, async () => {
+    const isDone = await form.send(found, async () => {
       await adapter().account?.changePassword?.(current, next);
     });
     if (!isDone) return;
@@ -36,15 +36,12 @@ export function PasswordForm() {
   return (
     <div className={frame}>
       <AccountForm
+        form={form}
         label={strings.changePassword}
-        submitLabel={strings.changePassword}
         pendingLabel={strings.changingPassword}
         failureTitle={strings.passwordNotChanged}
         variant="secondary"
-        isPending={isPending}
-        failure={failure}
-        attempt={attempt}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
         {/* Password managers look for whom the password is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -52,22 +49,9 @@ export function PasswordForm() {
           label={strings.currentPassword}
           name="current-password"
           autoComplete="current-password"
-          value={current}
-          onChange={(text) => {
-            setCurrent(text);
-            touch('current');
-          }}
-          errorMessage={problems.current}
+          {...form.field('current', current, setCurrent)}
         />
-        <NewPasswordField
-          label={strings.newPassword}
-          value={next}
-          onChange={(text) => {
-            setNext(text);
-            touch('next');
-          }}
-          errorMessage={problems.next}
-        />
+        <NewPasswordField label={strings.newPassword} {...form.field('next', next, setNext)} />
       </AccountForm>
       <p role="status" className={done}>
         {isChanged && strings.passwordChanged}

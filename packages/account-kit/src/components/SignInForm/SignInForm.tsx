@@ -1,12 +1,12 @@
 'use client';
 
-import { Button, TextField } from '@fabula/ui-kit';
+import { Button } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../model/Session.ts';
 import { useAccountProvider } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
-import { CredentialsForm, OtherWay } from '../CredentialsForm/CredentialsForm.tsx';
+import { CredentialsForm, EmailField, OtherWay } from '../CredentialsForm/CredentialsForm.tsx';
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
 import { forgotten, forgottenSent } from './SignInForm.css.ts';
 
@@ -69,34 +69,19 @@ function ForgottenPassword() {
     <div>
       <AccountForm
         label={strings.forgotPassword}
+        form={form}
         submitLabel={strings.sendReset}
         pendingLabel={strings.sendingReset}
         failureTitle={strings.resetNotSent}
         variant="secondary"
-        isPending={form.isPending}
-        failure={form.failure}
-        attempt={form.attempt}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         secondary={
           <Button variant="quiet" onPress={() => setOpen(false)}>
             {strings.cancel}
           </Button>
         }
       >
-        <TextField
-          autoFocus
-          label={strings.forgottenEmail}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onChange={(text) => {
-            setEmail(text);
-            form.touch('email');
-          }}
-          errorMessage={form.problems.email ?? ''}
-        />
+        <EmailField autoFocus label={strings.forgottenEmail} {...form.field('email', email, setEmail)} />
       </AccountForm>
       <p role="status" className={forgottenSent}>
         {sentTo !== '' && strings.resetSent(sentTo)}
