@@ -117,7 +117,10 @@ describe('the prompt library (T1)', () => {
     const response = await admin.get('/api/v1/prompts?limit=1', { headers: { Accept: 'application/yaml' } });
     expect(response.headers.get('Content-Type')).toBe('application/yaml; charset=utf-8');
     expect(await response.text()).toMatch(
-      new RegExp(`^prompts:\\n {2}- _id: caret\\.continue\\.adult\\.system\\n[\\s\\S]*^total: ${shipped}\\n$`, 'm'),
+      new RegExp(
+        `^prompts:\\n {2}- _id: caret\\.continue\\.adult\\.system\\n[\\s\\S]*^total: ${shipped}\\n$`,
+        'm',
+      ),
     );
   });
 
