@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useStoryTexts } from '../storyTexts.ts';
 import { sampleDraft, soon } from './EditorScene.tsx';
-import { expectSelected } from './inText.ts';
+import { expectSelected, select } from './inText.ts';
 
 interface CompactSceneProps {
   isReviewing?: boolean;
@@ -83,7 +83,8 @@ export const RoundTrip: Story = {
   args: { isReviewing: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Premise' }), '!');
-    await userEvent.click(canvas.getByText(/^“Who is there/));
+    select(canvas.getByText(/^“Who is there/));
+    await userEvent.keyboard('{Enter}');
     const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
     await userEvent.type(field, ' Nobody.');
     for (const [press, other] of [

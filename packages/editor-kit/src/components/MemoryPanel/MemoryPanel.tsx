@@ -76,6 +76,13 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   );
 }
 
+/** Whether there is something to be seen in it: nobody is invited to mark what is only read. */
+export function useHasMemory(): boolean {
+  const { isReadOnly } = useEditorProvider();
+  const isEmpty = useEditor(({ story }) => Object.values(story.picks).every(({ length }) => length === 0));
+  return !isReadOnly || !isEmpty;
+}
+
 /** AI Context Memory over the page, where there is no margin for it. */
 export function MemoryDialog({ isOpen, onOpenChange }: Opened) {
   const strings = useEditorStrings();

@@ -5,7 +5,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
-import { MemoryPanel } from '../MemoryPanel/MemoryPanel.tsx';
+import { MemoryPanel, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { MobileToolbar } from '../MobileToolbar/MobileToolbar.tsx';
 import { NextStep as Next } from '../NextStep/NextStep.tsx';
 import { AdultSwitch, ModeSwitch, PremiseCard, StoryStart } from '../PremiseCard/PremiseCard.tsx';
@@ -151,6 +151,8 @@ const Review = whileWriting(function Review() {
 
 function Memory() {
   const strings = useEditorStrings();
+  const hasMemory = useHasMemory();
+  if (!hasMemory) return null;
   return (
     <OutsideFocus>
       <aside className={margin} aria-label={strings.memory} data-fabula-memory>

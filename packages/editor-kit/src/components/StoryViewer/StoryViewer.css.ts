@@ -19,6 +19,13 @@ export const head = style(
     gap: vars.space[2],
     marginBlockEnd: vars.space[10],
     color: vars.color.inkSoft,
+    // The rule that an editor draws under a title.
+    '::after': {
+      content: '""',
+      width: '3.5rem',
+      marginBlockStart: vars.space[6],
+      borderBlockStart: `1px solid ${vars.color.pencilRule}`,
+    },
   }),
 );
 export const title = style(
@@ -26,7 +33,7 @@ export const title = style(
     margin: 0,
     fontFamily: vars.font.prose,
     fontSize: vars.text.title,
-    fontWeight: 500,
+    fontWeight: 400,
     lineHeight: vars.leading.tight,
     color: vars.color.ink,
     textWrap: 'balance',
@@ -44,10 +51,23 @@ export const facts = style(
 export const premise = style(
   layered({
     margin: 0,
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
     fontStyle: 'italic',
+    lineHeight: vars.leading.prose,
     color: vars.color.inkSoft,
     textWrap: 'pretty',
     whiteSpace: 'pre-wrap',
+  }),
+);
+/** What a story starts from, above its text in an editor. */
+export const startOfText = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[2],
+    paddingBlockEnd: vars.space[6],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
   }),
 );
 

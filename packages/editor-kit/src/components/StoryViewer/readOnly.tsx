@@ -2,7 +2,7 @@
 
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Picture } from '../ParagraphImages/Picture.tsx';
-import { facts, premise, title as titleClass } from './StoryViewer.css.ts';
+import { facts, premise, startOfText, title as titleClass } from './StoryViewer.css.ts';
 import { StoryViewer } from './StoryViewer.tsx';
 
 /** The title of a story that is only read. */
@@ -20,8 +20,9 @@ export function ReadTitle() {
 export function ReadPremise() {
   const words = useEditor(({ story }) => story.premise.trim());
   const genre = useEditor(({ story }) => story.genre.trim());
+  if (words === '' && genre === '') return null;
   return (
-    <>
+    <div className={startOfText}>
       {genre !== '' && (
         <p className={facts} dir="auto">
           {genre}
@@ -32,7 +33,7 @@ export function ReadPremise() {
           {words}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

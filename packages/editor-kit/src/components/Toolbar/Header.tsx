@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { FindReplace } from '../FindReplace/FindReplace.tsx';
-import { MemoryDialog } from '../MemoryPanel/MemoryPanel.tsx';
+import { MemoryDialog, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
@@ -140,7 +140,9 @@ export function Export() {
 /** AI Context Memory, where there is no margin for it. */
 export function MemoryButton() {
   const strings = useEditorStrings();
+  const hasMemory = useHasMemory();
   const { opened, trigger } = useOpening();
+  if (!hasMemory) return null;
   return (
     <span className={narrowOnly}>
       <IconButton label={strings.memory} {...trigger}>
