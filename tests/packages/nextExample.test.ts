@@ -59,6 +59,12 @@ describe('examples/next-ai-sdk', () => {
     // The draft is kept too, in pencil: it must not be taken for what was accepted.
     await expect.poll(() => html('/write'), soon).toMatch(/<p [^>]*data-fabula-paragraph/);
     expect(await html('/write')).toContain(ink[0]);
+    // A server component shows it to be read, and the page brings no editor along.
+    const read = await html('/read');
+    expect(read).toMatch(/<article [^>]*data-fabula-viewer/);
+    expect(read).toContain(ink[0]);
+    const scripts = [...read.matchAll(/src="([^"]+\.js[^"]*)"/g)].map(([, path = '']) => html(path));
+    expect((await Promise.all(scripts)).join('')).not.toContain('data-fabula-engine');
     await page.reload();
     const story = page.getByRole('article', { name: 'Story' }).locator('p');
     await expect.poll(() => story.allInnerTexts(), soon).toEqual(ink);

@@ -20,6 +20,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <header className="bar">
           <Link href="/">The Night Desk</Link>
           <Link href="/write">Write</Link>
+          <Link href="/read">Read</Link>
         </header>
         <main>{children}</main>
       </body>

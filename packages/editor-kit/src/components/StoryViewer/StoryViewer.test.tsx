@@ -61,6 +61,19 @@ it('shows a story that was published, with the pictures that the product has', (
   expect(without).toContain('<figcaption dir="auto">A lamp</figcaption>');
 });
 
+it('sets words in italics and bold, and a break of a scene in the middle', () => {
+  const paragraphs = ['She *did* it, **all**.', '* * *', 'A \\* stays.'].map((text, index) => ({
+    id: `p${index}`,
+    text,
+  }));
+  const shown = html(
+    <StoryViewer story={{ ...story, paragraphs, breaks: {}, images: [] }} hasHead={false} />,
+  );
+  expect(shown).toContain('She <em>did</em> it, <strong>all</strong>.');
+  expect(shown).toMatch(/data-scene-break="true">\* \* \*</);
+  expect(shown).toContain('A * stays.');
+});
+
 it('is laid out in parts, so that ten thousand paragraphs cost what is seen', () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => ({ id: `p${index}`, text: `Line ${index}.` }));
   const long = html(<StoryViewer story={{ ...story, paragraphs, breaks: {}, images: [] }} hasHead={false} />);

@@ -1,3 +1,4 @@
+import { isSceneBreak, mayHaveEmphasis, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode } from 'react';
 import { type PublishedStory, toPublished } from '../../model/Publication.ts';
 import type { Paragraph, Story, StoryImage } from '../../model/Story.ts';
@@ -141,11 +142,15 @@ export function StoryViewer({
                   )}
                   {section && section === text.trim() ? (
                     <Heading className={heading} {...named}>
-                      {text}
+                      {wordsOf(text)}
                     </Heading>
                   ) : (
-                    <p className={paragraphClass} {...named}>
-                      {text}
+                    <p
+                      className={paragraphClass}
+                      {...named}
+                      data-scene-break={isSceneBreak(text) || undefined}
+                    >
+                      {wordsOf(text)}
                     </p>
                   )}
                   {pictures.map(figureOf)}
@@ -161,6 +166,16 @@ export function StoryViewer({
       ))}
     </article>
   );
+}
+
+/** In italics and bold where the paragraph says so. */
+function wordsOf(text: string): ReactNode {
+  if (!mayHaveEmphasis(text)) return text;
+  return readEmphasis(text).map(({ text: words, marks }, index) => {
+    const slanted = marks.includes('italic') ? <em>{words}</em> : words;
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names
+    return <Fragment key={index}>{marks.includes('bold') ? <strong>{slanted}</strong> : slanted}</Fragment>;
+  });
 }
 
 function PlainPicture({ src, alt, className }: { src: string; alt: string; className: string }) {
