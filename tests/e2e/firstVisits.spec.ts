@@ -76,3 +76,23 @@ test('what stands in the document is not fetched beside it', async ({ page }) =>
     page.removeAllListeners('request');
   }
 });
+
+/** What the page had on 22 November 2026: a feature that adds a control takes one away, or waits for text. */
+for (const [width, height, most] of [
+  [1280, 800, 27],
+  [390, 844, 26],
+] as const)
+  test(`the editor shows ${most} buttons, fields and links at most, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/ai-story-generator', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('textbox', { name: 'Premise' })).toBeVisible();
+    const shown = await page.evaluate(() => {
+      const control = 'a[href], button, input, textarea, select, [role="textbox"], [role="switch"]';
+      return [...document.querySelectorAll<HTMLElement>(control)]
+        .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((one) => one.getBoundingClientRect().width > 1)
+        .map((one) => one.ariaLabel ?? (one.textContent || one.getAttribute('placeholder')));
+    });
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(most);
+  });

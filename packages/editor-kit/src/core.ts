@@ -71,6 +71,8 @@ export type { Unmerged } from './model/mergeStories.ts';
 export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export {
   defaultPreferences,
+  type FocusScope,
+  focusScopes,
   type Preferences,
   preferenceRanges,
   type ReasoningEffort,

@@ -133,6 +133,7 @@ export {
   TooltipTrigger,
   type TooltipTriggerProps,
 } from './components/Tooltip/Tooltip.tsx';
+export { TypeFields, type TypeFieldsProps, type TypeStrings } from './components/TypeFields/TypeFields.tsx';
 export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { copyText } from './copyText.ts';

@@ -10,4 +10,5 @@ export {
   smallCaps,
 } from './tokens/textStyles.ts';
 export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
+export { defaultType, type TypeChoice, typeChoices, typeValues } from './tokens/type.ts';
 export { vars } from './tokens/vars.css.ts';

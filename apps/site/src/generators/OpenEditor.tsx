@@ -1,3 +1,6 @@
+// The typeface that can be chosen for the text, as on the reading page; fetched once it is.
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
 import type { ModelPrices } from '@fabula/contract';
 import {
   CompactEditor,

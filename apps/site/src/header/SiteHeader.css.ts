@@ -12,6 +12,8 @@ export const bar = style(
     columnGap: vars.space[3],
     minHeight: '3.5rem',
     paddingInline: vars.space[6],
+    // The editor took the whole screen.
+    selectors: { ':root:fullscreen &': { display: 'none' } },
     '@media': {
       [narrow]: { flexWrap: 'wrap' },
       [media.phone]: {

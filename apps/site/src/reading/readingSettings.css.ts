@@ -1,29 +1,16 @@
-import { vars } from '@fabula/ui-kit/tokens';
+import { typeValues } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../inSite.ts';
 
-/** What `readingChoices` names; without a choice the stylesheet has its own. */
-const chosen = {
-  size: {
-    1: { '--read-size': '1rem' },
-    2: { '--read-size': '1.125rem' },
-    4: { '--read-size': '1.4375rem' },
-    5: { '--read-size': '1.6875rem' },
-    6: { '--read-size': '2rem' },
-    7: { '--read-size': '2.5rem' },
-  },
-  measure: { narrow: { '--read-measure': '25em' }, wide: { '--read-measure': '39em' } },
-  face: {
-    sans: { '--read-face': vars.font.interface, '--read-opening': 'normal' },
-    legible: {
-      '--read-face': `'Atkinson Hyperlegible Next Variable', ${vars.font.interface}`,
-      '--read-opening': 'normal',
-    },
-  },
-  leading: { close: { '--read-leading': '1.42' }, open: { '--read-leading': '1.95' } },
-  edge: { justified: { '--read-align': 'justify', '--read-hyphens': 'auto' } },
-} as const;
+/** The variables of the page that each choice sets; without a choice the stylesheet has its own. */
+const variables = {
+  size: (value: string) => ({ '--read-size': value }),
+  measure: (value: string) => ({ '--read-measure': value }),
+  face: (value: string) => ({ '--read-face': value, '--read-opening': 'normal' }),
+  leading: (value: string) => ({ '--read-leading': value }),
+  edge: (value: string) => ({ '--read-align': value, '--read-hyphens': 'auto' }),
+};
 
-for (const [name, choices] of Object.entries(chosen)) {
-  for (const [choice, style] of Object.entries(choices))
-    siteRule(`[data-read-${name}="${choice}"]`, { vars: style });
+for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
+  for (const [choice, value] of Object.entries(typeValues[name]))
+    siteRule(`[data-read-${name}="${choice}"]`, { vars: variables[name](value) });
 }

@@ -1,37 +1,21 @@
+import { defaultType, type TypeChoice, typeChoices } from '@fabula/ui-kit/tokens';
 import { localStorageOrNull } from '../browserStorage.ts';
 
-/** What can be chosen of the type, by the names that the stylesheet knows. The page’s own script reads them before the first paint. */
-export const readingChoices = {
-  size: ['1', '2', '3', '4', '5', '6', '7'],
-  measure: ['narrow', 'medium', 'wide'],
-  face: ['serif', 'sans', 'legible'],
-  leading: ['close', 'medium', 'open'],
-  edge: ['ragged', 'justified'],
-} as const;
-
-type Choices = typeof readingChoices;
-export type ReadingSettings = { [Name in keyof Choices]: Choices[Name][number] };
-
-export const defaultReadingSettings: ReadingSettings = {
-  size: '3',
-  measure: 'medium',
-  face: 'serif',
-  leading: 'medium',
-  edge: 'ragged',
-};
+/** As the page’s own script reads them before the first paint, and its stylesheet knows them. */
+export type ReadingSettings = TypeChoice;
 
 export const readingSettingsKey = 'fabula-reading';
-const names = Object.keys(readingChoices) as (keyof Choices)[];
+const names = Object.keys(typeChoices) as (keyof TypeChoice)[];
 
 /** What this browser keeps; what it does not know is as it is by default. */
 export function loadReadingSettings(): ReadingSettings {
   const kept = read();
   return Object.fromEntries(
     names.map((name) => {
-      const known: readonly string[] = readingChoices[name];
+      const known: readonly string[] = typeChoices[name];
       const chosen = kept[name];
       const isKnown = typeof chosen === 'string' && known.includes(chosen);
-      return [name, isKnown ? chosen : defaultReadingSettings[name]];
+      return [name, isKnown ? chosen : defaultType[name]];
     }),
   ) as ReadingSettings;
 }
@@ -39,7 +23,7 @@ export function loadReadingSettings(): ReadingSettings {
 /** Draws the page with them, and keeps those that are not the default. */
 export function saveReadingSettings(settings: ReadingSettings): void {
   const root = document.documentElement;
-  const chosen = names.filter((name) => settings[name] !== defaultReadingSettings[name]);
+  const chosen = names.filter((name) => settings[name] !== defaultType[name]);
   for (const name of names) {
     if (chosen.includes(name)) root.setAttribute(`data-read-${name}`, settings[name]);
     else root.removeAttribute(`data-read-${name}`);

@@ -159,21 +159,8 @@ siteRule('.read-settings, .read-share', {
   gap: vars.space[4],
   width: 'min(20rem, calc(100vw - 3.5rem))',
 });
-siteRule('.read-sizes', {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
-  alignItems: 'center',
-  gap: vars.space[4],
-});
-siteRule('.read-smaller, .read-larger', { fontFamily: vars.font.prose });
-siteRule('.read-larger', { fontSize: '1.5rem' });
-siteRule('.read-size', { ...labelText, color: vars.color.inkSoft });
 siteRule('.read-setting', { display: 'grid', gap: vars.space[1], minWidth: 0 });
 siteRule('.read-setting > p', { ...labelText, margin: 0, color: vars.color.inkSoft });
-siteRule('.read-setting > div', { display: 'flex' });
-siteRule('.read-setting > div > button', { flex: 1, justifyContent: 'center' });
-siteRule('[data-sample="serif"]', { fontFamily: vars.font.prose });
-siteRule('[data-sample="legible"]', { fontFamily: "'Atkinson Hyperlegible Next Variable', sans-serif" });
 siteRule('.read-note', { ...labelText, margin: 0, color: vars.color.inkSoft });
 siteRule('.read-note:empty', { display: 'none' });
 siteRule('.read-share > img', {

@@ -30,7 +30,6 @@ export const readingWords = {
   larger: 'Larger',
   sizeOf: (step: number, steps: number) => `Size ${step} of ${steps}`,
   face: 'Typeface',
-  faces: { serif: 'Literata', sans: 'Source Sans', legible: 'Atkinson' },
   measure: 'Line length',
   measures: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
   leading: 'Line spacing',

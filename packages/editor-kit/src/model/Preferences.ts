@@ -6,6 +6,11 @@ export const reasoningEfforts = ['low', 'medium', 'high'] as const;
 /** One of them: it costs time, and tokens. */
 export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
+/** What stays in ink while the rest of the text steps back. */
+export const focusScopes = ['sentence', 'paragraph'] as const;
+/** One of them. */
+export type FocusScope = (typeof focusScopes)[number];
+
 /** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
 export interface Preferences {
   showSettings: boolean;
@@ -31,6 +36,17 @@ export interface Preferences {
   useReasoningModel: boolean;
   /** Counts only while `useReasoningModel`. */
   reasoningEffort: ReasoningEffort;
+  /** What is in ink in focus mode. */
+  focusScope: FocusScope;
+  /** Whether the caret's line stays at one height, and the text moves. */
+  typewriterScrolling: boolean;
+  /** Whether a draft may stand as high as the window. */
+  tallDrafts: boolean;
+  /** The type that the text is set in, as readers choose theirs. */
+  textFace: 'serif' | 'sans' | 'legible';
+  textSize: '1' | '2' | '3' | '4' | '5' | '6' | '7';
+  textMeasure: 'narrow' | 'medium' | 'wide';
+  textLeading: 'close' | 'medium' | 'open';
 }
 
 /** What holds until a writer chose otherwise (writing.md §9). */
@@ -51,6 +67,23 @@ export const defaultPreferences: Preferences = {
   showReasoning: false,
   useReasoningModel: false,
   reasoningEffort: 'medium',
+  focusScope: 'paragraph',
+  typewriterScrolling: false,
+  tallDrafts: false,
+  textFace: 'serif',
+  textSize: '3',
+  textMeasure: 'medium',
+  textLeading: 'medium',
+};
+
+/** What the settings that are words can be. */
+const choices: { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] } = {
+  reasoningEffort: reasoningEfforts,
+  focusScope: focusScopes,
+  textFace: ['serif', 'sans', 'legible'],
+  textSize: ['1', '2', '3', '4', '5', '6', '7'],
+  textMeasure: ['narrow', 'medium', 'wide'],
+  textLeading: ['close', 'medium', 'open'],
 };
 
 /** The reach of the settings that are numbers (writing.md §5). */
@@ -65,11 +98,11 @@ export const preferenceRanges = {
 export function soundPreferences(given: unknown): Preferences {
   const known = fieldsOf(given);
   const sound: Record<string, unknown> = { ...known };
-  for (const [name, usual] of Object.entries(defaultPreferences))
-    if (typeof sound[name] !== typeof usual) sound[name] = usual;
+  for (const [name, usual] of Object.entries(defaultPreferences)) {
+    const known: readonly unknown[] | undefined = choices[name as keyof Preferences];
+    if (typeof sound[name] !== typeof usual || known?.includes(sound[name]) === false) sound[name] = usual;
+  }
   const preferences = sound as unknown as Preferences;
-  if (!reasoningEfforts.includes(preferences.reasoningEffort))
-    preferences.reasoningEffort = defaultPreferences.reasoningEffort;
   for (const name of [
     'paragraphCount',
     'newParagraphCount',

@@ -67,6 +67,7 @@ export type EditorPanel =
   | 'shortcuts'
   | 'counts'
   | 'settings'
+  | 'type'
   | 'versions'
   | 'publish'
   | 'export'
@@ -80,7 +81,7 @@ export interface WorkSlice {
   readonly typed: Typed | null;
   /** Wishes that were typed for a paragraph and not sent, by its id. */
   readonly wishes: Readonly<Record<string, string>>;
-  /** Everything but the paragraph that is worked on steps back. */
+  /** Everything but what is written steps back: all but the sentence, or the paragraph, by `focusScope`. */
   readonly isFocusMode: boolean;
   /** What is open over the text. */
   readonly panel: EditorPanel | null;

@@ -27,6 +27,7 @@ import {
   replaceParagraphs,
 } from './edits.ts';
 import { marksAt, typedEmphasis } from './emphasis.ts';
+import { sentenceFocusPlugin, typewriterPlugin } from './focus.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
@@ -71,6 +72,10 @@ export interface TextEngineOptions extends UndoKeys {
   /** After a change was refused for such a wall. */
   readonly onWall?: () => void;
   readonly isEditable?: () => boolean;
+  /** Whether the sentence that the caret is in is marked (`data-in-focus`). */
+  readonly isSentenceFocused?: () => boolean;
+  /** Whether the caret's line stays at one height while one writes. */
+  readonly isTypewriter?: () => boolean;
   /** Shown where there is no text. */
   readonly placeholder?: () => string;
   /** Of the element that is edited. */
@@ -87,7 +92,7 @@ export interface TextEngine {
   /** Takes what somebody else changed: carets stay in their paragraphs, and nobody is told. */
   update(paragraphs: readonly Paragraph[]): void;
   setDecorations(decorations: TextDecorations): void;
-  /** Asks again what may be edited, and for attributes and placeholder. */
+  /** Asks again what may be edited, what is in focus, and for attributes and placeholder. */
   refresh(): void;
   /** Puts the caret into a paragraph, or leaves it where it is. */
   focus(id?: string, offset?: number): void;
@@ -146,6 +151,8 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
         chunkPlugin(tools),
         openChunks,
         decorationPlugin(() => options.placeholder?.() ?? '', wordsBefore),
+        sentenceFocusPlugin(() => options.isSentenceFocused?.() ?? false),
+        typewriterPlugin(() => options.isTypewriter?.() ?? false),
       ],
     }),
     attributes: () => ({
@@ -210,6 +217,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     },
     refresh() {
       view.setProps({});
+      view.dispatch(view.state.tr);
     },
     focus(id, offset = 0) {
       // First, for a text without the focus is not scrolled.

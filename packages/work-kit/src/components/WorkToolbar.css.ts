@@ -6,13 +6,20 @@ const narrow = '(max-width: 44rem)';
 export const toolbar = style(
   layered({
     position: 'sticky',
-    zIndex: 2,
+    // Above the tools of a paragraph that has been scrolled away.
+    zIndex: 3,
     paddingInline: vars.space[6],
     paddingBlock: vars.space[1],
     background: vars.color.canvas,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     '@container': { [narrow]: { paddingInline: vars.space[2] } },
-    selectors: { '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 } },
+    transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },
+      // In full screen it is there for a pointer that goes to it, and for the keyboard.
+      ':root:fullscreen &': { top: '0 !important' },
+      ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
+    },
   }),
 );
 export const spring = style(layered({ flex: 1 }));

@@ -1,13 +1,13 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { editorWidth } from '../StoryEditor/editorWidth.ts';
+import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
 
 /** One sheet and nothing beside it. */
 export const sheet = style(
   layered({
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '47rem',
+    maxWidth: `calc(${measure('39rem')} + 2 * ${vars.space[16]})`,
     minWidth: 0,
     minHeight: 'calc(100vh - 7rem)',
     marginInline: 'auto',
@@ -22,6 +22,7 @@ export const sheet = style(
         paddingBlock: `${vars.space[4]} ${vars.space[12]}`,
       },
     },
+    selectors: { '[data-typewriter] &': { paddingBlockEnd: '45vh' } },
   }),
 );
 

@@ -2,6 +2,7 @@
 
 import { TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { PremiseFold } from '../PremiseCard/PremiseCard.tsx';
 import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
 import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.tsx';
 import { ReadPremise } from '../StoryViewer/readOnly.tsx';
@@ -43,16 +44,18 @@ function PremiseLine() {
   const setPremise = useEditor((state) => state.setPremise);
   if (isReadOnly) return <ReadPremise />;
   return (
-    <TextArea
-      variant="page"
-      rows={1}
-      autoGrow
-      label={strings.premise}
-      isLabelHidden
-      placeholder={strings.premisePlaceholder}
-      value={premise}
-      onChange={setPremise}
-      className={premiseClass}
-    />
+    <PremiseFold>
+      <TextArea
+        variant="page"
+        rows={1}
+        autoGrow
+        label={strings.premise}
+        isLabelHidden
+        placeholder={strings.premisePlaceholder}
+        value={premise}
+        onChange={setPremise}
+        className={premiseClass}
+      />
+    </PremiseFold>
   );
 }

@@ -4,7 +4,7 @@ import { prefersLessMotion } from '@fabula/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
-import { addedSoft, ink, pencil } from './AcceptedHighlight.css.ts';
+import { addedSoft, ink, pencil } from './DraftReview.css.ts';
 
 /** How long a changed paragraph stands out, in milliseconds (writing.md §9). */
 const highlightTime = 1000;

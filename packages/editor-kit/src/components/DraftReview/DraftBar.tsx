@@ -1,6 +1,15 @@
 'use client';
 
-import { BookmarkIcon, Button, FeedbackIcon, PencilIcon, PlusIcon, ToggleButton } from '@fabula/ui-kit';
+import {
+  BookmarkIcon,
+  Button,
+  FeedbackIcon,
+  Icon,
+  IconButton,
+  PencilIcon,
+  PlusIcon,
+  ToggleButton,
+} from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { useId, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
@@ -9,9 +18,8 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
-import type { DraftMode } from './DraftMode.ts';
+import type { DraftMode, Typing } from './DraftBody.tsx';
 import { bar, besideToggle, quietNote, spring } from './DraftReview.css.ts';
-import type { Typing } from './Typing.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -33,6 +41,7 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
   const accept = useEditor((state) => state.acceptDraft);
   const reject = useEditor((state) => state.rejectDraft);
   const isTyped = useEditor(({ preferences }) => preferences.showWordByWord);
+  const isTall = useEditor(({ preferences }) => preferences.tallDrafts);
   const setPreference = useEditor((state) => state.setPreference);
   const isWriting = draft.state === 'writing';
   const isEmpty = draft.paragraphs.length === 0 && draft.changes === null;
@@ -62,6 +71,13 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
           icon={<PencilIcon />}
           isSelected={isTyped}
           onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
+        />
+        <ToggleButton
+          size="small"
+          label={strings.windowHeight}
+          icon={<HeightIcon />}
+          isSelected={isTall}
+          onChange={(isSelected) => setPreference('tallDrafts', isSelected)}
         />
         {!isWriting && !isEmpty && (
           <>
@@ -100,14 +116,9 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
         <ImproveDialog isOpen={isImproveOpen} onOpenChange={setImproveOpen} />
         {canSendFeedback && (
           <>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<FeedbackIcon />}
-              onPress={() => setFeedbackOpen(true)}
-            >
-              {strings.feedback}
-            </Button>
+            <IconButton size="small" label={strings.feedback} onPress={() => setFeedbackOpen(true)}>
+              <FeedbackIcon />
+            </IconButton>
             <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
           </>
         )}
@@ -127,4 +138,13 @@ function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
   const { open, accepted } = countVerdicts(changes);
   const taken = open + accepted;
   return taken === 0 ? strings.acceptTakesNone : strings.acceptTakes(taken, open);
+}
+
+/** From the top to the foot. */
+function HeightIcon() {
+  return (
+    <Icon>
+      <path d="M4 3h12M4 17h12M10 6v8M7.5 8.5 10 6l2.5 2.5M7.5 11.5 10 14l2.5-2.5" />
+    </Icon>
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, Proposed, RetryIcon, Skeleton, useIntoView } from '@fabula/ui-kit';
-import { useEffect } from 'react';
+import { Button, Proposed, RetryIcon, Skeleton, useIntoView, useLessMotion } from '@fabula/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Run.ts';
 import { draftName } from '../../react/draftName.ts';
@@ -9,15 +9,10 @@ import { failureWords } from '../../react/failureWords.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
-import { growing, text } from './DraftBody.css.ts';
-import type { DraftMode } from './DraftMode.ts';
-import { errorLine, paragraph, sheet } from './DraftReview.css.ts';
-import { MarkableParagraphs } from './MarkableParagraphs.tsx';
+import { draftText, errorLine, growing, paragraph, sheet } from './DraftReview.css.ts';
 import { MixedParagraphs } from './MixedParagraphs.tsx';
-import { TakeableParagraphs } from './TakeableParagraphs.tsx';
-import type { Typing } from './Typing.ts';
+import { MarkableParagraphs, TakeableParagraphs } from './SentenceList.tsx';
 import { useFollowedEnd } from './useFollowedEnd.ts';
-import { useTypedParagraphs } from './useTypedParagraphs.ts';
 
 export interface DraftBodyProps {
   draft: Draft;
@@ -82,7 +77,7 @@ export function DraftBody({
         ) : (
           <section
             ref={box}
-            className={isWriting ? `${text} ${growing}` : text}
+            className={isWriting ? `${draftText} ${growing}` : draftText}
             data-draft-scroll
             tabIndex={isPlain || isBusy ? 0 : undefined}
             aria-label={name}
@@ -127,4 +122,62 @@ function DraftFailure({ draft }: { draft: Draft }) {
       {draft.failure && failureActions(draft.failure)}
     </div>
   );
+}
+
+/** What the sentences of a draft are for: to be read and judged, to be marked as memory, or to be taken over. */
+export type DraftMode = 'read' | 'mark' | 'take';
+
+/** How the typing animation of a draft stands. */
+export interface Typing {
+  readonly isTyping: boolean;
+  /** Shows all of it now. */
+  readonly skip: () => void;
+}
+
+/** Milliseconds a word in the draft panel (writing.md §9). */
+const typingPace = 200;
+
+const wordPattern = /\S+\s*/g;
+
+interface TypedParagraphs {
+  paragraphs: readonly string[];
+  /** Whether words are still to come. */
+  isTyping: boolean;
+  /** Shows all of it now. */
+  skip: () => void;
+}
+
+/** Types paragraphs out word by word; as they are where it is off or the person wants less motion. */
+function useTypedParagraphs(paragraphs: readonly string[], isOn: boolean): TypedParagraphs {
+  const hasLessMotion = useLessMotion();
+  const [shown, setShown] = useState(0);
+  const words = useMemo(() => paragraphs.map((text) => text.match(wordPattern) ?? []), [paragraphs]);
+  const total = words.reduce((sum, list) => sum + list.length, 0);
+  const isAnimated = isOn && !hasLessMotion;
+  const isTyping = isAnimated && shown < total;
+
+  useEffect(() => {
+    if (!isAnimated) setShown(0);
+  }, [isAnimated]);
+
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setInterval(() => setShown((count) => count + 1), typingPace);
+    return () => clearInterval(timer);
+  }, [isTyping]);
+
+  const visible = useMemo(() => {
+    let left = shown;
+    return words.flatMap((list) => {
+      const part = list.slice(0, left).join('');
+      left = Math.max(left - list.length, 0);
+      return part === '' ? [] : [part];
+    });
+  }, [words, shown]);
+
+  return {
+    paragraphs: isAnimated ? visible : paragraphs,
+    isTyping,
+    skip: () => setShown(Number.MAX_SAFE_INTEGER),
+  };
 }

@@ -56,6 +56,37 @@ describe('a draft that waits', () => {
     expect(scrollHeight).toBeGreaterThan(clientHeight);
   });
 
+  it('opens to the height of the window by a press or by F, and stays so for the next one', async () => {
+    await page.viewport(1280, 1000);
+    open(Array.from({ length: 20 }, () => sampleContinuation[0] ?? ''));
+    await expect.element(box()).toBeVisible();
+    const height = () => box().element().clientHeight;
+    await button('As high as the window').click();
+    expect(height()).toBeGreaterThan(600);
+    const { top, bottom } = button('Accept').element().getBoundingClientRect();
+    expect([top > 0, bottom < 1000]).toEqual([true, true]);
+    (box().element() as HTMLElement).focus();
+    await userEvent.keyboard('f');
+    await expect.poll(height).toBeLessThanOrEqual(300);
+    await userEvent.keyboard('f');
+    await expect.poll(height).toBeGreaterThan(600);
+  });
+
+  it('stands beside another with both texts at the same height, and apart where one types an F', async () => {
+    await page.viewport(1600, 1000);
+    open(Array.from({ length: 12 }, () => sampleContinuation[0] ?? ''));
+    await button('Take over').click();
+    await page
+      .getByRole('button', { name: /^Take the paragraph/ })
+      .first()
+      .click();
+    await button('Side by side').click();
+    const boxes = () => [...document.querySelectorAll('[data-draft-scroll]')];
+    await expect.poll(() => boxes().length).toBe(2);
+    const [one, other] = boxes().map((each) => each.getBoundingClientRect().top);
+    expect(one).toBe(other);
+  });
+
   it('shades the edge beyond which there is more, and only that', async () => {
     open(Array.from({ length: 12 }, () => sampleContinuation[0] ?? ''));
     await expect.element(box()).toBeVisible();

@@ -1,6 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { editorWidth } from '../StoryEditor/editorWidth.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
 
 export const review = style(
   layered({
@@ -9,7 +9,10 @@ export const review = style(
     gap: vars.space[4],
     scrollMarginBlock: '5rem 6rem',
     // Room for what it grows to, so that Accept comes into sight and nothing moves while it is read.
-    selectors: { '&[data-writing]': { scrollMarginBlockEnd: '28rem' } },
+    selectors: {
+      '&[data-writing]': { scrollMarginBlockEnd: '28rem' },
+      '&[data-tall]': { scrollMarginBlock: '4rem 1rem' },
+    },
     '@container': {
       [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '38rem' } } },
     },
@@ -60,7 +63,7 @@ export const wideReview = style(
       [editorWidth.wide]: {
         position: 'relative',
         zIndex: 1,
-        marginInlineStart: 'calc(-1 * min(18rem, (100cqw - 46rem) / 2 - 2rem))',
+        marginInlineStart: `calc(-1 * max(0rem, min(18rem, (100cqw - ${measure('40rem')} - 6rem) / 2 - 2rem)))`,
         paddingInline: vars.space[6],
         paddingBlock: vars.space[5],
         background: vars.color.surface,
@@ -101,13 +104,15 @@ export const column = style(
     },
   }),
 );
+/** Above both, so that both texts begin at the same height. */
 export const columnTools = style(
   layered({
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'none',
+    justifyContent: 'flex-end',
     alignItems: 'center',
     gap: vars.space[4],
     marginBlockEnd: vars.space[2],
+    '@container': { [editorWidth.wide]: { display: 'flex' } },
   }),
 );
 /** Only where two drafts have room beside each other. */
@@ -221,3 +226,54 @@ export const spentMemory = style(
 export const spentTokens = style(
   layered({ margin: 0, color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );
+
+const appear = keyframes({ to: { opacity: 1 } });
+
+/**
+ * 300 px high at most, then it scrolls (writing.md §9). A shade on an edge tells that there is more beyond it, where
+ * a browser can tie that to the scrolling.
+ */
+export const draftText = style(
+  layered({
+    '@supports': {
+      '(animation-timeline: scroll())': {
+        selectors: {
+          // Without height, so that it takes no room and no press.
+          '&::before, &::after': {
+            content: '""',
+            position: 'sticky',
+            insetBlock: 0,
+            display: 'block',
+            boxShadow: `0 0 0.4rem 0.15rem ${vars.color.line}`,
+            opacity: 0,
+            animation: `${appear} both`,
+            animationTimeline: 'scroll()',
+            animationRange: '0 9%',
+          },
+          '&::after': { animationDirection: 'reverse', animationRange: '91%' },
+        },
+      },
+    },
+    maxHeight: '300px',
+    marginBlockStart: vars.space[2],
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInlineEnd: vars.space[2],
+    fontFamily: vars.font.prose,
+    fontSize: vars.text.prose,
+    lineHeight: vars.leading.prose,
+    borderRadius: vars.radius.small,
+    selectors: {
+      // As high as the window leaves room beside the tools above it and its own.
+      '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 19rem)' },
+      '[data-tall] [data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
+    },
+  }),
+);
+
+/** Takes its whole room at once, so that what stands below does not move while the text comes. */
+export const growing = style(layered({ minHeight: '300px' }));
+
+/** Colours that a script animates between. */
+export const { pencil, ink, addedSoft } = vars.color;

@@ -1,11 +1,19 @@
 'use client';
 
-import { draftOf, isRunning } from '../../model/Run.ts';
-import { useEditor } from '../../react/useEditor.ts';
+import { Banner, Button, Select, SelectItem, Switch } from '@fabula/ui-kit';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../model/Draft.ts';
+import { draftOf, draftsOf, intentOf, isRunning } from '../../model/Run.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { row } from '../NextStep/NextStep.css.ts';
 import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
 import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
-import { Review } from './Review.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
+import { column, columns, columnTools, review, wideReview } from './DraftReview.css.ts';
+import { DraftTabs } from './DraftTabs.tsx';
+import { SpentLine } from './SpentLine.tsx';
 
 /** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */
 export function DraftReview() {
@@ -26,5 +34,222 @@ export function DraftReview() {
         </div>
       )}
     </>
+  );
+}
+
+const still: Typing = { isTyping: false, skip: () => undefined };
+
+/** The drafts of a run, the tabs that they stand in, and what one does with them. */
+function Review() {
+  const strings = useEditorStrings();
+  const texts = usePartStrings(reviewStrings);
+  const run = useEditor((state) => state.run);
+  const [mode, setMode] = useState<DraftMode>('read');
+  const [isAsking, setAsking] = useState(false);
+  const [isBeside, setBeside] = useState(false);
+  const [typing, setTyping] = useState(still);
+  const section = useRef<HTMLElement>(null);
+  const draft = draftOf(run);
+  const drafts = draftsOf(run);
+  const kind = intentOf(run)?.kind;
+  const isBusy = isRunning(run);
+  const isTall = useEditor(({ preferences }) => preferences.tallDrafts);
+  const setPreference = useEditor((state) => state.setPreference);
+
+  useEffect(() => {
+    const element = section.current;
+    // A reader who has gone back up to read stays there.
+    if (element && element.getBoundingClientRect().top < window.innerHeight)
+      element.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const wasTall = useRef(isTall);
+  useEffect(() => {
+    if (wasTall.current === isTall) return;
+    wasTall.current = isTall;
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTall]);
+
+  if (!draft || !kind) return null;
+  const others = drafts.filter(({ id }) => id !== draft.id);
+  const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;
+  const isOwnEdit = kind === 'edit' && drafts.length === 1;
+  const body = (one: Draft, isShown: boolean) => (
+    <DraftBody
+      key={one.id}
+      draft={one}
+      kind={kind}
+      mode={isBusy ? 'read' : mode}
+      isBeside={!isShown}
+      isWriting={isShown && run.state === 'streaming'}
+      isUnfinished={run.state === 'failed' || run.state === 'cancelled'}
+      {...(isShown && { onTyping: setTyping })}
+    />
+  );
+  const shown = isWide ? (
+    <SideBySide others={others} renderOther={(one) => body(one, false)}>
+      {body(draft, true)}
+    </SideBySide>
+  ) : (
+    body(draft, true)
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    // Where letters are written or looked for, they are no keys of the review.
+    const isTyped = (target as Element).closest(
+      'input, textarea, [contenteditable], [aria-haspopup], [role="listbox"]',
+    );
+    if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey || defaultPrevented || isTyped) return;
+    event.preventDefault();
+    setPreference('tallDrafts', !isTall);
+  };
+  return (
+    <section
+      ref={section}
+      className={isWide ? `${review} ${wideReview}` : review}
+      aria-label={strings.draftReview}
+      data-writing={isBusy || undefined}
+      data-tall={isTall || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {isOwnEdit ? (
+        shown
+      ) : (
+        <DraftTabs
+          drafts={drafts}
+          active={draft}
+          isAsking={isAsking && !isBusy}
+          onAskingChange={setAsking}
+          canAsk={!isBusy}
+        >
+          {shown}
+        </DraftTabs>
+      )}
+      {!isBusy && !isAsking && (
+        <>
+          <MisfitBanner />
+          {draft.spent?.notice !== undefined && (
+            <Banner tone="info" title={texts.notFollowed}>
+              {draft.spent.notice}
+            </Banner>
+          )}
+          <DraftBar
+            draft={draft}
+            mode={mode}
+            onModeChange={setMode}
+            isBeside={isBeside}
+            onBesideChange={others.length > 0 ? setBeside : null}
+            typing={typing}
+          />
+          <SpentLine draft={draft} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why Accept was not done: the draft does not fit its paragraph any more, or would put half a text in its place. */
+function MisfitBanner() {
+  const strings = usePartStrings(reviewStrings);
+  const misfit = useEditor((state) => state.misfit);
+  const acceptAnyway = useEditor((state) => state.acceptAnyway);
+  if (!misfit) return null;
+  const titles = {
+    changed: strings.misfitChanged,
+    gone: strings.misfitGone,
+    unfinished: strings.misfitUnfinished,
+  };
+  return (
+    <Banner
+      tone="warning"
+      title={titles[misfit]}
+      actions={
+        <>
+          {misfit === 'unfinished' && (
+            <Button size="small" onPress={() => acceptAnyway('after')}>
+              {strings.putAfter}
+            </Button>
+          )}
+          {misfit !== 'gone' && (
+            <Button size="small" onPress={() => acceptAnyway('place')}>
+              {strings.replaceAnyway}
+            </Button>
+          )}
+          {misfit !== 'unfinished' && (
+            <Button size="small" onPress={() => acceptAnyway('end')}>
+              {strings.putAtEnd}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {misfit === 'unfinished' ? strings.misfitUnfinishedDetail : strings.misfitDetail}
+    </Banner>
+  );
+}
+
+interface SideBySideProps {
+  /** The drafts that can stand beside the one that is shown. */
+  others: readonly Draft[];
+  /** The draft that is shown. */
+  children: ReactNode;
+  renderOther: (draft: Draft) => ReactNode;
+}
+
+/** Two drafts beside each other, scrolling together or apart. Where there is no room, only the shown one. */
+function SideBySide({ others, children, renderOther }: SideBySideProps) {
+  const strings = usePartStrings(reviewStrings);
+  const [otherId, setOtherId] = useState('');
+  const [isTogether, setTogether] = useState(true);
+  const root = useRef<HTMLDivElement>(null);
+  /** What was scrolled by the other one, and shall not scroll it back. */
+  const moved = useRef<Element | null>(null);
+  const other = others.find(({ id }) => id === otherId) ?? others[0];
+
+  const onScroll = ({ target }: UIEvent) => {
+    if (!isTogether || !(target instanceof HTMLElement) || !target.matches('[data-draft-scroll]')) return;
+    if (moved.current === target) {
+      moved.current = null;
+      return;
+    }
+    const room = target.scrollHeight - target.clientHeight;
+    for (const box of root.current?.querySelectorAll('[data-draft-scroll]') ?? []) {
+      const to = room > 0 ? (target.scrollTop / room) * (box.scrollHeight - box.clientHeight) : 0;
+      if (box === target || Math.abs(box.scrollTop - to) < 1) continue;
+      moved.current = box;
+      box.scrollTop = to;
+    }
+  };
+
+  return (
+    <div ref={root} onScrollCapture={onScroll}>
+      {other && (
+        <div className={columnTools}>
+          <Select
+            label={strings.beside}
+            isLabelHidden
+            selectedKey={other.id}
+            onSelectionChange={(key) => setOtherId(String(key))}
+          >
+            {others.map(({ id, name }) => (
+              <SelectItem key={id} id={id}>
+                {name}
+              </SelectItem>
+            ))}
+          </Select>
+          <Switch isSelected={isTogether} onChange={setTogether}>
+            {strings.scrollTogether}
+          </Switch>
+        </div>
+      )}
+      <div className={columns} data-columns>
+        <div className={column}>{children}</div>
+        {other && (
+          <div className={column} data-beside>
+            {renderOther(other)}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

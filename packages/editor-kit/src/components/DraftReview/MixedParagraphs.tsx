@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Draft, type SentencePlace, withMovedSentence, withoutSentence } from '../../model/Draft.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { ArrowIcon } from '../RewritePreview/ArrowIcon.tsx';
+import { ArrowIcon } from '../RewritePreview/ChangeTools.tsx';
 import { mixTools, quietNote } from './DraftReview.css.ts';
 import { SentenceList } from './SentenceList.tsx';
 

@@ -12,7 +12,6 @@ import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTot
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { newDraftContext, newDraftForm } from './DraftReview.css.ts';
-import { draftCount, useDraftCost } from './useDraftCost.ts';
 
 /** Asks what shall be different, and writes another draft of the one that was shown. */
 export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
@@ -87,4 +86,16 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
       </div>
     </div>
   );
+}
+
+/** How many paragraphs another draft of this one is asked for. */
+function draftCount(draft: Draft | null): number {
+  return Math.min(Math.max(draft?.paragraphs.length ?? 1, 1), 10);
+}
+
+/** What another draft of this one would cost in credits; null where nothing shall be shown. */
+function useDraftCost(draft: Draft | null): number | null {
+  const { costOf } = useEditorProvider();
+  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  return costOf({ kind: 'draft', count: draftCount(draft), isReasoning });
 }

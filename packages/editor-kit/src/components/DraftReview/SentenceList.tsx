@@ -1,9 +1,14 @@
 'use client';
 
+import { Button, PlusIcon } from '@fabula/ui-kit';
+import { useNotices } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { SentencePlace } from '../../model/Draft.ts';
-import { paragraph as paragraphClass, sentence as sentenceClass } from './DraftReview.css.ts';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Draft, mixedDraft, type SentencePlace } from '../../model/Draft.ts';
+import { draftsOf } from '../../model/Run.ts';
+import { reviewStrings } from '../../react/strings/reviewStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { paragraph as paragraphClass, sentence as sentenceClass, takeParagraph } from './DraftReview.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -93,5 +98,84 @@ export function SentenceList({
         </p>
       ))}
     </div>
+  );
+}
+
+/** The draft's sentences, each of which can be marked as memory. */
+export function MarkableParagraphs({ draft }: { draft: Draft }) {
+  const strings = usePartStrings(reviewStrings);
+  const toggle = useEditor((state) => state.toggleDraftPick);
+  return (
+    <SentenceList
+      role="checkbox"
+      paragraphs={draft.paragraphs}
+      label={strings.markable}
+      isChecked={({ paragraph, sentence }) => draft.picks[paragraph]?.includes(sentence) ?? false}
+      onAct={({ paragraph, sentence }) => toggle(paragraph, sentence)}
+    />
+  );
+}
+
+/** The draft's sentences and paragraphs, each of which can be taken into the Mixed Draft. */
+export function TakeableParagraphs({ draft }: { draft: Draft }) {
+  const strings = usePartStrings(reviewStrings);
+  const notices = useNotices();
+  const { store } = useEditorProvider();
+  const lastParagraph = useRef(-1);
+  const notice = useRef<string>(undefined);
+  const closeNotice = useCallback(() => {
+    if (notice.current !== undefined) notices.close(notice.current);
+    notice.current = undefined;
+  }, [notices]);
+  // What it says and offers ends with the draft on view, as when it is accepted.
+  useEffect(() => closeNotice, [closeNotice]);
+
+  const take = (text: string, isNewParagraph: boolean) => {
+    store.getState().takeOver(text, isNewParagraph);
+    const show = () => {
+      const mixed = draftsOf(store.getState().run).find(({ name }) => name === mixedDraft);
+      if (mixed) store.getState().showDraft(mixed.id);
+    };
+    closeNotice();
+    notice.current = notices.add({
+      title: strings.takenOver,
+      description: text.trim(),
+      action: { label: strings.showMixed, onPress: show },
+    });
+  };
+  const takeSentence = (paragraph: number, text: string) => {
+    const isNewParagraph = lastParagraph.current !== paragraph;
+    lastParagraph.current = paragraph;
+    take(text, isNewParagraph);
+  };
+  const takeWhole = (paragraph: number) => {
+    lastParagraph.current = -1;
+    take(draft.paragraphs[paragraph] ?? '', true);
+  };
+
+  return (
+    <SentenceList
+      role="button"
+      paragraphs={draft.paragraphs}
+      label={strings.takeOverHint}
+      onAct={({ paragraph }, text) => takeSentence(paragraph, text)}
+      onKey={({ key }, { paragraph }) => {
+        if (key.toLowerCase() !== 'p') return false;
+        takeWhole(paragraph);
+        return true;
+      }}
+      afterParagraph={(paragraph) => (
+        <span className={takeParagraph}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<PlusIcon size={16} />}
+            onPress={() => takeWhole(paragraph)}
+          >
+            {strings.takeParagraph}
+          </Button>
+        </span>
+      )}
+    />
   );
 }

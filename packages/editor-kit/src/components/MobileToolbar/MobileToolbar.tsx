@@ -75,23 +75,22 @@ export function MobileToolbar() {
       data-fabula-mobile-toolbar
     >
       <ResetButton className={tool} />
-      <IconButton
-        label={isAllCollapsed && hasBreaks ? strings.expandAll : strings.collapseAll}
-        isDisabled={!hasBreaks}
-        className={tool}
-        onPress={() => store.getState().setAllCollapsed(!isAllCollapsed)}
-      >
-        <FoldIcon isOpening={isAllCollapsed && hasBreaks} />
-      </IconButton>
-      <IconButton
-        label={strings.endSection}
-        isDisabled={!isStarted || isEnded}
-        className={tool}
-        onPress={endSection}
-      >
-        <BreakIcon />
-      </IconButton>
-      <SummaryButton isDisabled={!hasBreaks} onPress={summarise} />
+      {/* What there is nothing for yet waits until there is. */}
+      {hasBreaks && (
+        <IconButton
+          label={isAllCollapsed ? strings.expandAll : strings.collapseAll}
+          className={tool}
+          onPress={() => store.getState().setAllCollapsed(!isAllCollapsed)}
+        >
+          <FoldIcon isOpening={isAllCollapsed} />
+        </IconButton>
+      )}
+      {isStarted && (
+        <IconButton label={strings.endSection} isDisabled={isEnded} className={tool} onPress={endSection}>
+          <BreakIcon />
+        </IconButton>
+      )}
+      {hasBreaks && <SummaryButton onPress={summarise} />}
       {isStarted && !isComplete && <NextButton isDisabled={!isFree} onPress={goOn} />}
     </Toolbar>
   );
@@ -115,7 +114,7 @@ function NextButton(props: { isDisabled: boolean; onPress: () => void }) {
   );
 }
 
-function SummaryButton(props: { isDisabled: boolean; onPress: () => void }) {
+function SummaryButton(props: { onPress: () => void }) {
   const strings = useEditorStrings();
   const { canSummarise, costOf } = useEditorProvider();
   return canSummarise ? (

@@ -1,7 +1,18 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const step = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
+export const step = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      // In focus mode it is out of sight while somebody writes, and back for a pointer or the keyboard.
+      '[data-focus-mode] [data-fabula-story]:focus-within ~ &:not(:hover, :focus-within)': { opacity: 0 },
+    },
+  }),
+);
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );

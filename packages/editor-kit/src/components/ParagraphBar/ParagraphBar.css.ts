@@ -31,6 +31,7 @@ export const column = style(
       '[data-fabula-story]:not(:focus-within) &:not([data-pointed]):not(:has([aria-expanded="true"]))': {
         opacity: 0,
       },
+      '[data-focus-mode] &:not([data-pointed], :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
     },
     '@container': {
       [editorWidth.phone]: { display: 'none' },

@@ -11,3 +11,19 @@ export const modeDetail = style(
 export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
 );
+
+/** Done with, and its room is kept while somebody writes below it. */
+export const roomOnly = style(layered({ visibility: 'hidden' }));
+
+/** In line with the text, not with a button's edge. */
+export const foldLine = style(
+  layered({
+    display: 'flex',
+    alignItems: 'baseline',
+    flexWrap: 'wrap',
+    gap: vars.space[2],
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+    fontSize: vars.text.label,
+    color: vars.color.inkFaint,
+  }),
+);

@@ -1,10 +1,12 @@
 'use client';
 
-import { SegmentedControl, Switch } from '@fabula/ui-kit';
+import { Button, PlusIcon, SegmentedControl, Switch } from '@fabula/ui-kit';
 import { useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { mode as modeClass, modeDetail, start } from './PremiseCard.css.ts';
+import { foldLine, mode as modeClass, modeDetail, roomOnly, start } from './PremiseCard.css.ts';
+import { useWhileWriting } from './useWhileWriting.ts';
 
 /** The story's title page: what it starts from. */
 export function PremiseCard() {
@@ -16,25 +18,71 @@ export function PremiseCard() {
   const shuffle = useEditor((state) => state.shufflePremise);
   const isIdle = useEditor(({ run }) => run.state === 'idle');
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const isWriting = useWhileWriting(isStarted);
+  const isFresh = !isStarted || isWriting;
   return (
-    <WorkPremiseCard
-      premise={premise}
-      genre={genre}
-      isFresh={!isStarted}
-      strings={strings}
-      onPremiseChange={setPremise}
-      onGenreChange={setGenre}
-      onShuffle={isIdle && !isStarted ? shuffle : undefined}
-    />
+    <PremiseFold detail={genre.trim()}>
+      <WorkPremiseCard
+        premise={premise}
+        genre={genre}
+        isFresh={isFresh}
+        strings={strings}
+        onPremiseChange={setPremise}
+        onGenreChange={setGenre}
+        onShuffle={isIdle && isFresh ? shuffle : undefined}
+      />
+    </PremiseFold>
+  );
+}
+
+interface PremiseFoldProps {
+  /** What is known of the story besides. */
+  detail?: string;
+  /** The field of the premise, and what belongs to it. */
+  children: ReactNode;
+}
+
+/** The premise; one line in its place while it is empty and there is text (D-PREMISE). */
+export function PremiseFold({ detail = '', children }: PremiseFoldProps) {
+  const strings = useEditorStrings();
+  const isBlank = useEditor(({ story }) => story.premise.trim() === '');
+  const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const [isOpen, setOpen] = useState(false);
+  const isWriting = useWhileWriting(isStarted);
+  const root = useRef<HTMLDivElement>(null);
+  const isFolded = isBlank && isStarted && !isOpen && !isWriting;
+  const open = () => {
+    flushSync(() => setOpen(true));
+    root.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus in it goes
+    <div
+      ref={root}
+      onFocus={() => !isFolded && setOpen(true)}
+      onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && setOpen(false)}
+    >
+      {isFolded ? (
+        <div className={foldLine}>
+          <Button variant="quiet" size="small" icon={<PlusIcon size={16} />} onPress={open}>
+            {strings.addPremise}
+          </Button>
+          {detail !== '' && <span dir="auto">{detail}</span>}
+        </div>
+      ) : (
+        children
+      )}
+    </div>
   );
 }
 
 /** What is settled before a story has its first paragraph: how it goes on (E2), and for whom it is (E25). */
 export function StoryStart({ children }: { children?: ReactNode }) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
-  if (isStarted) return null;
+  const isWriting = useWhileWriting(isStarted);
+  if (isStarted && !isWriting) return null;
   return (
-    <div className={start}>
+    <div className={isStarted ? `${start} ${roomOnly}` : start}>
       {children ?? (
         <>
           <ModeSwitch />

@@ -1,11 +1,18 @@
 'use client';
 
-import { Button, CheckIcon, CloseIcon, IconButton, PencilIcon, Toolbar } from '@fabula/ui-kit';
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  Icon,
+  IconButton,
+  type IconProps,
+  PencilIcon,
+  Toolbar,
+} from '@fabula/ui-kit';
 import type { VerdictCounts } from '../../model/sentenceChanges.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
-import { ArrowIcon } from './ArrowIcon.tsx';
-import type { ChangeCommand } from './ChangeCommand.ts';
 import { counts as countsClass, spring, tools } from './RewritePreview.css.ts';
 
 export interface ChangeToolsProps {
@@ -54,5 +61,52 @@ export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
         {strings.rejectAll}
       </Button>
     </Toolbar>
+  );
+}
+
+/** What one can do with the current change, or with all. */
+export type ChangeCommand =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'accept'
+  | 'reject'
+  | 'turn'
+  | 'edit'
+  | 'acceptAll'
+  | 'rejectAll';
+
+const keys: Record<string, ChangeCommand> = {
+  j: 'next',
+  ArrowDown: 'next',
+  k: 'previous',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  a: 'accept',
+  r: 'reject',
+  e: 'edit',
+  ' ': 'turn',
+};
+
+/** The command of a key; arrows to the side go the way that the text is read. */
+export function commandOf(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  isRightToLeft: boolean,
+): ChangeCommand | null {
+  const letter = key.length === 1 ? key.toLowerCase() : key;
+  if (shiftKey) return letter === 'a' ? 'acceptAll' : letter === 'r' ? 'rejectAll' : null;
+  if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next';
+  if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';
+  return keys[letter] ?? null;
+}
+
+/** Down, or up. */
+export function ArrowIcon({ isUp = false, size = 20 }: Pick<IconProps, 'size'> & { isUp?: boolean }) {
+  return (
+    <Icon size={size}>
+      <path d={isUp ? 'M10 16V4m-5 5 5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />
+    </Icon>
   );
 }

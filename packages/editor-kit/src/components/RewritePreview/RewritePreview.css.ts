@@ -18,7 +18,11 @@ export const text = style(
     fontSize: vars.text.prose,
     lineHeight: vars.leading.prose,
     outline: 'none',
-    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+    selectors: {
+      '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 22rem)' },
+      '[data-tall] [data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
   }),
 );
 

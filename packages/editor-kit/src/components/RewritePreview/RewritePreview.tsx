@@ -5,6 +5,7 @@ import {
   Fragment,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useId,
   useMemo,
@@ -16,12 +17,10 @@ import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sen
 import { draftName } from '../../react/draftName.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { type ChangeCommand, commandOf } from './ChangeCommand.ts';
-import { ChangeMark } from './ChangeMark.tsx';
-import { ChangeTools } from './ChangeTools.tsx';
+import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
+import { ChangeMark, SentenceField } from './ChangeMark.tsx';
+import { type ChangeCommand, ChangeTools, commandOf } from './ChangeTools.tsx';
 import { paragraph, preview, text } from './RewritePreview.css.ts';
-import { SentenceField } from './SentenceField.tsx';
-import { useOpeningFocus } from './useOpeningFocus.ts';
 
 export interface RewritePreviewProps {
   draft: Draft;
@@ -114,6 +113,7 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
       <section
         ref={box}
         className={text}
+        data-draft-scroll
         aria-label={
           draft.isOriginal
             ? strings.rewritePreview
@@ -203,4 +203,27 @@ function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
     if (isLast) paragraphs.push([]);
   });
   return paragraphs.filter((indexes) => indexes.length > 0);
+}
+
+/**
+ * When a preview becomes ready, the focus goes from a paragraph that is selected, or from a control that went away with the writing, to
+ * the preview's first change. A page that opens with a preview keeps its focus.
+ */
+function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (!isReady) {
+      wasWriting.current = true;
+      return;
+    }
+    const sawWriting = wasWriting.current;
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const isFree = !active || active === document.body;
+      if (hasSelectedBlock(active) || (isFree && sawWriting))
+        // Who waited for it may be reading elsewhere by now; who compares an edit looks at it at once.
+        box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [box, isReady]);
 }

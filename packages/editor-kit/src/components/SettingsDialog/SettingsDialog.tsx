@@ -1,14 +1,12 @@
 'use client';
 
-import { Button, Dialog } from '@fabula/ui-kit';
+import { Button, Dialog, SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
 import { useState } from 'react';
-import type { Preferences } from '../../model/Preferences.ts';
+import { type Preferences, preferenceRanges, reasoningEfforts } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
 import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { AmountSettings } from './AmountSettings.tsx';
-import { form } from './SettingsDialog.css.ts';
-import { ViewSettings } from './ViewSettings.tsx';
+import { effort, form, group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 
 /** Story Settings (E18). What is changed takes effect with Apply Settings; leaving the dialog lets go of it. */
 export function SettingsDialog() {
@@ -61,5 +59,147 @@ export function SettingsDialog() {
         <ViewSettings preferences={shown} onChange={change} />
       </div>
     </Dialog>
+  );
+}
+
+interface SettingsGroupProps {
+  preferences: Preferences;
+  onChange: (changes: Partial<Preferences>) => void;
+}
+
+interface AmountSettingsProps extends SettingsGroupProps {
+  mode: GenerationMode;
+  onModeChange: (mode: GenerationMode) => void;
+}
+
+const reach = (name: keyof typeof preferenceRanges) => {
+  const { min, max, step } = preferenceRanges[name];
+  return { minValue: min, maxValue: max, step };
+};
+
+/** How much is written at a time, and how it is told. Advancing is there only where the story moves to an end. */
+function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSettingsProps) {
+  const strings = usePartStrings(settingsStrings);
+  const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const storyMode = useEditor(({ story }) => story.mode);
+  const modes = [
+    { id: 'open_ended', label: strings.openMode, detail: strings.openModeDetail },
+    { id: 'open_ended_dialogue', label: strings.dialogueMode, detail: strings.dialogueModeDetail },
+    { id: 'percentage_based', label: strings.progressMode, detail: strings.progressModeDetail },
+  ] as const;
+  const isProgress = storyMode === 'percentage_based';
+  // A story that has begun keeps its direction.
+  const offered = modes.filter(({ id }) => !isStarted || (id === 'percentage_based') === isProgress);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
+      <div role="group" aria-label={strings.settingsOfNew} className={group}>
+        <h3 className={groupTitle}>{strings.settingsOfNew}</h3>
+        <Slider
+          label={strings.paragraphsAtOnce}
+          {...reach('newParagraphCount')}
+          value={preferences.newParagraphCount}
+          onChange={(newParagraphCount) => onChange({ newParagraphCount })}
+        />
+        {offered.length > 1 && (
+          <>
+            <SegmentedControl
+              aria-label={strings.mode}
+              items={offered}
+              value={mode}
+              onChange={onModeChange}
+              className={modesClass}
+            />
+            <p className={note}>{modes.find(({ id }) => id === mode)?.detail}</p>
+          </>
+        )}
+        {mode === 'percentage_based' && (
+          <Slider
+            label={strings.storyAdvancement}
+            {...reach('percentageToAdvance')}
+            formatValue={strings.percent}
+            value={preferences.percentageToAdvance}
+            onChange={(percentageToAdvance) => onChange({ percentageToAdvance })}
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
+      <div role="group" aria-label={strings.settingsOfPlaced} className={group}>
+        <h3 className={groupTitle}>{strings.settingsOfPlaced}</h3>
+        <Slider
+          label={strings.insertedAtOnce}
+          {...reach('paragraphCount')}
+          value={preferences.paragraphCount}
+          onChange={(paragraphCount) => onChange({ paragraphCount })}
+        />
+        <p className={note}>{strings.rewriteHasNoCount}</p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
+      <div role="group" aria-label={strings.settingsOfTelling} className={group}>
+        <h3 className={groupTitle}>{strings.settingsOfTelling}</h3>
+        <Switch
+          description={strings.dialogueRichDetail}
+          isSelected={preferences.dialogueRich}
+          onChange={(dialogueRich) => onChange({ dialogueRich })}
+        >
+          {strings.dialogueRich}
+        </Switch>
+        <Switch
+          description={strings.useReasoningDetail}
+          isSelected={preferences.useReasoningModel}
+          onChange={(isOn) => onChange({ useReasoningModel: isOn, ...(isOn && { showReasoning: true }) })}
+        >
+          {strings.useReasoningModel}
+        </Switch>
+        {preferences.useReasoningModel && (
+          <div className={effort}>
+            <p className={note} aria-hidden="true">
+              {strings.reasoningEffort}
+            </p>
+            <SegmentedControl
+              aria-label={strings.reasoningEffort}
+              items={reasoningEfforts.map((id) => ({ id, label: strings.reasoningEfforts[id] }))}
+              value={preferences.reasoningEffort}
+              onChange={(reasoningEffort) => onChange({ reasoningEffort })}
+            />
+          </div>
+        )}
+        <Switch
+          isSelected={preferences.showReasoning}
+          onChange={(showReasoning) => onChange({ showReasoning })}
+        >
+          {strings.showReasoning}
+        </Switch>
+      </div>
+    </>
+  );
+}
+
+/** What is on the desk, and what is typed out before one's eyes. */
+function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
+  const strings = usePartStrings(settingsStrings);
+  const { canSuggest } = useEditorProvider();
+  const rows = [
+    ...(canSuggest
+      ? ([
+          ['showSuggestionsPanel', strings.showSuggestions],
+          ['showCustomInstructions', strings.showCustomInstructions],
+        ] as const)
+      : []),
+    ['showInputBar', strings.showInputBar],
+    ['showSettings', strings.showSettings],
+    ['showWordByWord', strings.showWordByWord],
+    ['showSceneWordByWord', strings.showSceneWordByWord],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
+    <div role="group" aria-label={strings.settingsOfDesk} className={group}>
+      <h3 className={groupTitle}>{strings.settingsOfDesk}</h3>
+      {rows.map(([name, label]) => (
+        <Switch key={name} isSelected={preferences[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
+          {label}
+        </Switch>
+      ))}
+    </div>
   );
 }

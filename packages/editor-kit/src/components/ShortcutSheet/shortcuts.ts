@@ -17,6 +17,7 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['redo', 'Mod Shift Z'],
       ['find', 'Mod Shift F'],
       ['focusMode', 'Mod .'],
+      ['fullScreen', 'F11'],
       ['cancel', 'Esc'],
       ['sheet', '?'],
       ['sheetTyping', 'Mod /'],
@@ -88,6 +89,7 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['editChange', 'E'],
       ['acceptAll', 'Shift A'],
       ['rejectAll', 'Shift R'],
+      ['tall', 'F'],
     ],
   },
 ];

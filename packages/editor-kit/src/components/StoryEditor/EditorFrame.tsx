@@ -12,6 +12,7 @@ import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
+import { useTextLooks } from '../SettingsDialog/useTextLooks.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { useActiveParagraph, useKeptFocus } from './focus.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
@@ -57,7 +58,7 @@ function Frame({
   const strings = useEditorStrings();
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
-  const isFocusMode = useEditor((state) => state.isFocusMode);
+  const looks = useTextLooks();
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
@@ -73,7 +74,7 @@ function Frame({
       aria-label={label ?? strings.editorLabel}
       className={className ? `${editor} ${className}` : editor}
       data-fabula-editor
-      data-focus-mode={isFocusMode || undefined}
+      {...looks}
     >
       <Notices strings={strings}>
         <DockContext.Provider value={docking}>

@@ -1,6 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { editorContainer, editorWidth } from './editorWidth.ts';
+import { editorContainer, editorWidth, measure } from './editorWidth.ts';
 
 export const editor = style(
   layered({
@@ -14,6 +14,9 @@ export const editor = style(
   }),
 );
 
+/** The sheet: the text, and its own margins. */
+const sheet = `calc(${measure('40rem')} + 2 * ${vars.space[12]})`;
+
 export const desk = style(
   layered({
     display: 'grid',
@@ -24,7 +27,8 @@ export const desk = style(
     '@container': {
       [editorWidth.phone]: { padding: 0 },
       [editorWidth.wide]: {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 46rem) minmax(0, 1fr)',
+        // However wide the text, what stands beside it has its room.
+        gridTemplateColumns: `minmax(11rem, 1fr) minmax(0, ${sheet}) minmax(11rem, 1fr)`,
         columnGap: vars.space[8],
       },
     },
@@ -36,7 +40,7 @@ export const page = style(
   layered({
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '46rem',
+    maxWidth: sheet,
     minWidth: 0,
     minHeight: 'calc(100vh - 11rem)',
     marginInline: 'auto',
@@ -57,8 +61,10 @@ export const page = style(
         minHeight: '100vh',
         gap: vars.space[6],
       },
-      [editorWidth.wide]: { gridColumn: 2 },
+      [editorWidth.beside]: { maxWidth: `min(${sheet}, 100cqw - 18rem)` },
+      [editorWidth.wide]: { gridColumn: 2, maxWidth: sheet },
     },
+    selectors: { '[data-typewriter] &': { paddingBlockEnd: '45vh' } },
   }),
 );
 
@@ -78,5 +84,6 @@ export const margin = style(
         overflowY: 'auto',
       },
     },
+    selectors: { ':root:fullscreen &': { visibility: 'hidden' } },
   }),
 );

@@ -8,3 +8,8 @@ export const editorWidth = {
   beside: `${editorContainer} (min-width: 64rem)`,
   wide: `${editorContainer} (min-width: 75rem)`,
 } as const;
+
+/** The variable that holds the width of the text, where its writer chose one or another size of letters. */
+export const textMeasure = '--fabula-editor-measure';
+/** The width of the text; so much as there is room for. */
+export const measure = (usual: string) => `var(${textMeasure}, ${usual})`;

@@ -6,12 +6,13 @@ import { draftOf, isRunning, type Run } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
 import { continueSelector } from '../CaretPencil/ContinueHere.tsx';
+import { toggleFullScreen } from '../SettingsDialog/useFullScreen.ts';
 import { undoInText } from '../StoryText/undoInText.ts';
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
  * redo across the whole story, Ctrl/Cmd+Enter goes on from a caret in the text, else it takes the next step, Ctrl/Cmd+Shift+F finds, Ctrl/Cmd+. dims everything
- * but the paragraph, a question mark (in a text Ctrl/Cmd+/) shows all keys, Escape leaves the dimness or cancels a
+ * but what is written, F11 takes the whole screen, a question mark (in a text Ctrl/Cmd+/) shows all keys, Escape leaves the dimness or cancels a
  * generation, unless something nearer has taken it.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
@@ -48,6 +49,9 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       if (event.key === 'Escape') {
         if (state.isFocusMode) state.setFocusMode(false);
         else state.cancel();
+      } else if (event.key === 'F11' && document.fullscreenEnabled) {
+        event.preventDefault();
+        toggleFullScreen();
       } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
         event.preventDefault();
         state.openPanel('shortcuts');

@@ -84,7 +84,7 @@ describe('the text', () => {
     await userEvent.click(page.getByRole('textbox', { name: 'Story' }));
     await userEvent.keyboard('First.{Enter}Second.{Enter}Third.{Escape}');
     await expect.poll(writtenTexts).toEqual(['First.', 'Second.', 'Third.']);
-    expect(page.getByText('Your generated story will appear here').query()).toBeNull();
+    await expect.element(page.getByText('Your generated story will appear here')).not.toBeVisible();
     await userEvent.keyboard('{Home}n');
     await userEvent.keyboard('Between.{Escape}');
     await expect.poll(writtenTexts).toEqual(['First.', 'Between.', 'Second.', 'Third.']);
@@ -290,4 +290,19 @@ describe('asking for an insert (E7)', () => {
     await userEvent.click(page.getByRole('button', { name: 'Accept', exact: true }));
     await expect.poll(writtenTexts).toEqual(['New.', ...three]);
   });
+});
+
+it('sentences are picked from a mark in the margin, which tells where some are', async () => {
+  await page.viewport(1280, 800);
+  open(three);
+  await putCaret('p0');
+  const mark = () => page.getByRole('button', { name: 'Mark sentences', includeHidden: true });
+  await userEvent.click(mark());
+  await userEvent.click(page.getByRole('checkbox', { name: 'It waits.' }));
+  await userEvent.click(mark());
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await expect.poll(() => ink('p0').querySelector('mark')?.textContent).toBe('It waits.');
+  await expect
+    .poll(() => document.querySelector('[data-mark-of="p0"]')?.hasAttribute('data-marked'))
+    .toBe(true);
 });

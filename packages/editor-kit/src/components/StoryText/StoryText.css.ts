@@ -1,5 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const story = style(
   layered({
@@ -110,3 +111,29 @@ export const emptyTitle = style(
   }),
 );
 export const emptyDetail = style(layered({ margin: 0 }));
+
+/** The strip after a paragraph, in the sheet's own margin; where there is none, the paragraph's menu has it. */
+export const marginMark = style(
+  layered({
+    position: 'absolute',
+    insetInlineStart: `calc(100% + ${vars.space[1]})`,
+    zIndex: 2,
+    width: 'max-content',
+    pointerEvents: 'none',
+    color: vars.color.inkFaint,
+    transition: `opacity ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&[data-marked]': { color: vars.color.accent },
+      '[data-pointing] &:not([data-pointed])': { opacity: 0 },
+      '[data-fabula-story]:not(:focus-within) &:not([data-pointed])': { opacity: 0 },
+      '[data-focus-mode] &:not([data-pointed], [data-marked])': { opacity: 0 },
+    },
+    '@container': { [editorWidth.phone]: { display: 'none' } },
+  }),
+);
+export const marginButton = style(
+  layered({
+    pointerEvents: 'auto',
+    selectors: { '&&': { color: 'inherit' }, '&&[data-hovered]': { color: vars.color.ink } },
+  }),
+);

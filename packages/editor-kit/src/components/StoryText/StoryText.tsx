@@ -27,8 +27,11 @@ import { WishLine } from '../ParagraphBar/WishLine.tsx';
 import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
 import { PhoneBar } from '../PhoneBar/PhoneBar.tsx';
 import { useHeld } from '../PhoneBar/useHeld.ts';
+import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
+import { useWhileWriting } from '../PremiseCard/useWhileWriting.ts';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
+import { MarginMark } from './MarginMark.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
 import { ParagraphActionsContext, useStoryActions } from './paragraphActions.tsx';
@@ -80,6 +83,10 @@ export function StoryText() {
   const walls = useMemo(() => wallsOf(shown), [shown]);
   const isEmpty = paragraphs.length === 0 && !isAhead;
   const [held, look] = useHeld(engine);
+  const isSentenceFocused = useEditor(
+    ({ isFocusMode, preferences }) => isFocusMode && preferences.focusScope === 'sentence',
+  );
+  const isTypewriter = useEditor(({ preferences }) => preferences.typewriterScrolling);
 
   const attributes = useMemo(
     () => attributesOf(fresh, [workId, placedId], revisedIds, pencilId),
@@ -171,7 +178,7 @@ export function StoryText() {
   const barIds = new Set([workId, pointedId].filter((id) => id !== null));
   return (
     <ParagraphActionsContext.Provider value={actions}>
-      {isEmpty && !isAwaited && <EmptyStory />}
+      {!isAwaited && <EmptyStory isDone={!isEmpty} />}
       <article
         ref={root}
         className={storyClass}
@@ -195,6 +202,8 @@ export function StoryText() {
           label={strings.storyText}
           describedBy={pencil ? `${hintId} ${pencilHintId}` : hintId}
           placeholder={strings.writeFirst}
+          isSentenceFocused={isSentenceFocused}
+          isTypewriter={isTypewriter}
           walls={walls}
           onWall={onWall}
           marks={marks}
@@ -206,7 +215,10 @@ export function StoryText() {
           engineRef={setEngine}
         />
         {[...barIds].map((id) => (
-          <ParagraphBar key={id} id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
+          <Fragment key={id}>
+            <ParagraphBar id={id} mode={workId === id ? mode : null} isPointedAt={pointedId === id} />
+            <MarginMark id={id} isMarking={workId === id && mode === 'mark'} isPointedAt={pointedId === id} />
+          </Fragment>
         ))}
         <PhoneBar story={root} engine={engine} held={held} />
         <PencilVoice />
@@ -258,10 +270,12 @@ function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {
   );
 }
 
-function EmptyStory() {
+function EmptyStory({ isDone }: { isDone: boolean }) {
   const strings = useEditorStrings();
+  const isWriting = useWhileWriting(isDone);
+  if (isDone && !isWriting) return null;
   return (
-    <div className={empty}>
+    <div className={isDone ? `${empty} ${roomOnly}` : empty}>
       <p className={emptyTitle}>{strings.emptyStory}</p>
       <p className={emptyDetail}>{strings.emptyStoryDetail}</p>
     </div>

@@ -20,10 +20,11 @@ interface Tap {
   hadCaret: boolean;
 }
 
-/** The paragraph that an element belongs to, be it its text or its bar. */
+/** The paragraph that an element belongs to, be it its text, its bar or its mark. */
 function ownerOf(target: EventTarget): string | null {
   const element = target instanceof Element ? target : null;
-  return paragraphIdOf(element) ?? element?.closest<HTMLElement>('[data-bar-of]')?.dataset.barOf ?? null;
+  const beside = element?.closest<HTMLElement>('[data-bar-of], [data-mark-of]')?.dataset;
+  return paragraphIdOf(element) ?? beside?.barOf ?? beside?.markOf ?? null;
 }
 
 /** Whether a menu is open that belongs to a paragraph's bar: it would go with the bar. */

@@ -22,6 +22,8 @@ export const text = style(
     selectors: {
       '&[contenteditable="true"]': { cursor: 'text' },
       '&.ProseMirror-hideselection': { caretColor: 'transparent' },
+      // All steps back by one rule; what is in focus is in ink again.
+      '[data-focus-mode] &': { color: vars.color.inkFaint },
     },
   }),
 );
@@ -67,7 +69,9 @@ export const paragraph = style(
       },
       '&[data-fresh]': { animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` },
       '&[data-revised]': { color: vars.color.inkSoft },
-      '[data-focus-mode] &:not([data-at-work])': { color: vars.color.inkFaint },
+      '[data-focus-mode="paragraph"] &[data-at-work], [data-focus-mode] &[data-fabula-selected]': {
+        color: vars.color.ink,
+      },
       // A break between scenes; a sign alone may yet become a line, until one is elsewhere.
       '&[data-fabula-break="sure"], &[data-fabula-break="short"]:not([data-at-work])': {
         textAlign: 'center',
@@ -102,6 +106,7 @@ export const paragraph = style(
 );
 
 globalStyle(`${paragraph} strong`, layered({ fontWeight: 650 }));
+globalStyle('[data-in-focus]', layered({ color: vars.color.ink }));
 
 /** What stands in the place of a paragraph, in its letters. */
 export const standIn = style(layered({ cursor: 'auto', userSelect: 'none' }));

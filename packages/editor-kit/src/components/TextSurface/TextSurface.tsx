@@ -37,6 +37,10 @@ export interface TextSurfaceProps
   /** Shown where there is no text. */
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
+  /** Whether the sentence that the caret is in is told from the others. */
+  isSentenceFocused?: boolean | undefined;
+  /** Whether the caret's line stays at one height while one writes. */
+  isTypewriter?: boolean | undefined;
   /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
   walls?: ReadonlySet<string> | undefined;
   /** Parts of paragraphs that are shown otherwise, by the paragraph's id. */
@@ -64,6 +68,7 @@ const no = () => false;
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
   const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
+  const { isSentenceFocused = false } = props;
   const { before, engineRef, pencil = null } = props;
   const isInBrowser = useSyncExternalStore(noChange, yes, no);
   const host = useRef<HTMLDivElement>(null);
@@ -90,6 +95,8 @@ export function TextSurface(props: TextSurfaceProps) {
       walls: () => now().walls ?? noWalls,
       onWall: () => now().onWall?.(),
       isEditable: () => !now().isReadOnly,
+      isSentenceFocused: () => now().isSentenceFocused ?? false,
+      isTypewriter: () => now().isTypewriter ?? false,
       placeholder: () => now().placeholder ?? '',
       attributes: () => ({
         class: text,
@@ -137,7 +144,10 @@ export function TextSurface(props: TextSurfaceProps) {
       });
   }, [engine, marks, attributes, widgets, pencil]);
   // The engine asks for these again.
-  useBrowserLayoutEffect(() => engine?.refresh(), [engine, label, describedBy, placeholder, isReadOnly]);
+  useBrowserLayoutEffect(
+    () => engine?.refresh(),
+    [engine, label, describedBy, placeholder, isReadOnly, isSentenceFocused],
+  );
   useBrowserLayoutEffect(() => {
     if (!widgets) return;
     const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));

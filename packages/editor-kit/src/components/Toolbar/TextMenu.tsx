@@ -2,8 +2,11 @@
 
 import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
+import { useRef } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { TypePopover } from '../SettingsDialog/TypePopover.tsx';
+import { useFullScreen } from '../SettingsDialog/useFullScreen.ts';
 import { WordCountsDialog } from '../WordCounts/WordCounts.tsx';
 
 export interface TextMenuProps {
@@ -18,10 +21,12 @@ export function TextMenu({ selected }: TextMenuProps) {
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
   const { canKeepVersions, canPublish, isReadOnly } = useEditorProvider();
+  const button = useRef<HTMLButtonElement>(null);
+  const fullScreen = useFullScreen();
   return (
     <>
       <MenuTrigger>
-        <IconButton label={strings.textTools}>
+        <IconButton ref={button} label={strings.textTools}>
           <MoreIcon />
         </IconButton>
         <Menu aria-label={strings.textTools} placement="bottom end">
@@ -37,6 +42,12 @@ export function TextMenu({ selected }: TextMenuProps) {
               {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
             </MenuItem>
           )}
+          {fullScreen.isPossible && (
+            <MenuItem shortcut="F11" onAction={fullScreen.toggle}>
+              {fullScreen.isOn ? strings.leaveFullScreen : strings.fullScreen}
+            </MenuItem>
+          )}
+          <MenuItem onAction={() => openPanel('type')}>{strings.typeAndFocus}</MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
           <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
@@ -52,6 +63,7 @@ export function TextMenu({ selected }: TextMenuProps) {
         </Menu>
       </MenuTrigger>
       <WordCountsDialog selected={selected} />
+      <TypePopover triggerRef={button} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export const pageStrings = {
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   storyProgress: 'Story progress',
   premisePlaceholder: 'Someone, somewhere, wants something. What stands in the way?',
+  addPremise: 'Add a premise',
   mode: 'How the story goes on',
   openMode: 'Open',
   openModeDetail: 'Go on for as long as you like.',

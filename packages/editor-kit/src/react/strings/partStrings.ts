@@ -82,8 +82,11 @@ export const menuStrings = {
   insertAfter: 'After',
   deleteParagraph: 'Delete this paragraph?',
   deleteParagraphDetail: 'Its marks and pictures go with it. You can undo this.',
-  focusMode: 'Focus on the paragraph',
+  focusMode: 'Focus',
   leaveFocusMode: 'Leave focus',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  typeAndFocus: 'Type and focus',
   removeBreak: 'Remove the section break',
   summariseAnew: 'Write the summary anew',
   resetTitle: 'Begin a new story?',
@@ -157,6 +160,21 @@ export const settingsStrings = {
   showInputBar: 'Show the instruction field',
   showCustomInstructions: 'Offer ‘Write custom instruction’',
   showSettings: 'Show the number of paragraphs beside the next step',
+  typeWords: {
+    smaller: 'Smaller',
+    larger: 'Larger',
+    sizeOf: (step: number, steps: number) => `Size ${step} of ${steps}`,
+    face: 'Typeface',
+    measure: 'Line length',
+    measures: { narrow: 'Narrow', medium: 'Medium', wide: 'Wide' },
+    leading: 'Line spacing',
+    leadings: { close: 'Close', medium: 'Medium', open: 'Open' },
+  },
+  focusScope: 'In focus',
+  focusScopes: { sentence: 'The sentence', paragraph: 'The paragraph' },
+  typewriterScrolling: 'Typewriter scrolling',
+  typewriterDetail: 'Your line stays where it is, and the text moves.',
+  usualType: 'Back to the defaults',
 };
 
 /** Texts of the sheet of keyboard shortcuts. */
@@ -175,7 +193,8 @@ export const shortcutStrings = {
     undo: 'Undo',
     redo: 'Redo',
     find: 'Find and replace',
-    focusMode: 'Focus on the paragraph, and back',
+    focusMode: 'Focus on what you write, and back',
+    fullScreen: 'Full screen, and back',
     cancel: 'Cancel what is being written',
     sheet: 'This sheet',
     sheetTyping: 'This sheet, while you type',
@@ -216,6 +235,7 @@ export const shortcutStrings = {
     editChange: 'Word it yourself',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
+    tall: 'As high as the window, and back',
   },
 };
 

@@ -64,6 +64,7 @@ export const reviewStrings = {
   removeSentence: 'Remove the sentence',
   sentenceRemoved: 'Sentence removed',
   sideBySide: 'Side by side',
+  windowHeight: 'As high as the window',
   beside: 'Beside it',
   scrollTogether: 'Scroll together',
   misfitChanged: 'The paragraph has changed since this was written.',

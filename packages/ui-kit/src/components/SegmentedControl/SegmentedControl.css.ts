@@ -13,6 +13,7 @@ export const group = style(
     borderRadius: vars.radius.medium,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    selectors: { '&[data-wide]': { display: 'flex' } },
   }),
 );
 
@@ -36,6 +37,7 @@ export const segment = style(
     cursor: 'pointer',
     transition: `background-color ${vars.duration.quick} ${vars.ease.out}, color ${vars.duration.quick} ${vars.ease.out}`,
     selectors: {
+      '[data-wide] > &': { flex: '1 0 auto' },
       '&[data-hovered]': { color: vars.color.ink },
       '&[data-selected]': {
         borderColor: vars.color.pencilRule,

@@ -31,6 +31,8 @@ export interface SegmentedControlProps<K extends Key> {
   onChange?: (value: K) => void;
   /** No mode can be chosen; the present one stays visible. Default false. */
   isDisabled?: boolean;
+  /** As wide as its place, in equal parts. Default false: as wide as its words. */
+  isWide?: boolean;
   /** Added to the class of the frame around the segments. */
   className?: string;
 }
@@ -42,6 +44,7 @@ export function SegmentedControl<K extends Key>({
   defaultValue,
   onChange,
   isDisabled = false,
+  isWide = false,
   className,
   'aria-label': ariaLabel,
 }: SegmentedControlProps<K>) {
@@ -61,6 +64,7 @@ export function SegmentedControl<K extends Key>({
         setChosen(picked.id);
         onChange?.(picked.id);
       }}
+      data-wide={isWide || undefined}
       className={className ? `${group} ${className}` : group}
     >
       {items.map((item) => (

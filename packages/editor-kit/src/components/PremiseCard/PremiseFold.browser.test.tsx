@@ -1,0 +1,69 @@
+import '@fabula/ui-kit';
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { putCaret, writtenTexts } from '../../../../../tests/support/paragraphs.ts';
+import { newStory, type Story } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => root.unmount());
+
+function open(given: Partial<Story>, Editor: ComponentType = StoryEditor) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: '', ...given })}
+    >
+      <Editor />
+    </StoryEditorProvider>,
+  );
+}
+const paragraphs = [{ id: 'p0', text: 'One is here.' }];
+const premise = page.getByRole('textbox', { name: 'Premise' });
+const add = page.getByRole('button', { name: 'Add a premise' });
+
+for (const [name, Editor] of Object.entries({ StoryEditor, CompactEditor }))
+  it(`D-PREMISE: an empty premise folds away where there is text, and comes back (${name})`, async () => {
+    open({ paragraphs }, Editor);
+    await expect.element(add).toBeVisible();
+    await expect.element(premise).not.toBeInTheDocument();
+    await userEvent.click(add);
+    await expect.element(premise).toHaveFocus();
+    await userEvent.keyboard('A door.');
+    await userEvent.tab();
+    await expect.element(premise).toHaveValue('A door.');
+    // Emptied again it stays for as long as one is in it.
+    await userEvent.click(premise);
+    await userEvent.clear(premise);
+    await expect.element(premise).toHaveFocus();
+    await putCaret('p0');
+    await expect.element(add).toBeVisible();
+  });
+
+it('a blank page has the field, and nothing above a line moves while it is written', async () => {
+  open({ paragraphs: [] });
+  await expect.element(premise).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Story' });
+  await userEvent.click(text);
+  const top = () => text.element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  await userEvent.keyboard('The first line.');
+  await expect.poll(writtenTexts).toEqual(['The first line.']);
+  await expect.element(page.getByRole('button', { name: 'Continue Story' })).toBeVisible();
+  expect(top()).toBe(before);
+  await expect.element(page.getByRole('switch', { name: 'Adult story' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('textbox', { name: 'What happens next?' }));
+  await expect.element(add).toBeVisible();
+  expect(top()).toBeLessThan(before);
+});

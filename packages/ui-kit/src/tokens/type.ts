@@ -1,0 +1,44 @@
+import { vars } from './vars.css.ts';
+
+/** What can be chosen of the type that prose is set in. */
+export const typeChoices = {
+  size: ['1', '2', '3', '4', '5', '6', '7'],
+  measure: ['narrow', 'medium', 'wide'],
+  face: ['serif', 'sans', 'legible'],
+  leading: ['close', 'medium', 'open'],
+  edge: ['ragged', 'justified'],
+} as const;
+
+/** The type that prose is set in, by the names of `typeChoices`. */
+export type TypeChoice = {
+  [Name in keyof typeof typeChoices]: (typeof typeChoices)[Name][number];
+};
+
+/** What a page is set in until somebody chooses. */
+export const defaultType: TypeChoice = {
+  size: '3',
+  measure: 'medium',
+  face: 'serif',
+  leading: 'medium',
+  edge: 'ragged',
+};
+
+/** CSS values of each choice. The default has none: it is what the page's own style sheet says. */
+export const typeValues = {
+  size: {
+    1: '1rem',
+    2: '1.125rem',
+    4: '1.4375rem',
+    5: '1.6875rem',
+    6: '2rem',
+    7: '2.5rem',
+  },
+  measure: { narrow: '25em', wide: '39em' },
+  /** Atkinson Hyperlegible Next is loaded by the page; where it is not, the typeface of the interface takes its place. */
+  face: {
+    sans: vars.font.interface,
+    legible: `'Atkinson Hyperlegible Next Variable', ${vars.font.interface}`,
+  },
+  leading: { close: '1.42', open: '1.95' },
+  edge: { justified: 'justify' },
+} as const satisfies { [Name in keyof TypeChoice]: { [Choice in TypeChoice[Name]]?: string } };
