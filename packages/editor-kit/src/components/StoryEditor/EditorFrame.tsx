@@ -12,12 +12,12 @@ import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
-import { useTextLooks } from '../SettingsDialog/useTextLooks.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { useActiveParagraph, useKeptFocus } from './focus.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useTextLooks } from './useTextLooks.ts';
 
 export interface EditorFrameProps extends PanelProps {
   /** Names the editor for screen readers. Default: that it is a story editor. */

@@ -51,7 +51,7 @@ const panels = {
 };
 
 /** A panel of the code that is fetched when one of them first opens. */
-function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog'>) {
+function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog' | 'TypePopover'>) {
   return function LazyPanel() {
     const strings = useEditorStrings();
     const isOpen = useEditor((state) => state.panel === panel);

@@ -6,8 +6,8 @@ import { draftOf, isRunning, type Run } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
 import { continueSelector } from '../CaretPencil/ContinueHere.tsx';
-import { toggleFullScreen } from '../SettingsDialog/useFullScreen.ts';
 import { undoInText } from '../StoryText/undoInText.ts';
+import { toggleFullScreen } from './useFullScreen.ts';
 
 /**
  * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and

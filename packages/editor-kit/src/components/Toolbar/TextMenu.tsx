@@ -2,11 +2,12 @@
 
 import { IconButton, Menu, MenuItem, MenuTrigger, MoreIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { TypePopover } from '../SettingsDialog/TypePopover.tsx';
-import { useFullScreen } from '../SettingsDialog/useFullScreen.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { dialogs } from '../LazyDialog/editorDialogs.ts';
+import { LazyPart } from '../LazyDialog/LazyPart.tsx';
+import { useFullScreen } from '../StoryEditor/useFullScreen.ts';
 import { WordCountsDialog } from '../WordCounts/WordCounts.tsx';
 
 export interface TextMenuProps {
@@ -63,7 +64,22 @@ export function TextMenu({ selected }: TextMenuProps) {
         </Menu>
       </MenuTrigger>
       <WordCountsDialog selected={selected} />
-      <TypePopover triggerRef={button} />
+      <LazyTypePopover triggerRef={button} />
     </>
+  );
+}
+
+/** One that was open once stays, so that it can close in its own way. */
+function LazyTypePopover({ triggerRef }: { triggerRef: RefObject<HTMLElement | null> }) {
+  const strings = useEditorStrings();
+  const isOpen = useEditor(({ panel }) => panel === 'type');
+  const openPanel = useEditor((state) => state.openPanel);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <LazyPart code={dialogs} isOpen={isOpen} onClose={() => openPanel(null)} strings={strings}>
+      {({ TypePopover }) => <TypePopover triggerRef={triggerRef} />}
+    </LazyPart>
   );
 }

@@ -3,7 +3,7 @@
 import { typeValues, vars } from '@fabula/ui-kit/tokens';
 import { type CSSProperties, useMemo } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
-import { textMeasure } from '../StoryEditor/editorWidth.ts';
+import { textMeasure } from './editorWidth.ts';
 
 type Values = Partial<Record<string, string>>;
 const { face, size, measure, leading }: Record<'face' | 'size' | 'measure' | 'leading', Values> = typeValues;
