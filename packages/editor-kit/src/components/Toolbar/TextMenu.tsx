@@ -36,19 +36,21 @@ export function TextMenu({ selected }: TextMenuProps) {
           </MenuItem>
           <MenuItem onAction={() => openPanel('counts')}>{strings.wordCounts}</MenuItem>
           {!isReadOnly && (
-            <MenuItem
-              shortcut={shortcutLabel('Mod .', strings.keys)}
-              onAction={() => setFocusMode(!isFocusMode)}
-            >
-              {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
-            </MenuItem>
+            <>
+              <MenuItem
+                shortcut={shortcutLabel('Mod .', strings.keys)}
+                onAction={() => setFocusMode(!isFocusMode)}
+              >
+                {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
+              </MenuItem>
+              {fullScreen.isPossible && (
+                <MenuItem shortcut="F11" onAction={fullScreen.toggle}>
+                  {fullScreen.isOn ? strings.leaveFullScreen : strings.fullScreen}
+                </MenuItem>
+              )}
+              <MenuItem onAction={() => openPanel('type')}>{strings.typeAndFocus}</MenuItem>
+            </>
           )}
-          {fullScreen.isPossible && (
-            <MenuItem shortcut="F11" onAction={fullScreen.toggle}>
-              {fullScreen.isOn ? strings.leaveFullScreen : strings.fullScreen}
-            </MenuItem>
-          )}
-          <MenuItem onAction={() => openPanel('type')}>{strings.typeAndFocus}</MenuItem>
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
           <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>
