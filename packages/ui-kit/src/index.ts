@@ -19,9 +19,8 @@ export {
   RadioGroup,
   type RadioGroupProps,
   type RadioProps,
-  Switch,
-  type SwitchProps,
 } from './components/Choice/Choice.tsx';
+export { Switch, type SwitchProps } from './components/Choice/Switch.tsx';
 export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './components/ComboBox/ComboBox.tsx';
 export {
   Dialog,

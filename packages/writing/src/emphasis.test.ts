@@ -6,7 +6,6 @@ import {
   adoptEmphasis,
   cutEmphasis,
   escapeEmphasis,
-  isSceneBreak,
   plainWords,
   readEmphasis,
   replaceWords,
@@ -16,6 +15,7 @@ import {
   writeEmphasis,
 } from './emphasis.ts';
 import type { MarkedRun } from './marks.ts';
+import { isSceneBreak } from './sceneBreak.ts';
 import { splitSentences, splitWords } from './splitSentences.ts';
 
 const show = (text: string) =>

@@ -8,6 +8,7 @@ import {
   readPieces,
   signsOf,
 } from './marks.ts';
+import { isSceneBreak } from './sceneBreak.ts';
 import { splitWords } from './splitSentences.ts';
 
 const signs = /[\\*]/;
@@ -18,11 +19,6 @@ const emphases = [
 
 /** Whether a text may be other than its words: it has an asterisk or a backslash. */
 export const mayHaveEmphasis = (text: string): boolean => signs.test(text);
-
-/** A paragraph that only separates two parts of a story, such as `* * *`. */
-export function isSceneBreak(paragraph: string): boolean {
-  return /^\s*(?:[*⁂•·~#—–-]\s*){1,9}$/u.test(paragraph);
-}
 
 /**
  * Reads a paragraph of a story (D-EMPHASIS): `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. A sign without its

@@ -4,7 +4,6 @@ export {
   adoptEmphasis,
   cutEmphasis,
   escapeEmphasis,
-  isSceneBreak,
   mayHaveEmphasis,
   plainWords,
   readEmphasis,
@@ -66,4 +65,5 @@ export {
   renderPrompt,
   splitAtPlaceholders,
 } from './placeholders.ts';
+export { isSceneBreak } from './sceneBreak.ts';
 export { splitSentences, trimmedSentences } from './splitSentences.ts';

@@ -11,24 +11,13 @@ import {
   RadioButton,
   RadioField,
   type RadioFieldProps,
-  SwitchButton,
-  SwitchField,
-  type SwitchFieldProps,
   Text,
 } from 'react-aria-components';
 import { CheckIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { errorMessage as errorClass, field } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
-import {
-  box,
-  choice,
-  control,
-  description as descriptionClass,
-  dot,
-  track,
-  trackDescription,
-} from './Choice.css.ts';
+import { box, choice, control, description as descriptionClass, dot } from './Choice.css.ts';
 
 /**
  * What `Checkbox` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isRequired`, `isDisabled` …)
@@ -130,34 +119,3 @@ export function Radio({ description, className, children, ...props }: RadioProps
     </RadioField>
   );
 }
-
-/**
- * What `Switch` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
- * these.
- */
-export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
-  /** The setting’s name, beside the switch; pressing it turns the switch too. */
-  children: ReactNode;
-  /** What the setting does, under its name and read after it. */
-  description?: ReactNode;
-}
-
-/** A setting that takes effect at once. `isSelected/defaultSelected/onChange`. */
-export const Switch = forwardRef(function Switch(
-  { description, className, children, ...props }: SwitchProps,
-  ref: ForwardedRef<HTMLDivElement>,
-) {
-  return (
-    <SwitchField {...props} ref={ref} className={appendClass(choice, className)}>
-      <SwitchButton className={control}>
-        <span className={track} />
-        {children}
-      </SwitchButton>
-      {description && (
-        <Text slot="description" className={trackDescription}>
-          {description}
-        </Text>
-      )}
-    </SwitchField>
-  );
-});
