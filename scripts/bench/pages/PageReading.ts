@@ -20,6 +20,8 @@ export interface Visit {
   bytes: Record<'scripts' | 'styles' | 'fonts' | 'other', number>;
   /** Milliseconds from the navigation on until a premise stood in the field; NaN for a page without one. */
   typed: number;
-  /** The same until Generate had been pressed and what it asks for was on its way. */
+  /** The same until Generate had been pressed. */
+  pressed: number;
+  /** The same until what the press asks for was on its way. */
   generated: number;
 }

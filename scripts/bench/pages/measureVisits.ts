@@ -60,7 +60,9 @@ async function visit(context: BrowserContext, url: string, place: WritingPlace |
   const traffic = listen(cdp, new URL(url).origin, place?.asks);
   await page.goto(url, { waitUntil: 'commit' });
   const from = await page.evaluate(() => performance.timeOrigin);
-  const written = place ? await write(page, place, from) : { typed: Number.NaN, generated: Number.NaN };
+  const written = place
+    ? await write(page, place, from)
+    : { typed: Number.NaN, pressed: Number.NaN, generated: Number.NaN };
   await page.waitForLoadState('load');
   while (performance.now() - traffic.last < quiet) await page.waitForTimeout(100);
   await page.close();
@@ -125,5 +127,6 @@ async function write(page: Page, { field, button, asks }: WritingPlace, from: nu
     found?.scrollIntoView({ block: 'center' });
   }, button);
   await page.getByRole('button', { name: button }).first().click({ force: true });
-  return { typed, generated: await sent };
+  const pressed = Date.now() - from;
+  return { typed, pressed, generated: await sent };
 }
