@@ -95,9 +95,39 @@ function starter(
       };
       for (const { dataset } of document.querySelectorAll('style[data-sheets]'))
         for (const href of dataset.sheets.split(' ')) link({ rel: 'stylesheet', disabled: true, href });
-      const isEmpty = !document.getElementById('root').firstElementChild;
+      const early = document.documentElement.dataset.keptWorks === undefined && document.querySelector('[data-early]');
+      if (early) {
+        const fields = [...early.querySelectorAll('textarea, input[type="text"]')];
+        const step = early.querySelector('[data-fabula-next-step] button');
+        const changed = () => {
+          if (fields[1].value.trim()) step.removeAttribute('aria-disabled');
+          else step.setAttribute('aria-disabled', 'true');
+          const values = fields.map(({ value }) => value);
+          try {
+            if (values.some(Boolean)) sessionStorage.setItem('fabula-early', JSON.stringify(values));
+            else sessionStorage.removeItem('fabula-early');
+          } catch {}
+        };
+        const press = () => {
+          if (step.ariaDisabled === 'true') return;
+          step.ariaBusy = 'true';
+          early.dataset.pressed = '';
+        };
+        try {
+          JSON.parse(sessionStorage.getItem('fabula-early'))?.forEach((value, at) => { fields[at].value ||= value; });
+        } catch {}
+        changed();
+        early.addEventListener('input', changed);
+        step.addEventListener('click', press);
+        early.addEventListener('keydown', (key) => { if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) press(); });
+        early.addEventListener('focusin', ({ target }) => { target.dataset.focused = 'true'; });
+        early.addEventListener('focusout', ({ target }) => { delete target.dataset.focused; });
+        early.addEventListener('compositionstart', ({ target }) => { target.dataset.composing = ''; });
+        early.addEventListener('compositionend', ({ target }) => { delete target.dataset.composing; });
+      }
+      const isWaiting = document.querySelector('[data-early]') || !document.getElementById('root').firstElementChild;
       const faces = document.querySelector('style[data-faces]');
-      if (isEmpty) faces.media = 'not all';
+      if (isWaiting) faces.media = 'not all';
       const start = () => {
         const coming = [import(scripts[0])];
         for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
@@ -105,7 +135,7 @@ function starter(
           coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
         Promise.allSettled(coming).then(() => { faces.media = 'all'; });
       };
-      if (document.hidden || isEmpty) start();
+      if (document.hidden || isWaiting) start();
       else {
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
         setTimeout(start, 2000);

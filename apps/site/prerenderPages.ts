@@ -17,11 +17,12 @@ const typefaces = [
 ];
 
 /** The pages that the server renders, and the chunks that bring their styles. */
-const served = Object.fromEntries(
+const served: Record<string, readonly string[]> = Object.fromEntries(
   ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
     (name) => [name, [`routes/${name}.tsx`]],
   ),
 );
+served.EditorPage = ahead['ai-story-generator'] ?? [];
 
 /**
  * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it,

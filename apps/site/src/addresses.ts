@@ -53,6 +53,7 @@ export const addresses = {
     hasAdult: true,
     hasModeSwitch: true,
     needs: 'account',
+    isServed: true,
     title: 'Story generator',
     adultTitle: 'Adult story generator',
     description:

@@ -9,6 +9,7 @@ import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
 import { Pages } from './routes/Pages.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { routes } from './routes.tsx';
+import { placeBesideEarly } from './served/early.ts';
 import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/cookies.ts';
 import { navigateWith } from './session/navigation.ts';
@@ -57,5 +58,6 @@ async function arrived(): Promise<void> {
 }
 
 // What came with the page is read until the page that shows it is there. The first page has no route to wait for.
-if (arrivedAt === '/' || root.childElementCount === 0) show(root);
-else void arrived().then(() => show(root));
+const place = placeBesideEarly(root);
+if (arrivedAt === '/' || place.childElementCount === 0) show(place);
+else void arrived().then(() => show(place));

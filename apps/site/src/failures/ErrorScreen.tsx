@@ -1,6 +1,7 @@
 import { linkClass, Text } from '@fabula/ui-kit';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { handOver } from '../served/early.ts';
 import { actions, note, noteLabel, page, screen, sentence } from './ErrorScreen.css.ts';
 import { describeError, recordLastError } from './recordLastError.ts';
 
@@ -8,6 +9,7 @@ import { describeError, recordLastError } from './recordLastError.ts';
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => recordLastError(error), [error]);
+  useEffect(handOver, []);
   const { plain, technical } = describeError(error);
   return (
     <main className={screen}>

@@ -1,8 +1,9 @@
 import { linkClass } from '@fabula/ui-kit';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
+import { handOver } from '../served/early.ts';
 import { answerAge } from '../session/cookies.ts';
 import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
 
@@ -23,6 +24,8 @@ const unnamed: PageHeadProps = {
  * to the page's own address, and the server keeps the answer in the same cookie (D-AGE).
  */
 export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
+  useEffect(handOver, []);
+
   function confirm(event: FormEvent) {
     event.preventDefault();
     answerAge();

@@ -6,6 +6,7 @@ import { OpenEditor } from '../generators/OpenEditor.tsx';
 import { type OpenWork, WorkOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { closeEarly, handOver, isEarlyWritten } from '../served/early.ts';
 import { navigation } from '../session/navigation.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
@@ -34,7 +35,14 @@ export function EditorPage() {
   const named = isCompact ? undefined : slug;
   const isNamed = named !== undefined || wanted.story_id !== undefined || wanted.premise !== undefined;
 
+  const isOpen = open !== null && open.session === session;
+
   useEffect(removeLegacyPreferences, []);
+  // After the effects of the editor: from then on it keeps what is written. And not within them: there React would put
+  // what is handed over back for a moment.
+  useEffect(() => {
+    if (isOpen) setTimeout(handOver);
+  }, [isOpen]);
 
   const show = (story: OpenWork<StoryRecord>) => {
     const key = story.record?.story.key;
@@ -63,7 +71,7 @@ export function EditorPage() {
           <FoundModelLine />
         </Suspense>
       )}
-      {open && open.session === session ? (
+      {isOpen ? (
         <OpenEditor
           key={open.session}
           open={open}
@@ -76,17 +84,17 @@ export function EditorPage() {
           key={location.key}
           kind={storyKind}
           works={openedStories}
-          find={(...known) =>
-            openStory(
-              {
-                ...wanted,
-                isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
-                isNew,
-                ...(named !== undefined && { slug: named }),
-              },
-              ...known,
-            )
-          }
+          find={async (...known) => {
+            const arrival = {
+              ...wanted,
+              isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
+              ...(named !== undefined && { slug: named }),
+            };
+            const found = await openStory({ ...arrival, isNew }, ...known);
+            if (found.record && isEarlyWritten()) return openStory({ ...arrival, isNew: true }, ...known);
+            if (found.record) closeEarly();
+            return found;
+          }}
           onOpen={show}
         />
       )}

@@ -5,6 +5,7 @@ import { type AddressName, addresses, patternsOf } from '../addresses.ts';
 import { listCalls } from '../api/entries.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { earlyMark } from '../served/early.ts';
 import { type Served, serve, servedId } from '../served/served.ts';
 import { AdultLandingPage } from './AdultLandingPage.tsx';
 import { AgeGate } from './AgeGate.tsx';
@@ -12,6 +13,7 @@ import { CategoryPage } from './CategoryPage.tsx';
 import { GenresPage } from './GenresPage.tsx';
 import { PremisesPage } from './PremisesPage.tsx';
 import { ScenesPage } from './ScenesPage.tsx';
+import { ServedEditor } from './ServedEditor.tsx';
 import { main } from './Shell.css.ts';
 import { StoriesPage } from './StoriesPage.tsx';
 
@@ -36,7 +38,11 @@ interface ServedPage {
   name: string;
   Page: ComponentType;
   /** The addresses of what it asks at first; undefined where it is left to its script. */
-  calls(isNsfw: boolean, query: URLSearchParams, genre: string): string[] | undefined;
+  calls(
+    isNsfw: boolean,
+    query: URLSearchParams,
+    named: { genre?: string; slug?: string },
+  ): string[] | undefined;
 }
 
 /** What lies in the reader's own browser is not the server's to show. */
@@ -66,10 +72,16 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
   category: {
     name: 'CategoryPage',
     Page: CategoryPage,
-    calls: (isNsfw, query, genre) => [
+    calls: (isNsfw, query, { genre = '' }) => [
       listCalls.published('story', isNsfw, { genre: genre.trim(), after: query.get('after') }),
       listCalls.listing(isNsfw),
     ],
+  },
+  editor: {
+    name: 'EditorPage',
+    Page: ServedEditor,
+    // A work of the reader's own is not the server's to show.
+    calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
   adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
 };
@@ -85,7 +97,7 @@ function asked(query: URLSearchParams) {
 function servedAt(pathname: string) {
   for (const route of routes) {
     const match = matchPath(route.pattern, pathname);
-    if (match) return { ...route, genre: match.params.genre ?? '' };
+    if (match) return { ...route, named: match.params };
   }
   return undefined;
 }
@@ -94,12 +106,15 @@ function servedAt(pathname: string) {
 export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const page = servedAt(pathname);
-  return page?.calls(isAdultPath(pathname), searchParams, page.genre);
+  return page?.calls(isAdultPath(pathname), searchParams, page.named);
 }
 
 /** What React puts first, to be lifted into a head: the server has written that one. */
 const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const nothing = () => undefined;
+/** What would be lost when the script draws the page anew; and fields that a browser would fill with what stood there before. */
+const idle = /<input(?=[^>]*type="(?:checkbox|radio)")(?![^>]*\sdisabled)/g;
+const field = /<(?:textarea|input(?=[^>]*type="text"))/g;
 
 /** A page as its script will draw it, with what it was drawn from. Run by the server. */
 export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRender): {
@@ -132,9 +147,12 @@ export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRende
         </main>
       </StaticRouter>,
     ).replace(lifted, '');
+    const html = page.includes(earlyMark)
+      ? page.replace(idle, '$& disabled=""').replace(field, '$& autocomplete="off"')
+      : page;
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     return {
-      html: `${page}<script type="application/json" id="${servedId}">${json}</script>`,
+      html: `${html}<script type="application/json" id="${servedId}">${json}</script>`,
       styles: (typeof PAGE_STYLES === 'undefined' ? undefined : PAGE_STYLES)?.[name ?? ''] ?? '',
     };
   } finally {

@@ -39,5 +39,9 @@ siteRule('.read-dual .read-speech', { maxWidth: 'none', marginInlineStart: 0 });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
 siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
 siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });
+// Whoever has written here before goes on in that: a blank page is not shown to them.
+siteRule('html[data-kept-works] [data-early]', { visibility: 'hidden' });
+// Its press is remembered until the page's script carries it out.
+siteRule('[data-early] [aria-busy="true"]', { opacity: 0.7, cursor: 'progress' });
 // The header is not there yet: what is being read stays where it is when it comes.
 siteRule('#root > main:first-child', { marginBlockStart: '3.5rem' });

@@ -9,7 +9,11 @@ const longestWait = 30_000;
 export const session = createSession({
   chooseProvider: async () => (await import('./chooseProvider.ts')).chooseProvider(),
   mayBeSignedIn: () => mayBeSignedIn(),
-  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fabula-session'),
+  // The server renders pages too: it has no other tabs, and with an open channel it would not end.
+  channel:
+    typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+      ? null
+      : new BroadcastChannel('fabula-session'),
   onReturn(listener) {
     window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener());

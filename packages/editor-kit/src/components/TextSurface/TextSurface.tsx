@@ -164,16 +164,25 @@ export function TextSurface(props: TextSurfaceProps) {
   return (
     <div className={surface}>
       {before}
-      {isInBrowser ? <div key="edited" ref={host} /> : <SentText key="sent" paragraphs={paragraphs} />}
+      {isInBrowser ? (
+        <div key="edited" ref={host} />
+      ) : (
+        <SentText key="sent" paragraphs={paragraphs} placeholder={placeholder} />
+      )}
       {nodes.map(([key, node, home]) => standing.has(home) && createPortal(node, home, key))}
     </div>
   );
 }
 
 /** The text as a server sends it. */
-function SentText({ paragraphs }: Pick<TextSurfaceProps, 'paragraphs'>) {
+function SentText({ paragraphs, placeholder }: Pick<TextSurfaceProps, 'paragraphs' | 'placeholder'>) {
   return (
     <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
+      {paragraphs.length === 0 && placeholder && (
+        <p className={paragraph} data-placeholder={placeholder}>
+          <br />
+        </p>
+      )}
       {paragraphs.map((one) => (
         <p key={one.id} className={paragraph} dir="auto" data-fabula-paragraph={one.id}>
           <EmphasizedText text={one.text} />

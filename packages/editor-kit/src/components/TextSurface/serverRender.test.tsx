@@ -9,3 +9,10 @@ it('has its text in the page that a server sends', () => {
     /<p [^>]*data-fabula-paragraph="p0"[^>]*>One\.<\/p><p [^>]*"p1"[^>]*>Two\nlines\.<\/p>/,
   );
 });
+
+it('has the line that asks for a first paragraph in a text without any', () => {
+  const html = renderToString(
+    <TextSurface label="Story" paragraphs={[]} placeholder="Write here" onChange={() => {}} />,
+  );
+  expect(html).toMatch(/<p [^>]*data-placeholder="Write here"/);
+});

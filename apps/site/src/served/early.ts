@@ -1,0 +1,98 @@
+import { sessionStorageOrNull } from '../browserStorage.ts';
+
+/**
+ * An editor that came with the document is written in before the page's script has come: its fields are the browser's
+ * own, and the document's first script remembers the press of its button (`paintAtOnce`). The script draws the real one
+ * beside it, unseen, and hands over in one step, between two keys: text, caret and focus, then the press, once.
+ */
+export const earlyMark = 'data-early';
+
+/** What stands in the early fields, for whoever leaves the page before it is handed over. */
+export const earlyKey = 'fabula-early';
+
+type Field = HTMLTextAreaElement | HTMLInputElement;
+const fieldsIn = (place: ParentNode) => [...place.querySelectorAll<Field>('textarea, input[type="text"]')];
+
+/** The early page, until it is handed over. */
+let early: HTMLElement | null = null;
+
+/** Where the page is to be rendered: beside what is written in already, unseen; else in its place. */
+export function placeBesideEarly(root: HTMLElement): HTMLElement {
+  const { keptWorks } = document.documentElement.dataset;
+  if (keptWorks !== undefined || !root.querySelector(`[${earlyMark}]`)) return root;
+  early = root;
+  const place = document.createElement('div');
+  early.id = 'early';
+  place.id = 'root';
+  place.inert = true;
+  Object.assign(place.style, { position: 'absolute', inset: '0 0 auto', visibility: 'hidden' });
+  early.after(place);
+  return place;
+}
+
+/** Whether somebody has begun to write there: then it is a new work, and no other is opened. */
+export const isEarlyWritten = () =>
+  early !== null && fieldsIn(early).some((field) => field.value !== '' || field === document.activeElement);
+
+/** Another work than the early one is opened: nothing is written into that any more. */
+export function closeEarly(): void {
+  if (early) for (const field of fieldsIn(early)) field.readOnly = true;
+}
+
+/** Shows what the page has become in the place of the early one, with all that was written there. Does so once. */
+export function handOver(): void {
+  const place = document.getElementById('root');
+  if (!early || !place) return;
+  const from = early;
+  // What is being composed stays where it is until it is whole.
+  if (from.querySelector('[data-composing]')) {
+    from.addEventListener('compositionend', () => setTimeout(handOver), { once: true });
+    return;
+  }
+  early = null;
+  place.inert = false;
+  place.removeAttribute('style');
+  const [old, fresh] = [fieldsIn(from), fieldsIn(place)];
+  for (const [at, { value, readOnly }] of old.entries()) {
+    const field = fresh[at];
+    if (value !== '' && !readOnly && field) write(field, value);
+  }
+  const [left, taken] = [old, fresh].map((fields) => fields[old.indexOf(document.activeElement as Field)]);
+  if (left && taken) {
+    taken.focus({ preventScroll: true });
+    taken.setSelectionRange(left.selectionStart, left.selectionEnd, left.selectionDirection ?? 'none');
+  }
+  const { pressed } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
+  from.remove();
+  // What could not be handed over is there again when the page is asked for anew.
+  if (fresh.length < old.length) return;
+  sessionStorageOrNull()?.removeItem(earlyKey);
+  if (pressed !== undefined) pressOnce(place);
+}
+
+/** As if it was typed: what React holds of the field hears of it. */
+function write(field: Field, value: string): void {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Presses the next step as soon as it can be pressed; no longer once somebody does anything themselves. */
+function pressOnce(place: HTMLElement): void {
+  const stopping = new AbortController();
+  const watching = new MutationObserver(press);
+  function stop() {
+    watching.disconnect();
+    stopping.abort();
+  }
+  function press() {
+    const button = place.querySelector<HTMLButtonElement>('[data-fabula-next-step] button');
+    if (!button || button.disabled || button.ariaDisabled === 'true') return;
+    stop();
+    button.click();
+  }
+  for (const act of ['keydown', 'pointerdown'])
+    addEventListener(act, stop, { capture: true, signal: stopping.signal });
+  watching.observe(place, { subtree: true, childList: true, attributes: true });
+  press();
+}

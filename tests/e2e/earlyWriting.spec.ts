@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { offlineTest as test } from '../support/offlineTest.ts';
+
+const premise = 'A lighthouse keeper finds a letter that her drowned brother wrote tomorrow.';
+const begun = premise.slice(0, 20);
+
+/** Holds all scripts back until they are let go; the document's own run. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The premises that the page asks text for, as they are asked. */
+function asked(page: Page): string[] {
+  const premises: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v1/writing/paragraphs/new')
+      premises.push((request.postDataJSON() as { context: { premise: string } }).context.premise);
+  });
+  return premises;
+}
+
+const early = (page: Page) => page.locator('[data-early]');
+
+/** Milliseconds between two keys: with a few of them the scripts take over after the press, with many in the middle of it. */
+for (const [pause, slowness] of [
+  [0, 1],
+  [4, 1],
+  [12, 1],
+  [30, 1],
+  [60, 1],
+  [0, 4],
+  [15, 4],
+  [40, 4],
+  [90, 4],
+] as const)
+  test(`a premise that is typed with ${pause} ms a key while the scripts take over, on a processor ${slowness} times slower, is whole, and is asked for once`, async ({
+    editor,
+    page,
+  }) => {
+    const premises = asked(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+    await editor.premise.click();
+    await page.keyboard.type(begun);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    letGo();
+    await page.keyboard.type(premise.slice(begun.length), { delay: pause });
+    await page.keyboard.press('Control+Enter');
+    await expect(early(page)).toHaveCount(0);
+    await expect(editor.premise).toHaveValue(premise);
+    await expect(editor.accept).toBeVisible({ timeout: 30_000 });
+    expect(premises).toEqual([premise]);
+    await editor.settle();
+    await page.reload();
+    await expect(editor.premise).toHaveValue(premise);
+  });
+
+for (const [when, wait] of [
+  ['before the scripts have come', 0],
+  ['while they come', 150],
+  ['while they run', 500],
+  ['about when they take over', 1000],
+  ['after that', 2500],
+] as const)
+  test(`Generate that is pressed ${when} is carried out once`, async ({ editor, page }) => {
+    const premises = asked(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+    await expect(editor.generate).toHaveAttribute('aria-disabled', 'true');
+    await editor.title.fill('The Letter');
+    await editor.premise.fill(premise);
+    await editor.genre.fill('ghost story');
+    if (wait > 0) {
+      letGo();
+      // The moment is what is tried: any of them must do.
+      await page.waitForTimeout(wait);
+    }
+    await editor.generate.click();
+    letGo();
+    await expect(editor.accept).toBeVisible({ timeout: 30_000 });
+    expect(premises).toEqual([premise]);
+    await expect(editor.title).toHaveValue('The Letter');
+    await expect(editor.genre).toHaveValue('ghost story');
+  });
+
+test('the caret stays where it is when the scripts take over', async ({ editor, page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await editor.premise.fill(premise);
+  await editor.premise.press('Control+Home');
+  for (let at = 0; at < 2; at++) await page.keyboard.press('ArrowRight');
+  letGo();
+  await expect(early(page)).toHaveCount(0);
+  await expect(editor.premise).toBeFocused();
+  await page.keyboard.type('grey ');
+  await expect(editor.premise).toHaveValue(`A grey ${premise.slice(2)}`);
+  await editor.settle();
+  await page.reload();
+  await expect(editor.premise).toHaveValue(`A grey ${premise.slice(2)}`);
+});
+
+test('what was typed before the page was left, and no script had come, is there again', async ({
+  editor,
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await editor.premise.fill(premise);
+  await page.goto('/no/such/page', { waitUntil: 'commit' });
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await expect(editor.premise).toHaveValue(premise);
+  letGo();
+  await expect(early(page)).toHaveCount(0);
+  await expect(editor.premise).toHaveValue(premise);
+});
+
+test('whoever has a story here is shown it, and no blank one before', async ({ editor, page }) => {
+  await editor.open();
+  await editor.generateFrom(premise);
+  await editor.accept.click();
+  await editor.settle();
+  const letGo = await holdScripts(page);
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(editor.premise).toBeHidden();
+  letGo();
+  await expect(editor.premise).toHaveValue(premise);
+});
+
+for (const width of [390, 1280])
+  test(`nothing moves when the scripts take over, ${width} wide`, async ({ editor, page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.setViewportSize({ width, height: 844 });
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+    const places = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const boxes = [page.getByRole('banner'), editor.title, editor.premise, editor.genre, editor.generate];
+      return Promise.all(boxes.map(async (one) => (await one.boundingBox())?.y));
+    };
+    await expect(editor.generate).toBeVisible();
+    // In the typefaces that the page will have: what stands in for them is not as wide on every machine.
+    await page.evaluate(() => {
+      for (const faces of document.querySelectorAll<HTMLStyleElement>('style[data-faces]'))
+        faces.media = 'all';
+      return document.fonts.load('1rem "Source Sans 3 Variable"');
+    });
+    const before = await places();
+    letGo();
+    await expect(early(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await places()).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
