@@ -8,7 +8,7 @@ import { sessionStorageOrNull } from '../browserStorage.ts';
 export const earlyMark = 'data-early';
 
 /** What stands in the early fields, for whoever leaves the page before it is handed over. */
-export const earlyKey = 'fabula-early';
+const earlyKey = 'fabula-early';
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 const fieldsIn = (place: ParentNode) => [...place.querySelectorAll<Field>('textarea, input[type="text"]')];
