@@ -1,11 +1,11 @@
-import type { Costs, PromptImportAnswer, PromptTestRequest, PromptTestResult } from '@fabula/contract';
+import type { PromptImportAnswer, PromptTestRequest, PromptTestResult } from '@fabula/contract';
 import { countTokens, renderPrompt } from '@fabula/writing';
 import type { PromptLibrary, PromptsFile } from '../../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';
 import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from '../generation/operations.ts';
 import { ProseTranscript } from '../generation/transcripts.ts';
-import { askerOf, type RecordingConfig, recordWriting } from '../generation/writing.ts';
+import { askerOf, recordWriting } from '../generation/writing.ts';
 import type { Writers } from '../models/writers.ts';
 
 /** The prompts that generations are told, for admins: as a list, and as a file. */
@@ -34,10 +34,9 @@ export function promptService({
   };
 }
 
-interface PromptTestServiceConfig extends PaidOperationsConfig, RecordingConfig {
+interface PromptTestServiceConfig extends PaidOperationsConfig {
   library: Pick<PromptLibrary, 'read'>;
   writers: Pick<Writers, 'for'>;
-  costs: Costs;
   /** Milliseconds since 1970. */
   now(): number;
 }

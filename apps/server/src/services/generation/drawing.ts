@@ -1,4 +1,4 @@
-import { CANCELLED, type Costs, DONE, type DrawImageRequest, type UploadedImage } from '@fabula/contract';
+import { CANCELLED, DONE, type DrawImageRequest, type UploadedImage } from '@fabula/contract';
 import type { DrawingEvent, Illustrator } from '../../images/Illustrator.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import type { Writers } from '../models/writers.ts';
@@ -17,11 +17,6 @@ import { askerOf } from './writing.ts';
 export interface DrawingServiceConfig extends PaidOperationsConfig {
   writers: Pick<Writers, 'illustrator'>;
   images: ImageService;
-  costs: Costs;
-  /** How long the illustrator may give nothing, in ms. */
-  silenceMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
-  report(reference: string, error: unknown): void;
 }
 
 /** `quota_spent`: the owner's images leave no room for another one. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OperationReport } from '@fabula/contract';
+import type { Costs, OperationReport } from '@fabula/contract';
 import { type Instances, StorageFailure } from '../../storage/Storage.ts';
 import { type Charge, type ChargeOpening, type Charges, paidCharge } from '../money/charges.ts';
 import { Operation, type OperationRequest } from './Operation.ts';
@@ -133,9 +133,14 @@ interface PaidOperationsParts {
   report(reference: string, error: unknown): void;
 }
 
-/** What the services that generate need of all this. */
+/** What the services that generate something for credits need of all this. */
 export interface PaidOperationsConfig {
   paidOperations: PaidOperations;
+  costs: Costs;
+  /** How long whatever generates may give nothing, in ms. */
+  silenceMs: number;
+  /** Takes errors that nobody foresaw, with the operation's id. */
+  report(reference: string, error: unknown): void;
 }
 
 export interface PaidOperation {

@@ -1,4 +1,4 @@
-import { CANCELLED, type Costs, DONE, emotions, type VoiceRequest } from '@fabula/contract';
+import { CANCELLED, DONE, emotions, type VoiceRequest } from '@fabula/contract';
 import type { Recording, Voice, VoiceEvent } from '../../voice/Voice.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import type { Writers } from '../models/writers.ts';
@@ -10,11 +10,6 @@ import { askerOf } from './writing.ts';
 
 interface VoiceServiceConfig extends PaidOperationsConfig {
   writers: Pick<Writers, 'voice'>;
-  costs: Costs;
-  /** How long the voice may give nothing, in ms. */
-  silenceMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
-  report(reference: string, error: unknown): void;
 }
 
 /** `no_voice`: no model speaks for the caller. `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */

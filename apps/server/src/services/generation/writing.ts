@@ -1,6 +1,5 @@
 import {
   CANCELLED,
-  type Costs,
   creditsOf,
   DONE,
   type GenerationTask,
@@ -43,11 +42,6 @@ import {
 
 interface WritingServiceConfig extends PaidOperationsConfig {
   writers: Pick<Writers, 'for' | 'other'>;
-  costs: Costs;
-  /** How long the writer may give nothing, in ms. */
-  silenceMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
-  report(reference: string, error: unknown): void;
 }
 
 export interface WritingService {
@@ -202,12 +196,7 @@ export interface Recording<Output extends object> {
   other?(): Promise<OtherModel | undefined>;
 }
 
-export interface RecordingConfig {
-  /** How long the writer may give nothing, in ms. */
-  silenceMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
-  report(reference: string, error: unknown): void;
-}
+type RecordingConfig = Pick<PaidOperationsConfig, 'silenceMs' | 'report'>;
 
 /** Some forty times what ten long paragraphs take: past it a model has lost its way. */
 const MAX_CHARACTERS = 1024 * 1024;
