@@ -72,7 +72,7 @@ export interface ChatStreams {
 export function chatStreams(config: OpenaiClientConfig): ChatStreams {
   const client = new OpenAI({
     ...settingsOf(config),
-    fetch: async (url, init) => nodeFetch(url, init, await config.agents?.()),
+    fetch: async (url, init) => withOneError(await nodeFetch(url, init, await config.agents?.())),
   });
   return {
     host: new URL(client.baseURL).host,
@@ -89,12 +89,21 @@ export function chatStreams(config: OpenaiClientConfig): ChatStreams {
           readServerEvents(answerBody(response), signal, (data) => {
             if (data.startsWith('[DONE]')) return;
             const chunk = JSON.parse(data);
-            if (chunk?.error) throw new APIError(undefined, chunk.error, undefined, response.headers);
+            const error = chunk?.error ?? (chunk?.object === 'error' ? chunk : undefined);
+            if (error) throw new APIError(undefined, error, undefined, response.headers);
             take(chunk);
           }),
       };
     },
   };
+}
+
+/** Google answers an error as a list of one, which the client does not read. */
+async function withOneError(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const { status, headers } = response;
+  const text = await response.text();
+  return new Response(/^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1] ?? text, { status, headers });
 }
 
 async function readWhole(response: Response): Promise<OpenAI.Chat.Completions.ChatCompletion> {

@@ -18,7 +18,7 @@ export function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseU
           await readEvents(body, signal, (data) => {
             if (data.startsWith('[DONE]')) return;
             const chunk = JSON.parse(data);
-            if (chunk?.error)
+            if (chunk?.error || chunk?.object === 'error')
               throw new EndpointError({ ...errorOf(chunk), status: undefined, retryAfter: null });
             take(readOpenaiChunk(chunk));
           });
@@ -54,8 +54,10 @@ async function rejection(answer: Response): Promise<EndpointError> {
 }
 
 /** What a body says of an error, in the forms that servers have for it. */
-function errorOf(body: unknown): { code: string | undefined; message: string } {
-  const { error } = (body ?? {}) as { error?: unknown };
+function errorOf(given: unknown): { code: string | undefined; message: string } {
+  // Google answers a list of one, and vLLM says what is wrong in the answer itself.
+  const body = (Array.isArray(given) ? given[0] : given) ?? {};
+  const { error = body } = body as { error?: unknown };
   if (typeof error === 'string') return { code: undefined, message: error };
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return {

@@ -70,10 +70,13 @@ export function asWriterFailure(error: unknown, trouble: ModelTrouble, advice: M
   }
 }
 
+/** Of servers that have no word for it: llama.cpp, vLLM. */
+const tooLong = /context (size|length|window)|maximum context/i;
+
 function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure {
-  const { status, code, retryAfter } = trouble;
+  const { status, code, retryAfter, message } = trouble;
   if (code === 'content_filter') return declined();
-  if (code === 'context_length_exceeded') {
+  if (code === 'context_length_exceeded' || tooLong.test(message)) {
     return rejected(
       'The story has grown longer than the text model can read at once. Continue from fewer paragraphs.',
       trouble,
@@ -85,13 +88,14 @@ function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure 
       trouble,
     );
   }
+  // Google's servers answer 400 to a wrong key.
+  if (status === 401 || status === 403 || (status === 400 && /api.?key/i.test(message))) {
+    return rejected(
+      `The text model refused the key that it was given. ${asked(advice)} check ${advice.key}.`,
+      trouble,
+    );
+  }
   switch (status) {
-    case 401:
-    case 403:
-      return rejected(
-        `The text model refused the key that it was given. ${asked(advice)} check ${advice.key}.`,
-        trouble,
-      );
     case 404:
       return rejected(
         `The text model was not found. ${asked(advice)} check ${advice.models} and ${advice.address}.`,

@@ -1,11 +1,14 @@
 import type { ChatCall, ChatDelta } from './chatModel.ts';
 import type { TokenUsage } from './tasks.ts';
 
+/** A text; or, of Mistral's models that think, texts and thoughts. */
+type OpenaiContent = string | readonly { type?: string; text?: string; thinking?: OpenaiContent }[];
+
 /** A piece of a streamed answer, as far as it is read. */
 export interface OpenaiChunk {
   choices?: readonly {
     /** Some servers add `reasoning_content` or `reasoning` for the model's thinking. */
-    delta?: { content?: string | null; refusal?: string | null };
+    delta?: { content?: OpenaiContent | null; refusal?: string | null };
     finish_reason?: string | null;
   }[];
   usage?: TokenUsage | null;
@@ -35,14 +38,22 @@ export function readOpenaiChunk({ choices, usage }: OpenaiChunk): ChatDelta {
   const choice = choices?.[0];
   const { content, refusal, ...rest } = choice?.delta ?? {};
   const { reasoning_content, reasoning } = rest as { reasoning_content?: unknown; reasoning?: unknown };
-  const thought = reasoning_content ?? reasoning;
+  const thought = reasoning_content ?? reasoning ?? (Array.isArray(content) ? thoughtIn(content) : undefined);
   return {
-    text: content ?? undefined,
+    text: content ? textIn(content) : (content ?? undefined),
     reasoning: typeof thought === 'string' ? thought : undefined,
     isRefusal: Boolean(refusal),
     ending: choice?.finish_reason,
     usage: usage ? readUsage(usage) : undefined,
   };
+}
+
+function textIn(content: OpenaiContent): string {
+  return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
+}
+
+function thoughtIn(content: Exclude<OpenaiContent, string>): string {
+  return content.map(({ thinking = '' }) => textIn(thinking)).join('');
 }
 
 function readUsage({ prompt_tokens, completion_tokens, total_tokens }: TokenUsage): TokenUsage {
