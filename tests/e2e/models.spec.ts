@@ -80,6 +80,41 @@ test('M11: how long a model that reasons may think stands in Story Settings, and
   expect(model.requests.at(-1)?.body).toMatchObject({ model: 'deep', reasoning_effort: 'high' });
 });
 
+test.describe('with Ollama on this machine', () => {
+  // Without it a model of this machine is free, as it is for everybody who starts the product.
+  test.use({
+    variables: { CREDIT_COSTS: '' },
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    model: async ({}, use) => {
+      const model = await fakeOpenai({ port: 11_434 });
+      await use(model);
+      await model.close();
+    },
+  });
+
+  test('M5: the start says so, and one click in the editor leads from the demonstration to it', async ({
+    editor,
+    model,
+    page,
+    server,
+  }) => {
+    expect(server.printed()).toContain('Ollama answers at http://127.0.0.1:11434/v1 (fake-model)');
+    await editor.open();
+    await expect(page.getByText('Ollama runs on this machine: write with fake-model?')).toBeVisible();
+    expect(await violationsIn(page), 'the offer').toEqual([]);
+    expect(model.requests.filter(({ body }) => body)).toEqual([]);
+    await page.getByRole('button', { name: 'Write with fake-model' }).click();
+    await expect(page.getByText('Ollama runs on this machine')).toHaveCount(0);
+    await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+    expect(model.requests.at(-1)?.body?.model).toBe('fake-model');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const next = page.getByRole('button', { name: /^Continue Story/ });
+    await next.hover();
+    await expect(page.getByText('Read by fake-model at 127.0.0.1:11434.')).toBeVisible();
+    await expect(page.getByText(/free generations left/)).toHaveCount(0);
+  });
+});
+
 test.describe('on a server for others', () => {
   test.use({ variables: { PUBLIC_URL: 'https://write.example.com', PRIVATE_MODEL_ADDRESSES: '127.0.0.1' } });
 

@@ -12,6 +12,8 @@ export interface BuiltServer {
   /** Its address, without a slash at the end. */
   url: string;
   dataDir: string;
+  /** What it has said so far. */
+  printed(): string;
   /** Ends it. Rejects when it had ended by itself before. */
   close(): Promise<void>;
 }
@@ -70,5 +72,5 @@ export async function startBuiltServer(variables: Record<string, string> = {}): 
     rmSync(dataDir, { recursive: true, force: true });
     throw complaint(first);
   }
-  return { url: first.url, dataDir, close };
+  return { url: first.url, dataDir, printed: () => printed, close };
 }

@@ -14,6 +14,8 @@ export interface GenerateButtonProps {
   children: ReactNode;
   /** A fuller name for screen readers, where the label is short. */
   'aria-label'?: string | undefined;
+  /** Who reads the text that goes along, in a sentence for a tooltip. It stands elsewhere as well. */
+  hint?: string | undefined;
   /** Whether the cost is seen beside the label; where not, it belongs into the name alone. Default true. */
   isCostShown?: boolean;
   /** Its weight on the page. Default `secondary`. */

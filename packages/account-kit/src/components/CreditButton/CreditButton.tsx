@@ -42,6 +42,8 @@ export interface CreditButtonProps {
   isDisabled?: boolean;
   /** Why it cannot be used; it stays focusable then. */
   disabledReason?: string | undefined;
+  /** A few words for a tooltip, where there is no reason to tell. */
+  hint?: string | undefined;
   /** Whether the price is seen beside the label; where not, it is in the name alone. Default true. */
   isCostShown?: boolean;
   /** Called where it may run; not where the press leads to sign-in or to more credits. */
@@ -73,6 +75,7 @@ export function CreditButton({
   isFreeForGuests = false,
   isAlternative = false,
   isIcon = false,
+  hint,
   isCostShown = true,
   isPending = false,
   pendingLabel,
@@ -149,7 +152,7 @@ export function CreditButton({
   const fullName = [name, asked.price].filter(Boolean).join(', ');
   return (
     <>
-      <TooltipTrigger isDisabled={reason === null}>
+      <TooltipTrigger isDisabled={(reason ?? hint) === undefined || Boolean(disabledReason)}>
         <Button
           {...look}
           {...(className !== undefined && { className })}
@@ -197,7 +200,7 @@ export function CreditButton({
             )}
           </span>
         </Button>
-        <Tooltip>{reason}</Tooltip>
+        <Tooltip>{reason ?? hint}</Tooltip>
       </TooltipTrigger>
       {reason !== null && (
         <span id={descriptionId} hidden>

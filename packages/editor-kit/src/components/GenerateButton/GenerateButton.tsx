@@ -1,6 +1,5 @@
 'use client';
 
-import { Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { type ForwardedRef, forwardRef } from 'react';
 import type { GenerateButtonProps as SlotProps } from '../../react/EditorComponents.ts';
@@ -24,14 +23,7 @@ export const GenerateButton = forwardRef(function GenerateButton(
   const isTold = reader && props.operation !== 'image' && typeof props.children === 'string';
   return (
     <span ref={ref} className={bare} {...(isNextStep && nextStep)}>
-      {isTold && !props.disabledReason ? (
-        <TooltipTrigger>
-          <Slot {...props} />
-          <Tooltip>{reader}</Tooltip>
-        </TooltipTrigger>
-      ) : (
-        <Slot {...props} />
-      )}
+      <Slot {...props} {...(isTold && { hint: reader })} />
     </span>
   );
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
+import { Button, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { useEditorStrings } from '../../react/useEditor.ts';
 
@@ -9,6 +9,7 @@ export function PricedButton({
   operation: _,
   cost,
   isCostShown = true,
+  hint,
   'aria-label': name,
   onPress,
   ...props
@@ -16,11 +17,14 @@ export function PricedButton({
   const strings = useEditorStrings();
   const price = cost === null ? undefined : strings.credits(cost);
   return (
-    <Button
-      {...props}
-      onPress={() => onPress()}
-      cost={isCostShown ? price : undefined}
-      {...(name && { 'aria-label': [name, price].filter(Boolean).join(', ') })}
-    />
+    <TooltipTrigger isDisabled={!hint || Boolean(props.disabledReason)}>
+      <Button
+        {...props}
+        onPress={() => onPress()}
+        cost={isCostShown ? price : undefined}
+        {...(name && { 'aria-label': [name, price].filter(Boolean).join(', ') })}
+      />
+      <Tooltip>{hint}</Tooltip>
+    </TooltipTrigger>
   );
 }
