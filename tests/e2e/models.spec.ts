@@ -18,7 +18,8 @@ const test = base.extend<{
     await use(model);
     await model.close();
   },
-  server: async ({ variables }, use) => {
+  // The model is there before the server looks for one.
+  server: async ({ variables, model: _ }, use) => {
     const server = await startBuiltServer(variables);
     await use(server);
     await server.close();

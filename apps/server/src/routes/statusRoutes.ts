@@ -20,14 +20,16 @@ interface StatusRoutesConfig {
 /** `GET api/v1/status`: what is real and what embedded for whoever asks, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
 export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/', visitor, async (c) => {
-    const { parts, contextTokens, costs, prices, isOwn } = await writers.terms(readAsker(c));
+    const { parts, contextTokens, costs, prices } = await writers.terms(readAsker(c));
     return c.json({
       ...status,
       parts: { ...status.parts, ...parts },
       limits: { ...status.limits, contextTokens },
       costs,
       ...(prices && { prices }),
-      guest: isOwn ? { dailyGenerations: null, left: null } : await allowance.of(c.var.visitorId),
+      // What costs nothing is not counted.
+      guest:
+        costs.paragraph === 0 ? { dailyGenerations: null, left: null } : await allowance.of(c.var.visitorId),
     } satisfies Status);
   });
 }

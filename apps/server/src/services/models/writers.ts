@@ -57,8 +57,6 @@ export interface Writers {
 export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextTokens' | 'prices'> {
   parts: Pick<Status['parts'], 'textModel' | 'images' | 'voice'>;
   costs: Costs;
-  /** The asker's own connection: nothing of it is counted here. */
-  isOwn: boolean;
 }
 
 /** For what the server does as itself. */
@@ -105,7 +103,7 @@ export function writers(config: WritersConfig): Writers {
       if (chosen && chosen.address === undefined) {
         const textModel: PartStatus = { kind: 'real', name: `${chosen.choice.model} (${chosen.name})` };
         return {
-          ...{ source: 'remote', contextTokens: usual.contextTokens, isOwn: false },
+          ...{ source: 'remote', contextTokens: usual.contextTokens },
           parts: { ...others, textModel },
           costs: { ...costs, ...made },
         };
@@ -115,7 +113,6 @@ export function writers(config: WritersConfig): Writers {
         ...terms,
         parts: { ...others, textModel: writer.status },
         costs: { ...(isFree ? withFreeText(costs) : costs), ...made },
-        isOwn: chosen?.owner === 'account',
       };
     },
 
