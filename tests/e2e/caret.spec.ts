@@ -22,7 +22,7 @@ const calls = (page: Page) => {
 };
 
 async function write(editor: EditorPage, page: Page) {
-  await editor.open('/ai-story-generator?new=true');
+  await editor.open();
   await editor.text.click();
   await page.keyboard.type(texts.join('\n'));
   await expect(editor.story).toHaveCount(3);
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     editor,
     page,
   }) => {
-    await editor.open('/ai-story-generator?new=true');
+    await editor.open();
     const story = page.getByRole('toolbar', { name: 'Story at hand' });
     await expect(story).toBeVisible();
     await editor.text.tap();

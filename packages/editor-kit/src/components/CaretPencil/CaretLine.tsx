@@ -10,7 +10,7 @@ import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEdit
 import { SpentLine } from '../DraftReview/SpentLine.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
-import { label, line, takes } from './CaretPencil.css.ts';
+import { label, line, spent, takes } from './CaretPencil.css.ts';
 
 /** Whether there is pencil at the caret to take. */
 export function useHasPencil(): boolean {
@@ -54,7 +54,11 @@ export function CaretLine() {
               </Button>
             ))}
           </div>
-          {draft && <SpentLine draft={draft} />}
+          {draft && (
+            <div className={spent}>
+              <SpentLine draft={draft} />
+            </div>
+          )}
         </div>
       )}
       {isBusy && <Generating />}

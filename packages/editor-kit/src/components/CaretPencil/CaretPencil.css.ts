@@ -57,3 +57,9 @@ export const takes = style(
     '@container': { [editorWidth.phone]: { display: 'none' } },
   }),
 );
+/** A button in it hangs out by its own room. */
+export const spent = style(
+  layered({
+    selectors: { '&:has(button)': { paddingBlockStart: vars.space[2], paddingInlineStart: vars.space[2] } },
+  }),
+);

@@ -5,24 +5,29 @@ import { mayHaveEmphasis, readEmphasis } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { CaretPencil, TakenPart } from '../../model/caretPencil.ts';
 import { isRunning } from '../../model/Run.ts';
-import { useEditor } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil } from '../../text/decorations.ts';
 import { gap, pencil, taken } from './CaretPencil.css.ts';
 
 /** The pencil at the caret as the text shows it. It is written into its own element: the text is not laid out anew for it. */
 export function usePencil(engine: TextEngine | null): TextPencil | null {
-  const at = useEditor((state) => state.pencilAtCaret);
-  const isWriting = useEditor(({ run }) => isRunning(run));
+  const { store } = useEditorProvider();
+  const id = useEditor(({ pencilAtCaret }) => pencilAtCaret?.id ?? null);
+  const offset = useEditor(({ pencilAtCaret }) => pencilAtCaret?.offset ?? 0);
   const element = useMemo(() => engine && newElement(), [engine]);
 
   useBrowserLayoutEffect(() => {
     if (!element) return;
-    write(element, at?.rest ?? []);
-    element.toggleAttribute('data-writing', isWriting);
-  }, [element, at, isWriting]);
+    // Not by React: while it streams, no component is rendered for a chunk.
+    const draw = ({ pencilAtCaret, run }: ReturnType<typeof store.getState>) => {
+      write(element, pencilAtCaret?.rest ?? []);
+      element.toggleAttribute('data-writing', isRunning(run));
+    };
+    draw(store.getState());
+    return store.subscribe(draw);
+  }, [store, element]);
 
-  const [id, offset] = [at?.id ?? null, at?.offset ?? 0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret goes there when the pencil begins, and moves by itself afterwards
   useEffect(() => {
     if (id !== null && engine?.view.hasFocus() && !engine.isComposing) engine.select({ id, offset });

@@ -36,15 +36,13 @@ export function PhoneBar({ story, engine, held }: PhoneBarProps) {
   const { element, take } = useContext(DockContext);
   const id = useEditor(({ work }) => work?.id ?? null);
   const mode = useEditor(({ work }) => work?.mode ?? null);
-  const isReviewed = useEditor(
-    (state) => state.pencilAtCaret === null && state.run.state !== 'idle' && reviewPlace(state) === id,
-  );
-  const hasPencil = useHasPencil();
+  const isReviewed = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);
+  const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
   const isInText = useIsInText(story, element);
   useOverKeyboard(element);
   const isEditing = mode === 'edit';
   const isTurnedTo = id !== null && isInText && mode === null && !isReviewed;
-  const isShown = hasPencil || isTurnedTo || (isEditing && isInText);
+  const isShown = isAtCaret || isTurnedTo || (isEditing && isInText);
 
   useEffect(() => {
     take(isShown);
@@ -52,7 +50,7 @@ export function PhoneBar({ story, engine, held }: PhoneBarProps) {
   }, [take, isShown]);
 
   if (!isShown || !element) return null;
-  if (hasPencil) return createPortal(<PencilTools />, element);
+  if (isAtCaret) return createPortal(<PencilTools />, element);
   if (isEditing) return createPortal(<EditKeys className={docked} />, element);
   const isBlock = held.what === 'block';
   return createPortal(
@@ -74,13 +72,27 @@ function PencilTools() {
   const strings = useEditorStrings();
   const take = useEditor((state) => state.takePencil);
   const discard = useEditor((state) => state.rejectDraft);
+  const isDisabled = !useHasPencil();
   const shared = { className: tool, preventFocusOnPress: true } as const;
   return (
     <Toolbar aria-label={strings.suggested} className={dockedTools}>
-      <Button {...shared} variant="primary" size="small" onPress={() => take('all')} {...nextStep}>
+      <Button
+        {...shared}
+        variant="primary"
+        size="small"
+        isDisabled={isDisabled}
+        onPress={() => take('all')}
+        {...nextStep}
+      >
         {strings.accept}
       </Button>
-      <Button {...shared} variant="quiet" size="small" onPress={() => take('sentence')}>
+      <Button
+        {...shared}
+        variant="quiet"
+        size="small"
+        isDisabled={isDisabled}
+        onPress={() => take('sentence')}
+      >
         {strings.nextSentence}
       </Button>
       <Button {...shared} variant="quiet" size="small" onPress={discard}>

@@ -59,6 +59,7 @@ function Frame({
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
   const looks = useTextLooks();
+  const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
@@ -82,7 +83,7 @@ function Frame({
         </DockContext.Provider>
         <div ref={setDock} className={dockClass} />
         <VisuallyHidden>
-          <span role="status">{runState === 'reviewing' ? strings.draftReady : ''}</span>
+          <span role="status">{runState === 'reviewing' && !isAtCaret ? strings.draftReady : ''}</span>
         </VisuallyHidden>
         <AcceptedHighlight />
         <ParagraphImprovement />
