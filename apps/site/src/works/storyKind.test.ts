@@ -51,6 +51,18 @@ test('every kind of proposal opens', () => {
   }
 });
 
+test.each([
+  { at: 'caret', id: 'p', before: 'One. ', after: 'Two.', skip: 3 },
+  { at: 'selection', id: 'p', ids: ['p'], start: 1, end: 4 },
+  { at: 'in a place of later' },
+])('a story whose pencil stands at $at opens with all of it', (place) => {
+  const intent = { kind: 'insert', place, advance: 0, instruction: '', leftOut: [], before: null };
+  const given = { ...newRecord(sampleStory()), review: { intent, drafts: [draft], activeId: 'd' } };
+  const row = readRow(storyKind, rowWith(given));
+  expect(row?.record.story).toEqual(given.story);
+  expect(row?.record.review?.intent.place).toEqual(place);
+});
+
 test.each([[null], [7], ['row'], [{}], [rowWith({ story: { ...plain, paragraphs: 'torn' } })]])(
   '%j is no row',
   (value) => {

@@ -47,14 +47,10 @@ const story = z.looseObject({
   createdAt: text,
 });
 
-const place = z.union([
-  z.looseObject({ at: z.literal('end') }),
-  z.looseObject({ at: z.literal('after'), id: nullable(text) }),
-  z.looseObject({ at: z.literal('paragraph'), id: text }),
-]);
+/** The kit knows which kinds and places there are: pencil that it cannot place goes to the end, and no story with it. */
 const intent = z.looseObject({
-  kind: oneOf(['new', 'continue', 'insert', 'expand', 'rewrite', 'improve', 'edit']),
-  place,
+  kind: text,
+  place: z.looseObject({ at: text }),
   advance: number,
   instruction: text,
   leftOut: texts,

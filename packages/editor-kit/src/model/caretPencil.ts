@@ -16,6 +16,8 @@ export interface CaretPencil {
   readonly rest: readonly string[];
   /** How much of the pencil is ink, counted over all of it, a border as one. */
   readonly taken: number;
+  /** The blank that comes between the rest and the text behind the caret, where they need one. */
+  readonly blankAfter: '' | ' ';
 }
 
 /** How far one takes: to the end of a word or of a sentence, or to the end of what came. */
@@ -91,7 +93,9 @@ export function caretPencil(
     if (!paragraph || length === null) continue;
     const taken = parts.slice(0, last).reduce((sum, part) => sum + part.length + 1, length);
     const rest = [(parts[last] ?? '').slice(length), ...parts.slice(last + 1)];
-    return { id: paragraph.id, offset: head.length + length, rest, taken };
+    const offset = head.length + length;
+    const blankAfter = blankBetween(rest.at(-1) ?? '', paragraph.text.slice(offset));
+    return { id: paragraph.id, offset, rest, taken, blankAfter };
   }
   return null;
 }

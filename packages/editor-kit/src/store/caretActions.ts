@@ -139,6 +139,7 @@ function isSame(one: CaretPencil, other: CaretPencil | null): boolean {
     one.id === other?.id &&
     one.offset === other.offset &&
     one.taken === other.taken &&
+    one.blankAfter === other.blankAfter &&
     one.rest.length === other.rest.length &&
     one.rest.every((text, index) => text === other.rest[index])
   );

@@ -94,6 +94,18 @@ describe('pencil at the caret', () => {
     await expect.poll(() => written()[1]).toBe('Then it stops. Soon. It waits.');
   });
 
+  it('is passed by the arrows and by a click', async () => {
+    await openWithPencil();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.poll(() => text.caret()?.offset).toBeGreaterThan(12);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect.poll(() => text.caret()?.offset).toBeLessThan(12);
+    const gone = document.querySelector('[data-fabula-pencil]') as HTMLElement;
+    await userEvent.click(gone);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => written()[0]).toBe('One is here. It sings. It waits.');
+  });
+
   it('goes with Escape, and the caret stays; then the keys are what they ever are', async () => {
     await openWithPencil();
     await userEvent.keyboard('{Escape}');

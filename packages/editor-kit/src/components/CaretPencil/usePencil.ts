@@ -21,7 +21,7 @@ export function usePencil(engine: TextEngine | null): TextPencil | null {
     if (!element) return;
     // Not by React: while it streams, no component is rendered for a chunk.
     const draw = ({ pencilAtCaret, run }: ReturnType<typeof store.getState>) => {
-      write(element, pencilAtCaret?.rest ?? []);
+      write(element, pencilAtCaret ? pencilAtCaret.rest.with(-1, lastOf(pencilAtCaret)) : []);
       element.toggleAttribute('data-writing', isRunning(run));
     };
     draw(store.getState());
@@ -74,6 +74,8 @@ function newElement(): HTMLElement {
   element.dataset.fabulaPencil = '';
   return element;
 }
+
+const lastOf = ({ rest, blankAfter }: CaretPencil) => (rest.at(-1) ?? '') + blankAfter;
 
 /** One element a paragraph, with a gap between two; what stays is not touched. */
 function write(element: HTMLElement, rest: CaretPencil['rest']): void {

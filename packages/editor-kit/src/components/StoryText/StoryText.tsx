@@ -222,7 +222,7 @@ export function StoryText() {
         ))}
         <PhoneBar story={root} engine={engine} held={held} />
         <PencilVoice />
-        <ContinueHere />
+        {!isEmpty && <ContinueHere />}
       </article>
       <VisuallyHidden id={hintId}>{strings.paragraphHint}</VisuallyHidden>
       {pencil && <VisuallyHidden id={pencilHintId}>{strings.pencilHint}</VisuallyHidden>}
