@@ -24,9 +24,19 @@ export function usePencil(engine: TextEngine | null): TextPencil | null {
       write(element, pencilAtCaret ? pencilAtCaret.rest.with(-1, lastOf(pencilAtCaret)) : []);
       element.toggleAttribute('data-writing', isRunning(run));
     };
+    const onPress = (event: MouseEvent) => {
+      event.preventDefault();
+      const { pencilAtCaret } = store.getState();
+      if (pencilAtCaret) engine?.focus(pencilAtCaret.id, pencilAtCaret.offset);
+    };
     draw(store.getState());
-    return store.subscribe(draw);
-  }, [store, element]);
+    element.addEventListener('mousedown', onPress);
+    const stop = store.subscribe(draw);
+    return () => {
+      element.removeEventListener('mousedown', onPress);
+      stop();
+    };
+  }, [store, engine, element]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret goes there when the pencil begins, and moves by itself afterwards
   useEffect(() => {
