@@ -67,12 +67,16 @@ function FindPanel({ offset }: { offset: string }) {
     replaceAll([match], replacement);
     // What was put in is not looked at again.
     go(index + findMatches([{ id: '', text: replacement }], query, options).length);
+    if (matches.length === 1) input.current?.focus();
   };
-  const replaceEvery = () =>
+  const replaceEvery = () => {
     doWithUndo(() => replaceAll(matches, replacement), {
       title: strings.replaced(matches.length),
       undo: strings.undoReplace,
     });
+    // With nothing left to replace its button is off, and would take the focus along.
+    input.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && event.target === input.current) go(index + (event.shiftKey ? -1 : 1));

@@ -79,7 +79,9 @@ export const paragraph = style(
         textIndent: '0.75em',
         color: vars.color.inkFaint,
       },
-      '&[data-fabula-selected]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '6px' },
+      // Where the focus is elsewhere, it still tells which paragraph that is about.
+      '&[data-fabula-selected]': { outline: `2px solid ${vars.color.line}`, outlineOffset: '6px' },
+      '.ProseMirror-focused &[data-fabula-selected]': { outlineColor: vars.color.focus },
       '&[data-placeholder]::before': {
         content: 'attr(data-placeholder)',
         position: 'absolute',
