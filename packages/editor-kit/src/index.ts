@@ -17,6 +17,7 @@ export {
   type StoryExportDialogProps,
 } from './components/StoryTransfer/StoryExportDialog.tsx';
 export type { StoryHeaderProps } from './components/Toolbar/Header.tsx';
+export type { EditorCommand, EditorCommandApi } from './react/EditorCommand.ts';
 export type {
   EditorComponents,
   GenerateButtonProps,

@@ -1,5 +1,6 @@
 import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
 import type { Paragraph, Story } from './Story.ts';
+import type { Selected } from './selection.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
@@ -19,6 +20,8 @@ export interface Work {
   readonly text: string;
   /** Where the caret stands when an edit begins, or where it shall go on, in UTF-16 units. */
   readonly caret: number;
+  /** The words that it is asked about, where it is not all of the paragraph. */
+  readonly selected?: Selected;
 }
 
 /** What a change of the text was. */

@@ -1,4 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
+import { splitSentences } from '@fabula/writing';
 import type { SelectedText } from './buildRequest.ts';
 import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
@@ -109,4 +110,44 @@ export function replaceParagraphs(story: Story, ids: readonly string[], texts: r
     : story;
   const others = story.paragraphs.filter((one) => !there.includes(one));
   return takeParagraphs(moved, others.toSpliced(at, 0, ...paragraphs));
+}
+
+/** The sentences that are selected, in whole or in part. */
+export function sentencesOfSelected({
+  ids,
+  before,
+  text,
+  after,
+}: Selected): { id: string; sentence: number }[] {
+  const end = before.length + text.length;
+  let at = 0;
+  return (before + text + after).split(paragraphBreak).flatMap((paragraph, index) => {
+    const id = ids[index] ?? '';
+    const own = splitSentences(paragraph).flatMap((sentence, number) => {
+      const from = at;
+      at += sentence.length;
+      const isIn = from + sentence.trimEnd().length > before.length && from < end;
+      return isIn ? [{ id, sentence: number }] : [];
+    });
+    at += paragraphBreak.length;
+    return own;
+  });
+}
+
+/** The part of each of its paragraphs that is selected, by its characters. */
+export function partsOfSelected({
+  ids,
+  before,
+  text,
+  after,
+}: Selected): Map<string, { from: number; to: number }> {
+  const end = before.length + text.length;
+  let at = 0;
+  return new Map(
+    (before + text + after).split(paragraphBreak).map((paragraph, index) => {
+      const [from, to] = [Math.max(before.length - at, 0), Math.min(end - at, paragraph.length)];
+      at += paragraph.length + paragraphBreak.length;
+      return [ids[index] ?? '', { from, to }] as const;
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode } from 'react';
 import type { ExportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
+import type { EditorCommand } from './EditorCommand.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import type { EditorTexts } from './strings/editorTexts.ts';
 
@@ -29,6 +30,8 @@ export interface EditorProviderValue {
   /** Where a picture is loaded from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   readonly components: EditorComponents;
+  /** What the product adds to the list that a slash opens, and to the keys of the text. */
+  readonly commands: readonly EditorCommand[];
   /** What a request would cost in credits; null when nothing shall be shown. */
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
   /** What the model behind the writer can take; null where nobody says. */

@@ -8,6 +8,7 @@ import type { EditorAdapter, ExportAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorState.ts';
+import type { EditorCommand } from './EditorCommand.ts';
 import type { EditorComponents } from './EditorComponents.ts';
 import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
 import type { EditorStrings } from './strings/EditorStrings.ts';
@@ -31,6 +32,8 @@ export interface StoryEditorProviderProps extends HostStoryProps {
   failureActions?: (failure: WorkFailure) => ReactNode;
   /** Parts of the editor that a product brings itself, as a button that sees to credits. */
   components?: EditorComponents;
+  /** Entries of the list that a slash opens in an empty paragraph, and keys of the text. */
+  commands?: readonly EditorCommand[];
   /** Texts to use in place of the defaults, in whole or in part; a whole language is `@fabula/editor-kit/strings/de`. */
   strings?: DeepPartial<EditorStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
@@ -38,6 +41,8 @@ export interface StoryEditorProviderProps extends HostStoryProps {
   /** `StoryEditor`, `CompactEditor`, or an interface of one’s own: hooks of the kit throw outside (E33). */
   children: ReactNode;
 }
+
+const noCommands: readonly EditorCommand[] = [];
 
 /** Holds one story and everything that happens to it, for the components and hooks below. */
 export function StoryEditorProvider({
@@ -51,6 +56,7 @@ export function StoryEditorProvider({
   onEvent,
   failureActions,
   components,
+  commands = noCommands,
   strings,
   locale,
   children,
@@ -108,6 +114,7 @@ export function StoryEditorProvider({
       canSuggest: canSummarise,
       canAddPictures,
       canDrawPictures,
+      commands,
       exporting: canMakeBooks ? { book } : undefined,
       components: {
         ...(GenerateButton && { GenerateButton }),
@@ -135,6 +142,7 @@ export function StoryEditorProvider({
       canAddPictures,
       canDrawPictures,
       canMakeBooks,
+      commands,
       book,
       GenerateButton,
       StoryPicture,

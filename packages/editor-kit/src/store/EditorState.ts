@@ -87,6 +87,8 @@ export interface WorkSlice {
   readonly panel: EditorPanel | null;
   /** Turns to a paragraph, or opens it for something; what was edited elsewhere is kept. */
   workOn(id: string, mode?: ParagraphMode | null, caret?: number): void;
+  /** Opens the line for an instruction about selected words. */
+  askAboutSelection(selected: Selected): void;
   leaveText(): void;
   /**
    * The text as it now stands, of which `shown` was there before. What is typed in a row becomes one undo step when it
@@ -199,6 +201,8 @@ export interface WritingSlice {
     instruction?: string,
     leftOut?: readonly ContextPartId[],
   ): void;
+  /** The same with all of a paragraph. */
+  reword(paragraphId: string, verb: SelectionVerb, instruction?: string): void;
   /** Proposes a better paragraph in its place, to be judged sentence by sentence. */
   improve(paragraphId: string, instruction: string): void;
   /** Proposes the writer's own wording, to be compared sentence by sentence (E6). */

@@ -57,6 +57,11 @@ export function workSlice(
         work: { id: home, mode, text, caret: mode === 'continue' ? caret : Math.min(caret, text.length) },
       });
     },
+    askAboutSelection(selected) {
+      keepTyped();
+      const id = selected.ids.at(-1);
+      if (id !== undefined) set({ work: { id, mode: 'rewrite', text: '', caret: 0, selected } });
+    },
     leaveText() {
       keepTyped();
       set({ work: null });

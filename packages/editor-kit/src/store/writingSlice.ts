@@ -92,6 +92,11 @@ export function writingSlice(
         verb,
       });
     },
+    reword(id, verb, instruction) {
+      get().keepTyped();
+      const text = textAt({ at: 'paragraph', id });
+      if (text) get().rewriteSelection({ ids: [id], before: '', text, after: '' }, verb, instruction);
+    },
     improve(id, instruction) {
       if (textAt({ at: 'paragraph', id })?.trim()) ask('improve', { at: 'paragraph', id }, instruction);
     },

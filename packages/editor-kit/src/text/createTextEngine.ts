@@ -110,6 +110,8 @@ export interface TextEngine {
   /** Sets what is selected, or typed next, in italics or bold, or takes that away. */
   toggleEmphasis(name: Emphasis): void;
   select(from: TextPlace, to?: TextPlace): void;
+  /** Takes all words out of a paragraph. */
+  clear(id: string): void;
   /** Selects a paragraph as a block, and goes there. */
   selectParagraph(id: string): void;
   readonly isComposing: boolean;
@@ -272,6 +274,12 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     select(from, to = from) {
       const [anchor, head] = [positionOf(from), positionOf(to)];
       if (anchor !== null && head !== null) setSelection(TextSelection.create(view.state.doc, anchor, head));
+    },
+    clear(id) {
+      const found = placeOf(view.state.doc, id);
+      if (!found) return;
+      const { pos, node } = found;
+      view.dispatch(marked(view.state.tr.delete(pos + 1, pos + 1 + node.content.size), 'delete'));
     },
     selectParagraph(id) {
       view.focus();

@@ -4,6 +4,7 @@ import { progressSteps } from '../../model/progress.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { useNextCost } from './useNextCost.ts';
 
 /** One button where the story is open-ended; one a step where it moves to an end, the writer's own step first (E19). */
@@ -13,12 +14,13 @@ export function StepButtons() {
   const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
+  const named = useAlternativesName();
   const disabledReason = useContextProblem(useContextTotal('continue'));
   const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
   if (isOpen)
     return (
       <GenerateButton {...shared} variant="primary" onPress={() => continueStory()} isNextStep>
-        {strings.continueStory}
+        {named(strings.continueStory)}
       </GenerateButton>
     );
   const isOwn = !progressSteps.some((percent) => percent === usual);

@@ -2,19 +2,24 @@
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
 import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
 import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
+import { verbIcons, verbName } from './toolIcons.tsx';
 
 /** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();
+  const { store } = useEditorProvider();
   const workOn = useEditor((state) => state.workOn);
+  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
   return (
     <MenuTrigger>
       <IconButton size="small" label={strings.moreTools}>
@@ -37,6 +42,16 @@ export function ParagraphMenu({ id }: { id: string }) {
         <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
           {strings.writeAfter}
         </MenuItem>
+        {isFree &&
+          verbsIn('menu').map((verb) => (
+            <MenuItem
+              key={verb.id}
+              icon={verbIcons[verb.id]}
+              onAction={() => store.getState().reword(id, verb.selection ?? 'rewrite')}
+            >
+              {verbName(strings, verb)}
+            </MenuItem>
+          ))}
         <ImproveMenuItem id={id} />
         <BreakMenuItem id={id} />
         <PictureMenuItem id={id} />

@@ -3,13 +3,13 @@
 import { Button, type ButtonProps, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
+import { verbsIn } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { FoldIcon } from '../MobileToolbar/FoldIcon.tsx';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { dockedTool, pictureTool, wordTool } from './ParagraphBar.css.ts';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
-import { CopyIcon, DeleteIcon, InsertIcon, RewriteIcon } from './toolIcons.tsx';
+import { CopyIcon, DeleteIcon, verbIcons, verbName } from './toolIcons.tsx';
 
 interface ParagraphToolsProps {
   id: string;
@@ -26,21 +26,16 @@ export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphTools
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
-  const modes = [
-    ['rewrite', <RewriteIcon key="rewrite" />],
-    ['insert', <InsertIcon key="insert" />],
-    ['expand', <FoldIcon key="expand" isOpening />],
-  ] as const;
   return (
     <>
-      {modes.map(([one, picture]) => (
+      {verbsIn('bar').map((verb) => (
         <Tool
-          key={one}
-          words={strings[one]}
-          picture={hasPictures && picture}
+          key={verb.id}
+          words={verbName(strings, verb)}
+          picture={hasPictures && verbIcons[verb.id]}
           disabledReason={reason}
-          aria-expanded={mode === one}
-          onPress={() => workOn(id, mode === one ? null : one)}
+          aria-expanded={mode === verb.mode}
+          onPress={() => workOn(id, mode === verb.mode ? null : verb.mode)}
         />
       ))}
       <Tool words={strings.copy} picture={hasPictures && <CopyIcon />} onPress={() => copy(id)} />

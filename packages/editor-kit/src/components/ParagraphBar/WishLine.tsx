@@ -4,14 +4,17 @@ import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-k
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { continuation } from '../../model/caretPencil.ts';
+import { alternativesOf, preferenceRanges } from '../../model/Preferences.ts';
 import type { Place } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
+import { placeOfSelected } from '../../model/selection.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
 import { choices, count as countClass, wish, wishContext, wishRow } from './ParagraphBar.css.ts';
 
@@ -38,19 +41,24 @@ export function WishLine({ id, mode }: WishLineProps) {
   const kind: typeof mode = mode !== 'continue' ? mode : onward === 'end' ? 'continue' : 'insert';
   const count =
     kind === 'rewrite' ? 1 : kind === 'continue' ? preferences.newParagraphCount : preferences.paragraphCount;
-  const cost = costOf({ kind, count, isReasoning: preferences.useReasoningModel });
+  const selected = useEditor(({ work }) => work?.selected ?? null);
+  // What grows at a caret stands in its line, and there is one.
+  const alternatives = onward === 'caret' ? 1 : alternativesOf(kind, preferences);
+  const named = useAlternativesName();
+  const one = costOf({ kind, count, isReasoning: preferences.useReasoningModel });
+  const cost = one === null ? null : one * alternatives;
   const [leftOut, changeLeftOut] = useLeftOut();
   const previousId = useEditor(({ story: { paragraphs } }) => previousOf(paragraphs, id));
   const asked = useMemo(() => {
     const places: Record<typeof mode, () => Place | null> = {
-      rewrite: () => ({ at: 'paragraph', id }),
+      rewrite: () => (selected ? placeOfSelected(selected) : { at: 'paragraph', id }),
       expand: () => ({ at: 'paragraph', id }),
       insert: () => ({ at: 'after', id: where === 'after' ? id : previousId }),
       continue: () => continuation(store.getState().story, id, caret),
     };
     const place = places[mode]() ?? { at: 'end' as const };
     return { intent: { kind, place, advance: 0, instruction: '', leftOut, before: null }, count };
-  }, [mode, kind, where, id, previousId, leftOut, count, caret, store]);
+  }, [mode, kind, where, id, previousId, leftOut, count, caret, selected, store]);
   const total = usePlacedTotal(asked, text);
   const problem = useContextProblem(total);
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
@@ -59,10 +67,13 @@ export function WishLine({ id, mode }: WishLineProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
+  const label = mode === 'continue' ? strings.continueHere : strings[mode];
+
   const run = () => {
     const state = store.getState();
     state.workOn(id);
-    if (mode === 'rewrite') state.rewrite(id, text, leftOut);
+    if (selected) state.rewriteSelection(selected, 'rewrite', text, leftOut);
+    else if (mode === 'rewrite') state.rewrite(id, text, leftOut);
     else if (mode === 'expand') state.expand(id, text, leftOut);
     else if (mode === 'continue') state.continueAt(id, caret, text, leftOut);
     else state.insertAfter(where === 'after' ? id : previousId, text, leftOut);
@@ -82,36 +93,39 @@ export function WishLine({ id, mode }: WishLineProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
-    <div
-      ref={form}
-      role="group"
-      aria-label={mode === 'continue' ? strings.continueHere : strings[mode]}
-      className={wish}
-      onKeyDown={onKeyDown}
-      data-fabula-scope
-    >
+    <div ref={form} role="group" aria-label={label} className={wish} onKeyDown={onKeyDown} data-fabula-scope>
       <div {...ownUndo}>
         <TextArea
           ref={field}
           variant="page"
           rows={1}
           autoGrow
-          label={strings.wishLabel[mode]}
+          label={selected ? strings.wishOfSelection : strings.wishLabel[mode]}
           isLabelHidden
-          placeholder={strings.wishPlaceholder[mode]}
+          placeholder={selected ? strings.wishOfSelection : strings.wishPlaceholder[mode]}
           value={text}
           onChange={(words) => store.getState().setWish(id, words)}
         />
       </div>
-      {(mode === 'insert' || mode === 'expand') && (
+      {onward !== 'caret' && (
         <div className={choices}>
+          {(mode === 'insert' || mode === 'expand') && (
+            <Slider
+              label={strings.paragraphCount}
+              className={countClass}
+              minValue={1}
+              maxValue={10}
+              value={count}
+              onChange={(value) => setPreference('paragraphCount', value)}
+            />
+          )}
           <Slider
-            label={strings.paragraphCount}
+            label={strings.alternatives}
             className={countClass}
-            minValue={1}
-            maxValue={10}
-            value={count}
-            onChange={(value) => setPreference('paragraphCount', value)}
+            minValue={preferenceRanges.alternatives.min}
+            maxValue={preferenceRanges.alternatives.max}
+            value={alternatives}
+            onChange={(value) => setPreference('alternatives', value)}
           />
           {mode === 'insert' && (
             <>
@@ -143,7 +157,7 @@ export function WishLine({ id, mode }: WishLineProps) {
           onPress={run}
           isNextStep
         >
-          {mode === 'continue' ? strings.continueHere : strings[mode]}
+          {alternatives > 1 ? named(label) : label}
         </GenerateButton>
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
           {strings.cancel}

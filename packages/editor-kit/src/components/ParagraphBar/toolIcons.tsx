@@ -1,7 +1,11 @@
-import { Icon } from '@fabula/ui-kit';
+import { Icon, PencilIcon } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
+import type { Verb } from '../../model/verbs.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
+import { FoldIcon } from '../MobileToolbar/FoldIcon.tsx';
 
 /** Lines, and an arrow that goes round. */
-export function RewriteIcon() {
+function RewriteIcon() {
   return (
     <Icon>
       <path d="M3.5 4.5h13M3.5 9h5M3.5 13.5h3.5" />
@@ -11,7 +15,7 @@ export function RewriteIcon() {
 }
 
 /** A plus between two lines. */
-export function InsertIcon() {
+function InsertIcon() {
   return (
     <Icon>
       <path d="M3.5 3.5h13M3.5 16.5h13M10 6.8v6.4M6.8 10h6.4" />
@@ -35,4 +39,40 @@ export function DeleteIcon() {
       <path d="M3.5 5.5h13M8 5.5v-2h4v2M5.2 5.5l.7 11h8.2l.7-11M8.5 8.8v4.6M11.5 8.8v4.6" />
     </Icon>
   );
+}
+
+/** Three lines, of which the last two end early. */
+function ShortenIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5h13M3.5 10h8M3.5 15h4M16.5 8.5v5M14 11l2.5-2.5L19 11" />
+    </Icon>
+  );
+}
+
+/** An eye. */
+function DescribeIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5z" />
+      <path d="M10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />
+    </Icon>
+  );
+}
+
+/** The picture of each verb. */
+export const verbIcons: Readonly<Record<Verb['id'], ReactNode>> = {
+  rewrite: <RewriteIcon />,
+  insert: <InsertIcon />,
+  expand: <FoldIcon isOpening />,
+  shorten: <ShortenIcon />,
+  describe: <DescribeIcon />,
+  continue: <PencilIcon />,
+};
+
+export function verbName(
+  strings: Pick<EditorStrings, Exclude<Verb['id'], 'continue'> | 'continueHere'>,
+  { id }: Verb,
+): string {
+  return id === 'continue' ? strings.continueHere : strings[id];
 }

@@ -134,6 +134,15 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
         />
         <p className={note}>{strings.rewriteHasNoCount}</p>
       </div>
+      <div className={group}>
+        <Slider
+          label={strings.alternativesAtOnce}
+          {...reach('alternatives')}
+          value={preferences.alternatives}
+          onChange={(alternatives) => onChange({ alternatives })}
+        />
+        <p className={note}>{strings.alternativesDetail}</p>
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
       <div role="group" aria-label={strings.settingsOfTelling} className={group}>
         <h3 className={groupTitle}>{strings.settingsOfTelling}</h3>

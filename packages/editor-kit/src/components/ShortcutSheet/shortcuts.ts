@@ -1,3 +1,4 @@
+import { verbs } from '../../model/verbs.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 
 type What = keyof EditorStrings['shortcutWords'];
@@ -7,6 +8,9 @@ interface ShortcutGroup {
   /** What is done, and the keys that do it; `Mod` is Ctrl, on a Mac Command. */
   entries: readonly (readonly [What, string])[];
 }
+
+const isNamed = (id: string): id is 'rewrite' | 'insert' | 'expand' =>
+  id === 'rewrite' || id === 'insert' || id === 'expand';
 
 export const shortcuts: readonly ShortcutGroup[] = [
   {
@@ -32,6 +36,8 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['bold', 'Mod B'],
       ['select', 'Esc'],
       ['continueHere', 'Mod Enter'],
+      ['bubble', 'Alt Enter'],
+      ['slash', '/'],
     ],
   },
   {
@@ -50,9 +56,7 @@ export const shortcuts: readonly ShortcutGroup[] = [
       ['ends', 'Home End'],
       ['edit', 'Enter'],
       ['bar', '/'],
-      ['rewrite', 'R'],
-      ['insert', 'I'],
-      ['expand', 'E'],
+      ...verbs.flatMap(({ id, key }) => (key && isNamed(id) ? [[id, key] as const] : [])),
       ['copy', 'C'],
       ['mark', 'M'],
       ['write', 'N'],

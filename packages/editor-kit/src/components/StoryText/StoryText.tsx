@@ -30,13 +30,17 @@ import { useHeld } from '../PhoneBar/useHeld.ts';
 import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
 import { useWhileWriting } from '../PremiseCard/useWhileWriting.ts';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
+import { SelectionBubble } from '../SelectionBubble/SelectionBubble.tsx';
+import { useSelection } from '../SelectionBubble/useSelection.ts';
+import { SlashList } from '../SlashList/SlashList.tsx';
+import { useSlash } from '../SlashList/useSlash.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
 import { MarginMark } from './MarginMark.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
 import { ParagraphActionsContext, useStoryActions } from './paragraphActions.tsx';
 import { selectParagraph } from './paragraphElements.ts';
-import { attributesOf, useFresh, useMarks } from './paragraphLooks.ts';
+import { attributesOf, useAskedAbout, useFresh, useMarks } from './paragraphLooks.ts';
 import { SentenceMarks } from './SentenceMarks.tsx';
 import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText.css.ts';
 import { undoInText } from './undoInText.ts';
@@ -65,10 +69,13 @@ export function StoryText() {
   const mode = useEditor(({ work }) => work?.mode ?? null);
   const isAhead = useEditor(({ typed }) => typed !== null);
   const revisedIds = useEditor(({ run }) => revisedBy(intentOf(run)?.place));
+  const isRunningNow = useEditor(({ run }) => isRunning(run));
   const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
-  const marks = useTaken(engine, useMarks(shown.paragraphs, picks));
+  const asked = useEditor(({ work }) => work?.selected ?? null);
+  const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, picks)));
+  const { shown: selection, look } = useSelection(engine, root);
   const pencil = usePencil(engine);
   const pencilId = pencil?.id ?? null;
   const fresh = useFresh(
@@ -78,7 +85,8 @@ export function StoryText() {
   );
   const { pointedId, handlers } = useParagraphPointer();
   const [actions, question] = useStoryActions(root);
-  const onTextKey = useTextKeys(engine, actions);
+  const slash = useSlash(engine);
+  const onTextKey = useTextKeys(engine, actions, slash.onKey);
   const { onChange, onWall } = useTyping(engine, shown);
   const walls = useMemo(() => wallsOf(shown), [shown]);
   const isEmpty = paragraphs.length === 0 && !isAhead;
@@ -138,6 +146,8 @@ export function StoryText() {
 
   /** Turns to the paragraph that the caret is in. */
   const follow = () => {
+    look();
+    slash.look();
     const { story, typed, work, workOn } = store.getState();
     if (!engine?.view.hasFocus() || (story.paragraphs.length === 0 && !typed)) return;
     const id = engine.caret()?.id ?? engine.selection()?.from.id;
@@ -152,6 +162,7 @@ export function StoryText() {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A window that loses the focus keeps its place in the text.
     if (target !== engine?.view.dom || document.activeElement === target) return;
+    requestAnimationFrame(look);
     // What stands in the text and its tools belong to a paragraph, which is not to go while it is blank.
     const isNear =
       relatedTarget instanceof Element &&
@@ -220,6 +231,10 @@ export function StoryText() {
             <MarginMark id={id} isMarking={workId === id && mode === 'mark'} isPointedAt={pointedId === id} />
           </Fragment>
         ))}
+        {selection && !isRunningNow && mode === null && (
+          <SelectionBubble shown={selection} onLeave={() => engine?.focus()} />
+        )}
+        {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}
         <PhoneBar story={root} engine={engine} held={held} />
         <PencilVoice />
         {!isEmpty && <ContinueHere />}

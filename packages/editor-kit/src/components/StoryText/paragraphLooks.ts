@@ -4,8 +4,10 @@ import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { TakenPart } from '../../model/caretPencil.ts';
 import type { Paragraph, Picks } from '../../model/Story.ts';
+import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';
+import { askedAbout } from '../SelectionBubble/SelectionBubble.css.ts';
 import { marked } from './StoryText.css.ts';
 
 interface Marked {
@@ -33,6 +35,20 @@ export function useMarks(
     }
     return all;
   }, [known, paragraphs, picks]);
+}
+
+/** The marks of the text, and the words that something is asked about: the browser shows no selection without the focus. */
+export function useAskedAbout(
+  selected: Selected | null,
+  marks: ReadonlyMap<string, readonly TextMark[]>,
+): ReadonlyMap<string, readonly TextMark[]> {
+  return useMemo(() => {
+    if (!selected) return marks;
+    const all = new Map(marks);
+    for (const [id, { from, to }] of partsOfSelected(selected))
+      all.set(id, [...(marks.get(id) ?? []), { from, to, className: askedAbout }]);
+    return all;
+  }, [selected, marks]);
 }
 
 function marksOf(text: string, picks: readonly number[]): TextMark[] {

@@ -1,6 +1,8 @@
 'use client';
 
+import { verbs } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
+import { isKeyOf } from '../../react/EditorCommand.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { ParagraphActions } from './paragraphActions.tsx';
@@ -9,20 +11,22 @@ import { findParagraph } from './paragraphElements.ts';
 const modes: Record<string, ParagraphMode> = {
   enter: 'edit',
   m: 'mark',
-  r: 'rewrite',
-  i: 'insert',
-  e: 'expand',
+  ...Object.fromEntries(verbs.flatMap(({ key, mode }) => (key && mode ? [[key.toLowerCase(), mode]] : []))),
 };
 
 /**
  * Keys of the text besides those that write in it. Where pencil stands at the caret, Tab takes its next sentence, Alt and
  * an arrow its next word, Enter all of it, Escape none. Escape selects the paragraph that the caret is in as a block; then
- * arrows, Home and End move, Enter edits, a slash goes to its bar, Delete asks and removes, Alt and an arrow move the
+ * arrows, Home and End move, Enter edits; Alt and Enter go to what can be done with selected words, a slash goes to its bar, Delete asks and removes, Alt and an arrow move the
  * paragraph itself, letters open its modes, Escape leaves the text. Any other character is written at its end. Returns
  * whether a key was dealt with.
  */
-export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions) {
-  const { store } = useEditorProvider();
+export function useTextKeys(
+  engine: TextEngine | null,
+  actions: ParagraphActions,
+  onSlash: (event: KeyboardEvent) => boolean,
+) {
+  const { store, commands } = useEditorProvider();
 
   const select = (id: string | undefined) => {
     if (id === undefined) return;
@@ -89,9 +93,16 @@ export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions
 
   return (event: KeyboardEvent): boolean => {
     const selection = engine?.selection();
+    const command = commands.find((one) => isKeyOf(one, event));
+    if (engine && command) {
+      command.run({ store, paragraphId: engine.caret()?.id ?? selection?.from.id ?? null });
+      return true;
+    }
+    if (onSlash(event)) return true;
     if (!engine || !selection || event.ctrlKey || event.metaKey || event.isComposing) return false;
     if (onPencil(engine, event)) return true;
     if (selection.isBlock) return onBlock(engine, selection.from.id, event);
+    if (event.key === 'Enter' && event.altKey && !event.shiftKey) return focusBubble(engine);
     if (event.key !== 'Escape' || event.altKey || event.shiftKey) return false;
     onEscape(engine.caret()?.id ?? selection.from.id);
     return true;
@@ -102,6 +113,15 @@ export function useTextKeys(engine: TextEngine | null, actions: ParagraphActions
 function forward({ view }: TextEngine, id: string): string {
   const paragraph = findParagraph(view.dom, id);
   return paragraph && getComputedStyle(paragraph).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+}
+
+/** What can be done with the words that are selected. */
+function focusBubble({ view }: TextEngine): boolean {
+  const editor = view.dom.closest('[data-fabula-editor]');
+  const tool = editor?.querySelector<HTMLElement>('[data-fabula-bubble] button');
+  if (!tool?.checkVisibility()) return false;
+  tool.focus();
+  return true;
 }
 
 function focusBar({ view }: TextEngine, id: string): void {

@@ -78,6 +78,8 @@ export const pageStrings = {
   rewrite: 'Rewrite',
   insert: 'Insert',
   expand: 'Expand',
+  shorten: 'Shorten',
+  describe: 'Describe',
   copy: 'Copy',
   delete: 'Delete',
   edit: 'Edit',

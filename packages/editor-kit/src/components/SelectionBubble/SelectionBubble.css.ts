@@ -1,0 +1,59 @@
+import { layered, vars } from '@fabula/ui-kit/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 4px' } });
+
+/** One row over the words that are selected. A phone has its own bar at its foot: there it would cover the text. */
+export const bubble = style(
+  layered({
+    position: 'absolute',
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: 'max-content',
+    padding: '3px',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    fontFamily: vars.font.interface,
+    fontSize: vars.text.label,
+    lineHeight: vars.leading.interface,
+    animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
+    '@container': { [editorWidth.phone]: { display: 'none' } },
+    '@media': { print: { display: 'none' } },
+  }),
+);
+
+export const row = style(layered({ display: 'flex', alignItems: 'center' }));
+
+export const verbButton = style(layered({ selectors: { '&&': { paddingInline: vars.space[2] } } }));
+
+export const rule = style(
+  layered({
+    alignSelf: 'stretch',
+    width: '1px',
+    marginInline: '3px',
+    marginBlock: vars.space[1],
+    background: vars.color.line,
+  }),
+);
+
+export const price = style(
+  layered({
+    paddingInline: vars.space[2],
+    color: vars.color.inkFaint,
+    fontSize: vars.text.caption,
+    whiteSpace: 'nowrap',
+  }),
+);
+
+/** The words that something is asked about, while the focus is in the line for it. */
+export const askedAbout = style(
+  layered({
+    borderRadius: '2px',
+    background: `color-mix(in oklab, ${vars.color.pencilRule} 35%, transparent)`,
+  }),
+);
