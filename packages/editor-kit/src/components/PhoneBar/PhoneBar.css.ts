@@ -10,3 +10,10 @@ export const tool = style(
     },
   }),
 );
+
+/** More than a phone is wide: what is at its edge is drawn to by a finger. */
+export const scrolled = style(
+  layered({
+    selectors: { '&&': { flexWrap: 'nowrap', justifyContent: 'flex-start', overflowX: 'auto' } },
+  }),
+);

@@ -6,6 +6,7 @@ import { type RefObject, useContext, useEffect, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
+import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { useHasPencil } from '../CaretPencil/CaretLine.tsx';
@@ -14,9 +15,10 @@ import { DockContext } from '../ParagraphBar/DockContext.ts';
 import { EditKeys } from '../ParagraphBar/EditKeys.tsx';
 import { docked, dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphTools.tsx';
+import { SelectionTools } from '../SelectionBubble/SelectionTools.tsx';
 import { undoInText } from '../StoryText/undoInText.ts';
 import { BoldIcon, ItalicIcon, ParagraphIcon } from './icons.tsx';
-import { tool } from './PhoneBar.css.ts';
+import { scrolled, tool } from './PhoneBar.css.ts';
 import type { Held } from './useHeld.ts';
 import { useOverKeyboard } from './useOverKeyboard.ts';
 
@@ -24,6 +26,8 @@ interface PhoneBarProps {
   story: RefObject<HTMLElement | null>;
   engine: TextEngine | null;
   held: Held;
+  /** The words that are selected. */
+  selected: Selected | null;
 }
 
 /**
@@ -31,7 +35,7 @@ interface PhoneBarProps {
  * caret is taken or discarded there; a caret has what one does while one writes, a paragraph that is selected its tools,
  * an edit what ends it. Else the story's own tools stand there.
  */
-export function PhoneBar({ story, engine, held }: PhoneBarProps) {
+export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {
   const strings = useEditorStrings();
   const { element, take } = useContext(DockContext);
   const id = useEditor(({ work }) => work?.id ?? null);
@@ -53,6 +57,16 @@ export function PhoneBar({ story, engine, held }: PhoneBarProps) {
   if (isAtCaret) return createPortal(<PencilTools />, element);
   if (isEditing) return createPortal(<EditKeys className={docked} />, element);
   const isBlock = held.what === 'block';
+  if (selected && engine)
+    return createPortal(
+      <div data-bar-of={id}>
+        <Toolbar aria-label={strings.writingTools} className={`${dockedTools} ${scrolled}`}>
+          <EmphasisTools engine={engine} held={held} />
+          <SelectionTools selected={selected} onLeave={() => engine.focus()} className={tool} />
+        </Toolbar>
+      </div>,
+      element,
+    );
   return createPortal(
     <div data-bar-of={id}>
       <Toolbar aria-label={isBlock ? strings.paragraphTools : strings.writingTools} className={dockedTools}>
@@ -115,10 +129,6 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
     const id = engine.caret()?.id ?? engine.selection()?.from.id;
     if (id !== undefined) engine.selectParagraph(id);
   };
-  const emphases = [
-    ['italic', strings.italics, <ItalicIcon key="italic" />],
-    ['bold', strings.bolder, <BoldIcon key="bold" />],
-  ] as const;
   const goOn = () => {
     const caret = engine.caret();
     if (caret) store.getState().continueAt(caret.id, caret.offset);
@@ -127,17 +137,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   };
   return (
     <>
-      {emphases.map(([name, words, icon]) => (
-        <IconButton
-          key={name}
-          {...shared}
-          label={words}
-          aria-pressed={held[name]}
-          onPress={() => engine.toggleEmphasis(name)}
-        >
-          {icon}
-        </IconButton>
-      ))}
+      <EmphasisTools engine={engine} held={held} />
       <IconButton
         {...shared}
         label={strings.undo}
@@ -163,6 +163,26 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
       </GenerateButton>
     </>
   );
+}
+
+function EmphasisTools({ engine, held }: { engine: TextEngine; held: Held }) {
+  const strings = useEditorStrings();
+  const emphases = [
+    ['italic', strings.italics, <ItalicIcon key="italic" />],
+    ['bold', strings.bolder, <BoldIcon key="bold" />],
+  ] as const;
+  return emphases.map(([name, words, icon]) => (
+    <IconButton
+      key={name}
+      className={tool}
+      preventFocusOnPress
+      label={words}
+      aria-pressed={held[name]}
+      onPress={() => engine.toggleEmphasis(name)}
+    >
+      {icon}
+    </IconButton>
+  ));
 }
 
 /** How long the focus may be nowhere, as while a menu closes, before it counts as gone, in milliseconds. */

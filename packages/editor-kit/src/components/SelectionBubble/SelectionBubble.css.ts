@@ -31,16 +31,6 @@ export const row = style(layered({ display: 'flex', alignItems: 'center' }));
 
 export const verbButton = style(layered({ selectors: { '&&': { paddingInline: vars.space[2] } } }));
 
-export const rule = style(
-  layered({
-    alignSelf: 'stretch',
-    width: '1px',
-    marginInline: '3px',
-    marginBlock: vars.space[1],
-    background: vars.color.line,
-  }),
-);
-
 export const price = style(
   layered({
     paddingInline: vars.space[2],

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 
@@ -20,7 +20,13 @@ export function useSelection(
   engine: TextEngine | null,
   box: RefObject<HTMLElement | null>,
 ): { readonly shown: ShownSelection | null; readonly look: () => void } {
-  const [shown, setShown] = useState<ShownSelection | null>(null);
+  const [shown, setState] = useState<ShownSelection | null>(null);
+  // At each key it is nothing: React is not asked.
+  const latest = useRef(shown);
+  const setShown = (now: ShownSelection | null) => {
+    if (now !== latest.current) setState(now);
+    latest.current = now;
+  };
 
   const look = () => {
     const isCaret = engine?.view.state.selection.empty ?? true;
@@ -29,7 +35,7 @@ export function useSelection(
     setShown(selected && placeOf(engine, box.current, selected));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads what is there now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `setShown` read what is there now
   useEffect(() => {
     const dom = engine?.view.dom;
     if (!dom) return;

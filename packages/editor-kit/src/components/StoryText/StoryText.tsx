@@ -75,7 +75,7 @@ export function StoryText() {
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
   const asked = useEditor(({ work }) => work?.selected ?? null);
   const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, picks)));
-  const { shown: selection, look } = useSelection(engine, root);
+  const { shown: selection, look: lookAtSelection } = useSelection(engine, root);
   const pencil = usePencil(engine);
   const pencilId = pencil?.id ?? null;
   const fresh = useFresh(
@@ -146,7 +146,7 @@ export function StoryText() {
 
   /** Turns to the paragraph that the caret is in. */
   const follow = () => {
-    look();
+    lookAtSelection();
     slash.look();
     const { story, typed, work, workOn } = store.getState();
     if (!engine?.view.hasFocus() || (story.paragraphs.length === 0 && !typed)) return;
@@ -162,7 +162,7 @@ export function StoryText() {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A window that loses the focus keeps its place in the text.
     if (target !== engine?.view.dom || document.activeElement === target) return;
-    requestAnimationFrame(look);
+    requestAnimationFrame(lookAtSelection);
     // What stands in the text and its tools belong to a paragraph, which is not to go while it is blank.
     const isNear =
       relatedTarget instanceof Element &&
@@ -235,7 +235,7 @@ export function StoryText() {
           <SelectionBubble shown={selection} onLeave={() => engine?.focus()} />
         )}
         {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}
-        <PhoneBar story={root} engine={engine} held={held} />
+        <PhoneBar story={root} engine={engine} held={held} selected={selection?.selected ?? null} />
         <PencilVoice />
         {!isEmpty && <ContinueHere />}
       </article>

@@ -1,0 +1,82 @@
+'use client';
+
+import { BookmarkIcon, IconButton, PencilIcon } from '@fabula/ui-kit';
+import { alternativesOf } from '../../model/Preferences.ts';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import { type Selected, sentencesOfSelected } from '../../model/selection.ts';
+import { verbsIn } from '../../model/verbs.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { verbName } from '../ParagraphBar/toolIcons.tsx';
+
+export interface SelectionToolsProps {
+  selected: Selected;
+  /** Gives the focus back to the text. */
+  onLeave: () => void;
+  /** Of each button. */
+  className: string;
+}
+
+/** What can be done with selected words, button by button: verbs, an instruction of one's own, marking as memory. */
+export function SelectionTools({ selected, onLeave, className }: SelectionToolsProps) {
+  const strings = useEditorStrings();
+  const texts = usePartStrings(menuStrings);
+  const { store } = useEditorProvider();
+  const isBusy = useEditor(({ run }) => isRunning(run));
+  const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
+  const picks = useEditor(({ story }) => story.picks);
+  const cost = useSelectionCost();
+  const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
+  const sentences = sentencesOfSelected(selected);
+  const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
+
+  const mark = () => {
+    const state = store.getState();
+    state.takeTyped();
+    for (const { id, sentence } of sentences)
+      if (isMarked === (state.story.picks[id]?.includes(sentence) ?? false))
+        store.getState().toggleStoryPick(id, sentence);
+    onLeave();
+  };
+
+  return (
+    <>
+      {verbsIn('selection').map((verb) => (
+        <GenerateButton
+          key={verb.id}
+          operation="rewrite"
+          variant="quiet"
+          size="small"
+          className={className}
+          cost={cost}
+          isCostShown={false}
+          disabledReason={reason}
+          aria-label={verbName(strings, verb)}
+          onPress={() => store.getState().rewriteSelection(selected, verb.selection ?? 'rewrite')}
+        >
+          {verbName(strings, verb)}
+        </GenerateButton>
+      ))}
+      <IconButton
+        size="small"
+        label={texts.ownInstruction}
+        isDisabled={reason !== undefined}
+        onPress={() => store.getState().askAboutSelection(selected)}
+      >
+        <PencilIcon size={16} />
+      </IconButton>
+      <IconButton size="small" label={isMarked ? texts.unmarkSelection : texts.markSelection} onPress={mark}>
+        <BookmarkIcon size={16} />
+      </IconButton>
+    </>
+  );
+}
+
+/** What a verb costs there, all alternatives together; null where nothing is said about it. */
+export function useSelectionCost(): number | null {
+  const { costOf } = useEditorProvider();
+  const preferences = useEditor((state) => state.preferences);
+  const one = costOf({ kind: 'rewrite', count: 1, isReasoning: preferences.useReasoningModel });
+  return one === null ? null : one * alternativesOf('rewrite', preferences);
+}
