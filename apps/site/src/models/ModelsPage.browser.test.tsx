@@ -39,7 +39,7 @@ const connection = (rest: Partial<Connection> = {}): Connection => ({
 });
 const trial = {
   ...{ sentence: 'Somebody knocked at the lighthouse.', firstWordMs: 420, wordsPerSecond: 31.5 },
-  ...{ streams: true, keepsSchema: false, tellsUsage: true, reasons: false },
+  ...{ streams: true, keepsSchema: false, tellsUsage: true, reasons: false, draws: true, speaks: false },
 };
 const freeCosts = { ...status.costs, paragraph: 0, section_summary: 0, suggestions: 0, scene: 0 };
 const lineOf = (chunk: unknown) => `${JSON.stringify({ chunk })}\n`;
@@ -119,8 +119,14 @@ test('a model is listed, tried and connected, and the key is sent once', async (
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field('Model')).toHaveValue('large');
   await expect.element(page.getByText('$2 in, $6 out for a million tokens')).toBeVisible();
+  await press('Small work, reasoning, pictures, voice');
+  await userEvent.fill(field('Model for pictures'), 'painter');
+  await userEvent.fill(field('Model that speaks'), 'speaker');
   await press('Try it');
   await expect.element(page.getByText('Somebody knocked at the lighthouse.')).toBeVisible();
+  await expect
+    .element(page.getByText(/draws · does not speak: choose another model that speaks/))
+    .toBeVisible();
   await expect.element(page.getByText(/First word after 0.4 s · 31.5 words a second/)).toBeVisible();
   await press('Save');
   await expect.element(page.getByText('Writes now')).toBeVisible();
@@ -133,7 +139,11 @@ test('a model is listed, tried and connected, and the key is sent once', async (
       owner: 'account',
     },
     ...{ contextTokens: 128_000, price: { prompt: 2, completion: 6 }, lacks: ['schema'] },
+    ...{ imageModel: 'painter', voiceModel: 'speaker' },
   });
+  const fit = { model: 'large', imageModel: 'painter', voiceModel: 'speaker' };
+  expect(bodyOf(`${root}/try`)).toMatchObject(fit);
+  await expect.element(page.getByText(/· painter draws · speaker speaks · key …/)).toBeVisible();
   expect(document.body.innerHTML).not.toContain('sk-mine');
 });
 
