@@ -18,9 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
+const inPencil = { selector: '[data-fabula-pencil] span' };
 const text = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Story' });
 async function caretAtPencil(canvas: Canvas) {
-  await waitFor(() => expect(canvas.getByText(/The gulls had gone quiet/)).toBeVisible(), soon);
+  await waitFor(() => expect(canvas.getByText(/The gulls had gone quiet/, inPencil)).toBeVisible(), soon);
   const { place } = caretReview.intent;
   if (place.at === 'caret') engineAt(text(canvas))?.focus(place.id, place.before.length);
 }
@@ -77,7 +78,7 @@ export const Writing: Story = {
     await waitFor(() => expect(engineAt(text(canvas))).not.toBeNull(), soon);
     if (place.at === 'caret') engineAt(text(canvas))?.focus(place.id, place.before.length);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await canvas.findByText(/The gulls had gone quiet/, {}, soon)).toBeVisible();
+    await expect(await canvas.findByText(/The gulls had gone quiet/, inPencil, soon)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { caretReview } from './caretScene.ts';
 import { EditorScene, type EditorSceneProps, soon } from './EditorScene.tsx';
-import { select } from './inText.ts';
+import { putCaret, select } from './inText.ts';
 
 const sample = sampleStory();
 const adapter = {
@@ -106,7 +106,7 @@ export const ToolsOfAParagraph: Story = {
 /** W14: while one writes, what one does with the words at the caret. */
 export const ToolsAtTheCaret: Story = {
   play: async ({ canvas }) => {
-    canvas.getByText(/^On the ninth/).focus();
+    putCaret(canvas.getByText(/^On the ninth/));
     const bar = await canvas.findByRole('toolbar', { name: 'Writing tools' }, soon);
     await expect(
       within(bar)
@@ -126,7 +126,9 @@ export const PencilAtTheCaret: Story = {
     for (const button of within(bar).getAllByRole('button'))
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(within(bar).getByRole('button', { name: 'Next sentence' }));
-    await expect(await canvas.findByText(/The gulls had gone quiet\./)).toBeVisible();
+    await expect(
+      await canvas.findByText(/The gulls had gone quiet\./, { selector: '[data-fabula-paragraph] span' }),
+    ).toBeVisible();
   },
 };
 
@@ -135,7 +137,7 @@ export const ToolsInTheMargin: Story = {
   args: { width: '50rem' },
   play: async ({ canvas }) => {
     const text = canvas.getByText(/^On the ninth/);
-    text.focus();
+    select(text);
     const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
     await expect(bar.getBoundingClientRect().right).toBeLessThanOrEqual(text.getBoundingClientRect().left);
     await expect(within(bar).getByRole('button', { name: 'Rewrite' })).toBeVisible();

@@ -10,6 +10,11 @@ export function select(paragraph: HTMLElement): void {
   engineAt(paragraph)?.selectParagraph(paragraphOf(paragraph).dataset.fabulaParagraph ?? '');
 }
 
+/** Puts the caret into a paragraph. */
+export function putCaret(paragraph: HTMLElement): void {
+  engineAt(paragraph)?.focus(paragraphOf(paragraph).dataset.fabulaParagraph ?? '');
+}
+
 /** Waits until a paragraph is selected as a block and its keys are heard. */
 export async function expectSelected(paragraph: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(paragraphOf(paragraph())).toHaveAttribute('data-fabula-selected'), {
