@@ -19,7 +19,7 @@ export interface ShownSelection {
 export function useSelection(
   engine: TextEngine | null,
   box: RefObject<HTMLElement | null>,
-): { readonly shown: ShownSelection | null; readonly look: () => void } {
+): { readonly shown: ShownSelection | null; readonly look: (isSettled?: boolean) => void } {
   const [shown, setState] = useState<ShownSelection | null>(null);
   // At each key it is nothing: React is not asked.
   const latest = useRef(shown);
@@ -28,7 +28,9 @@ export function useSelection(
     latest.current = now;
   };
 
-  const look = () => {
+  const look = (isSettled = false) => {
+    // On its way from the text to a button the focus is nowhere: the button must not go under the press.
+    if (!isSettled && document.activeElement === document.body) return;
     const isCaret = engine?.view.state.selection.empty ?? true;
     if (!engine || isCaret || isHeld(engine) || !isNear(box.current)) return setShown(null);
     const selected = engine.selection()?.isBlock ? null : engine.selected();
@@ -46,7 +48,7 @@ export function useSelection(
     const release = () => {
       if (!held.delete(dom)) return;
       // The browser says what is selected after it.
-      requestAnimationFrame(look);
+      requestAnimationFrame(() => look());
     };
     dom.addEventListener('pointerdown', hold);
     addEventListener('pointerup', release);

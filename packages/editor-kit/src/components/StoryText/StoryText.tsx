@@ -162,7 +162,7 @@ export function StoryText() {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A window that loses the focus keeps its place in the text.
     if (target !== engine?.view.dom || document.activeElement === target) return;
-    requestAnimationFrame(lookAtSelection);
+    requestAnimationFrame(() => lookAtSelection(true));
     // What stands in the text and its tools belong to a paragraph, which is not to go while it is blank.
     const isNear =
       relatedTarget instanceof Element &&
