@@ -29,6 +29,16 @@ export function readEmphasis(text: string): MarkedRun[] {
   return joinRuns(readPieces(text, inProse));
 }
 
+/** A paragraph as HTML, whose words `safe` makes so. */
+export function emphasisHtml(text: string, safe: (words: string) => string): string {
+  return readEmphasis(text)
+    .map(({ text: words, marks }) => {
+      const italic = marks.includes('italic') ? `<em>${safe(words)}</em>` : safe(words);
+      return marks.includes('bold') ? `<strong>${italic}</strong>` : italic;
+    })
+    .join('');
+}
+
 /** The words of a paragraph, as they are read, spoken, counted and searched. */
 export function plainWords(text: string): string {
   return signs.test(text) ? readEmphasis(text).map(textOf).join('') : text;

@@ -3,6 +3,7 @@ export { countText, countTokens, type TextCount } from './countText.ts';
 export {
   adoptEmphasis,
   cutEmphasis,
+  emphasisHtml,
   escapeEmphasis,
   mayHaveEmphasis,
   plainWords,

@@ -1,3 +1,4 @@
+import { isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
 import {
   AlignmentType,
   Document,
@@ -59,12 +60,19 @@ type Options = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;
 
 /** `bidirectional`: from right to left, as its first letter is written. */
 function paragraph(text: string, options: Options = {}, isItalic = false): Paragraph {
-  const rightToLeft = RIGHT_TO_LEFT.test(text);
+  return set([{ text, marks: isItalic ? ['italic'] : [] }], options);
+}
+
+function set(runs: readonly MarkedRun[], options: Options): Paragraph {
+  const rightToLeft = RIGHT_TO_LEFT.test(runs.map(({ text }) => text).join(''));
   return new Paragraph({
     ...options,
     bidirectional: rightToLeft,
     widowControl: true,
-    children: [new TextRun({ text, italics: isItalic, rightToLeft })],
+    children: runs.map(
+      ({ text, marks }) =>
+        new TextRun({ text, italics: marks.includes('italic'), bold: marks.includes('bold'), rightToLeft }),
+    ),
   });
 }
 
@@ -90,8 +98,12 @@ function chapters(book: StoryBook): Paragraph[] {
     ...(summary ? [paragraph(summary, { spacing: { after: GAP } }, true)] : []),
     ...parts.flatMap((part, place) => {
       if (typeof part !== 'string') return figure(part);
-      const isFirst = place === 0 || typeof parts[place - 1] !== 'string';
-      return paragraph(part, isFirst ? {} : { indent: { firstLine: INDENT } });
+      const runs = readEmphasis(part);
+      if (isSceneBreak(part))
+        return set(runs, { alignment: AlignmentType.CENTER, spacing: { before: GAP / 2, after: GAP / 2 } });
+      const before = parts[place - 1];
+      const isFirst = typeof before !== 'string' || isSceneBreak(before);
+      return set(runs, isFirst ? {} : { indent: { firstLine: INDENT } });
     }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { emphasisHtml, isSceneBreak } from '@fabula/writing';
 import { type AsyncZippable, zip } from 'fflate';
 import type { FittedPicture } from '../images/Illustrator.ts';
 import { escapeXml } from './escapeXml.ts';
@@ -15,7 +16,8 @@ import {
 const STYLE = `body { margin: 0 5%; font-family: Literata, Georgia, serif; line-height: 1.5; }
 p { margin: 0; text-indent: 1.2em; widows: 2; orphans: 2; }
 h1 { margin: 3em 0 1.5em; text-align: center; font-weight: normal; }
-h1 + p, .summary + p, .premise p { text-indent: 0; }
+p.break { margin: 1em 0; text-align: center; text-indent: 0; }
+h1 + p, .break + p, .summary + p, .premise p { text-indent: 0; }
 .title { margin-top: 25%; text-align: center; }
 .title p { margin: 1em 0; text-indent: 0; }
 figure { margin: 1.5em 0; text-align: center; page-break-inside: avoid; break-inside: avoid; }
@@ -67,6 +69,9 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 
 const paragraph = (text: string, kind = '') =>
   `<p${kind && ` class="${kind}"`} dir="auto">${escapeXml(text)}</p>`;
+
+const prose = (text: string) =>
+  `<p${isSceneBreak(text) ? ' class="break"' : ''} dir="auto">${emphasisHtml(text, escapeXml)}</p>`;
 
 /** By what they are: one that stands twice in the book is one file. */
 type Pictures = ReadonlyMap<FittedPicture['bytes'], { id: string; href: string; contentType: string }>;
@@ -123,7 +128,7 @@ function pagesOf(book: StoryBook, pictures: Pictures): Page[] {
 }
 
 function partOf(part: ChapterPart, pictures: Pictures): string {
-  return typeof part === 'string' ? paragraph(part) : figure(part, pictures);
+  return typeof part === 'string' ? prose(part) : figure(part, pictures);
 }
 
 function figure(picture: BookPicture, pictures: Pictures): string {

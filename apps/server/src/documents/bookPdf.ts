@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
 import type { FittedPicture } from '../images/Illustrator.ts';
 import { bookFaces } from './bookFaces.ts';
 import { FontCase, type FontCut, openPdf } from './FontCase.ts';
@@ -62,12 +63,20 @@ async function putChapters(pages: BookPages, book: StoryBook): Promise<void> {
     }
     let isAfterText = false;
     for (const part of parts) {
-      if (typeof part === 'string')
-        await pages.put(part, { ...settings.text, indent: isAfterText ? INDENT : 0 });
-      else await putPicture(pages, part);
-      isAfterText = typeof part === 'string';
+      const isText = typeof part === 'string' && !isSceneBreak(part);
+      if (typeof part !== 'string') await putPicture(pages, part);
+      else if (isText)
+        await pages.putRuns(readEmphasis(part), { ...settings.text, indent: isAfterText ? INDENT : 0 });
+      else await putBreak(pages, part);
+      isAfterText = isText;
     }
   }
+}
+
+async function putBreak(pages: BookPages, signs: string): Promise<void> {
+  pages.skip(settings.text.leading / 2);
+  await pages.put(signs.trim(), { ...settings.text, align: 'center' });
+  pages.skip(settings.text.leading / 2);
 }
 
 async function putPicture(pages: BookPages, picture: BookPicture): Promise<void> {
@@ -154,11 +163,21 @@ export class BookPages {
     this.#top += high;
   }
 
+  put(text: string, setting: Setting): Promise<void> {
+    return this.putRuns([{ text, marks: [] }], setting);
+  }
+
   /** Neither its first line stands alone at the foot of a page, nor its last one at the top of the next. */
-  async put(text: string, { cut, size, leading, align, indent = 0 }: Setting): Promise<void> {
-    const set = setLine(text, cut, this.fonts);
-    for (const character of set.unset) this.unset.add(character);
-    const lines = breakLines(set.runs, { width: MEASURE, indent, measure: this.#measure(size) });
+  async putRuns(
+    marked: readonly MarkedRun[],
+    { cut, size, leading, align, indent = 0 }: Setting,
+  ): Promise<void> {
+    const runs = marked.flatMap(({ text, marks }) => {
+      const set = setLine(text, cutOf(marks) ?? cut, this.fonts);
+      for (const character of set.unset) this.unset.add(character);
+      return set.runs;
+    });
+    const lines = breakLines(runs, { width: MEASURE, indent, measure: this.#measure(size) });
     for (let at = 0; at < lines.length; ) {
       const left = lines.length - at;
       const room = Math.max(0, Math.floor((PAGE.height - PAGE.bottom - this.#top) / leading));
@@ -224,6 +243,12 @@ export class BookPages {
     if (font === undefined) return 0;
     return this.document.registerFont(font.name, font.bytes).font(font.name, size).widthOfString(text);
   }
+}
+
+function cutOf(marks: MarkedRun['marks']): FontCut | undefined {
+  const isItalic = marks.includes('italic');
+  if (marks.includes('bold')) return isItalic ? 'bold_italic' : 'bold';
+  return isItalic ? 'italic' : undefined;
 }
 
 /** How many of the lines that are left go onto this page. */

@@ -1,8 +1,10 @@
 import { type PublishedBreak, readingMinutes, type SceneElement, type StoryImage } from '@fabula/contract';
 import {
+  emphasisHtml,
   inItalics,
   isSceneBreak,
   type MarkedRun,
+  plainWords,
   printedRuns,
   printedWords,
   spokenRuns,
@@ -104,14 +106,14 @@ function storyArticle(story: ReadStory): string {
       .flatMap((text, index) => [
         section(breaks.get(at + index), text),
         isTitle(breaks.get(at + index), text)
-          ? `<h2 id="p${at + index + 1}" class="read-section" dir="auto">${escapeMarkup(text)}</h2>`
-          : `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${escapeMarkup(text)}</p>`,
+          ? `<h2 id="p${at + index + 1}" class="read-section" dir="auto">${escapeMarkup(plainWords(text))}</h2>`
+          : `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${emphasisHtml(text, escapeMarkup)}</p>`,
         ...(images.get(at + index) ?? []),
       ])
       .filter(Boolean);
     parts.push(`<div class="read-part">${texts.join('\n')}</div>`);
   }
-  const minutes = readingMinutes(paragraphs);
+  const minutes = readingMinutes(paragraphs.map(plainWords));
   return [
     `<article class="read-story" data-minutes="${minutes.toFixed(2)}"><header class="read-head">`,
     cover ? `<img class="read-cover" src="${escapeMarkup(cover)}" alt="">` : '',
@@ -130,7 +132,7 @@ const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '
 
 /** Whether a section’s title is the paragraph that it begins with: it stands there once. */
 const isTitle = (one: PublishedBreak | undefined, text: string) =>
-  one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === text.trim();
+  one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === plainWords(text).trim();
 
 function section(one: PublishedBreak | undefined, text: string): string {
   if (one === undefined) return '';

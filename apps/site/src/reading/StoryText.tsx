@@ -1,6 +1,6 @@
 import { type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
-import { isSceneBreak } from '@fabula/writing';
-import { Fragment, type Ref } from 'react';
+import { isSceneBreak, plainWords, readEmphasis } from '@fabula/writing';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import type { ReadStory } from './servedStory.ts';
 
 /** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
@@ -14,7 +14,7 @@ interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
 export function StoryText({ ref, ...story }: StoryTextProps) {
   const { title, author, premise, genre, paragraphs, breaks = [], images = [], cover } = story;
   const parts = Array.from({ length: Math.ceil(paragraphs.length / PART) }, (_, index) => index * PART);
-  const minutes = readingMinutes(paragraphs);
+  const minutes = readingMinutes(paragraphs.map(plainWords));
   return (
     <article className="read-story" data-minutes={minutes.toFixed(2)} ref={ref}>
       <header className="read-head">
@@ -41,7 +41,9 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
         <div key={start} className="read-part">
           {paragraphs.slice(start, start + PART).map((text, index) => {
             const own = breaks.filter(({ before }) => before === start + index);
-            const isTitle = own.some(({ title = '' }) => title.trim() !== '' && title.trim() === text.trim());
+            const isTitle = own.some(
+              ({ title = '' }) => title.trim() !== '' && title.trim() === plainWords(text).trim(),
+            );
             const id = `p${start + index + 1}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
@@ -51,11 +53,11 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
                 ))}
                 {isTitle ? (
                   <h2 id={id} className="read-section" dir="auto">
-                    {text}
+                    {plainWords(text)}
                   </h2>
                 ) : (
                   <p id={id} {...(isSceneBreak(text) && { className: 'read-break' })} dir="auto">
-                    {text}
+                    {emphasized(text)}
                   </p>
                 )}
                 {images
@@ -70,6 +72,15 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
       ))}
     </article>
   );
+}
+
+/** The words of a paragraph, in italics and bold as the server sends them. */
+function emphasized(text: string): ReactNode {
+  return readEmphasis(text).map(({ text: words, marks }, index) => {
+    const italic = marks.includes('italic') ? <em>{words}</em> : words;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
+    return <Fragment key={index}>{marks.includes('bold') ? <strong>{italic}</strong> : italic}</Fragment>;
+  });
 }
 
 /** `isSaid`: the paragraph that the section begins with is its title. */

@@ -1,4 +1,4 @@
-import { splitSentences } from '@fabula/writing';
+import { plainWords, splitSentences } from '@fabula/writing';
 
 /** Where the voice is. */
 export interface Spoken {
@@ -123,7 +123,7 @@ interface SpokenPiece {
   text: string;
 }
 
-/** Cuts a paragraph into what is spoken at once: its sentences, and long ones where they pause. */
+/** Cuts a paragraph's words into what is spoken at once: its sentences, and long ones where they pause. */
 export function splitSpeech(paragraph: string): SpokenPiece[] {
   return sentences(paragraph)
     .flatMap(cutLong)
@@ -132,7 +132,8 @@ export function splitSpeech(paragraph: string): SpokenPiece[] {
 
 function sentences(paragraph: string): SpokenPiece[] {
   let start = 0;
-  return splitSentences(paragraph).map((text) => {
+  return splitSentences(paragraph).map((sentence) => {
+    const text = plainWords(sentence);
     const piece = { start, text };
     start += text.length;
     return piece;
@@ -171,17 +172,27 @@ export function markSpoken(
     lastMarked === undefined || lastMarked === paragraph || lastMarked === scrollingTo || isSeen(lastMarked);
   if (wasFollowed && !isSeen(paragraph)) scrollTo(paragraph);
   lastMarked = paragraph;
-  const node = paragraph.firstChild;
-  if (piece && node instanceof Text && 'highlights' in CSS) {
-    const range = document.createRange();
-    range.setStart(node, Math.min(piece.start, node.length));
-    range.setEnd(node, Math.min(piece.end, node.length));
-    CSS.highlights.set(highlightName, new Highlight(range));
-  }
+  if (piece && 'highlights' in CSS)
+    CSS.highlights.set(highlightName, new Highlight(rangeOf(paragraph, piece)));
   return () => {
     delete paragraph.dataset.spoken;
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
   };
+}
+
+/** A part of what an element says, whatever of it is in italics. */
+function rangeOf(element: HTMLElement, { start, end }: { start: number; end: number }): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const after = before + node.length;
+    if (start >= before && start < after) range.setStart(node, start - before);
+    if (end > before && end <= after) range.setEnd(node, end - before);
+    before = after;
+  }
+  return range;
 }
 
 function scrollTo(paragraph: HTMLElement): void {

@@ -1,4 +1,5 @@
 import type { SceneElement } from '@fabula/contract';
+import { plainWords } from '@fabula/writing';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkDraft } from '../../storage/Works.ts';
 import { samplesOwner } from '../safety/moderation.ts';
@@ -85,7 +86,7 @@ function sampleDrafts(samples: Samples, time: number): WorkDraft[] {
     ...words,
     kind: 'story' as const,
     content: { paragraphs, storyProgress: 100 },
-    excerpt: excerptOf(paragraphs),
+    excerpt: excerptOf(paragraphs.map(plainWords)),
   }));
   const scenes = samples.scenes.map(({ elements, ...words }) => ({
     ...words,

@@ -8,6 +8,7 @@ import {
   type StoryEntry,
   scenePages,
 } from '@fabula/contract';
+import { plainWords } from '@fabula/writing';
 import type { Account } from '../../identity/Identity.ts';
 import type {
   Work,
@@ -282,7 +283,9 @@ function lengthOf({ kind, content }: Work): number | undefined {
     return scene.success ? scenePages(scene.data.elements) : undefined;
   }
   const story = publishedStoryContent.safeParse(content);
-  return story.success ? Math.max(1, Math.round(readingMinutes(story.data.paragraphs))) : undefined;
+  return story.success
+    ? Math.max(1, Math.round(readingMinutes(story.data.paragraphs.map(plainWords))))
+    : undefined;
 }
 
 const RANDOM_PART = 10;

@@ -1,3 +1,4 @@
+import { readEmphasis } from '@fabula/writing';
 import { pickedSentences } from '../picks.ts';
 import type { Story } from '../Story.ts';
 import { writeJson } from './json.ts';
@@ -60,7 +61,7 @@ const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   json: [],
   markdown: forReading,
   html: forReading,
-  text: ['pictures', 'summaries', ...forReading],
+  text: ['formatting', 'pictures', 'summaries', ...forReading],
   epub: forReading,
   docx: forReading,
   pdf: forReading,
@@ -78,6 +79,8 @@ function counted(story: Story, kind: LostKind): number {
   switch (kind) {
     case 'picks':
       return pickedSentences(story.paragraphs, story.picks).length;
+    case 'formatting':
+      return story.paragraphs.filter(({ text }) => isEmphasized(text)).length;
     case 'pictures':
       return story.images.length;
     case 'summaries':
@@ -92,6 +95,8 @@ function counted(story: Story, kind: LostKind): number {
       return 0;
   }
 }
+
+const isEmphasized = (text: string) => readEmphasis(text).some(({ marks }) => marks.length > 0);
 
 /** A summary of the whole that only joins those of the sections says nothing of its own. */
 function isSaidBySections({ overallSummary, paragraphs, breaks }: Story): boolean {

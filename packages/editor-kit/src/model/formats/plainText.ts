@@ -1,3 +1,4 @@
+import { escapeEmphasis, plainWords } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { splitPasted } from '../splitPasted.ts';
 import { createLosses, type ReadParts } from './ReadParts.ts';
@@ -14,7 +15,7 @@ export function readPlainText(text: string): ReadParts {
   const { body, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
   const parts: ReadParts = { ...said, paragraphs: [], images: [], losses: createLosses() };
   for (const piece of splitPasted(body)) {
-    if (!rule.test(piece.trim())) parts.paragraphs.push(unwrap(piece));
+    if (!rule.test(piece.trim())) parts.paragraphs.push(escapeEmphasis(unwrap(piece)));
     else if (typeof parts.paragraphs.at(-1) === 'string')
       parts.paragraphs.push({ type: 'section_break', summary: '' });
   }
@@ -82,7 +83,7 @@ export function writePlainText(story: Story, { author = '' }: StoryFileOptions =
   const blocks = [head.join('\n')];
   for (const { id, text } of story.paragraphs) {
     blocks.push(
-      text
+      plainWords(text)
         .replace(/\r\n?/g, '\n')
         .replace(/\n\s*\n/g, '\n')
         .trimEnd(),

@@ -1,3 +1,4 @@
+import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Blockquote, Heading, Nodes, Paragraph, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createLosses, type Losses, type ReadParts } from './ReadParts.ts';
@@ -47,7 +48,7 @@ export function readMarkdown(source: string): ReadParts {
   };
 
   const readHeading = (node: Heading, isTop: boolean) => {
-    const { text } = markdownText(node, { lost: () => undefined });
+    const text = plainWords(markdownText(node, { lost: () => undefined }).text);
     const isTitle = isTop && node.depth === 1 && count === 0 && !isTitled;
     isTitled ||= isTitle;
     if (isTitle && (parts.title === '' || sameWords(parts.title, text))) {
@@ -135,7 +136,7 @@ function takeOldHead(blocks: readonly RootContent[], parts: ReadParts): readonly
 
 function plain(node: Paragraph | Blockquote): string {
   const nodes = node.type === 'blockquote' ? node.children : [node];
-  return nodes.map((one) => markdownText(one, { lost: () => undefined }).text).join('\n');
+  return nodes.map((one) => plainWords(markdownText(one, { lost: () => undefined }).text)).join('\n');
 }
 
 /** The summary that a quotation is, without its mark; null where it is none. */
@@ -143,9 +144,12 @@ function summaryOf({ children }: Blockquote): string | null {
   const [first, ...others] = children;
   if (first?.type !== 'paragraph' || others.length > 0) return null;
   const [mark, ...words] = first.children;
-  if (mark?.type !== 'strong' || markdownText(mark, { lost: () => undefined }).text !== summaryMark)
+  if (
+    mark?.type !== 'strong' ||
+    plainWords(markdownText(mark, { lost: () => undefined }).text) !== summaryMark
+  )
     return null;
-  return markdownText({ ...first, children: words }, { lost: () => undefined }).text.trim();
+  return plainWords(markdownText({ ...first, children: words }, { lost: () => undefined }).text).trim();
 }
 
 function sameWords(a: string, b: string): boolean {
@@ -218,15 +222,26 @@ const address = /^(?:data:image\/(?:png|jpeg|gif|webp);base64,|https?:\/\/|\/(?!
 const unspaced =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])/gu;
 
-/** The words of a block, and the pictures in it. A line break in the file is a space; a hard one is a line break. */
+const tag = /^<(\/?)(em|i|strong|b)>$/i;
+
+/**
+ * The text of a block, with its emphasis, and the pictures in it. A line break in the file is a space; a hard one is a
+ * line break.
+ */
 function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }): MarkdownText {
   const pictures: MarkdownText['pictures'] = [];
+  const runs: MarkedRun[] = [];
+  const marks: MarkedRun['marks'][number][] = [];
+  const put = (text: string) => {
+    runs.push({ text, marks: [...new Set(marks)].sort() });
+    return text;
+  };
   const textOf = (node: Nodes): string => {
     switch (node.type) {
       case 'text':
-        return node.value.replace(unspaced, '').replaceAll('\n', ' ');
+        return put(node.value.replace(unspaced, '').replaceAll('\n', ' '));
       case 'break':
-        return '\n';
+        return put('\n');
       case 'image':
         if (address.test(node.url)) pictures.push({ imageUrl: node.url, caption: node.alt ?? '' });
         else lost('pictures');
@@ -235,26 +250,44 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
         lost('pictures');
         return '';
       case 'emphasis':
-      case 'strong':
+      case 'strong': {
+        marks.push(node.type === 'strong' ? 'bold' : 'italic');
+        const words = node.children.map(textOf).join('');
+        marks.pop();
+        return words;
+      }
       case 'delete':
+        lost('formatting');
+        return node.children.map(textOf).join('');
       case 'inlineCode':
         lost('formatting');
-        return node.type === 'inlineCode' ? node.value : node.children.map(textOf).join('');
+        return put(node.value);
       case 'link': {
         const words = node.children.map(textOf).join('');
         if (words !== node.url) lost('links');
         return words;
       }
       case 'html':
+        if (node !== block && readTag(node.value)) return '';
         if (node !== block) lost('html');
-        return node.value.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z!?][^>]*>/gi, '');
+        return put(node.value.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z!?][^>]*>/gi, ''));
       case 'code':
-        return node.value;
+        return put(node.value);
       default:
         return 'children' in node ? node.children.map(textOf).join('') : '';
     }
   };
-  const text = textOf(block).trimEnd();
+  /** Emphasis that Markdown's own signs cannot say stands between tags. */
+  const readTag = (html: string): boolean => {
+    const [, isEnd, name] = tag.exec(html) ?? [];
+    if (name === undefined) return false;
+    const mark = /^(strong|b)$/i.test(name) ? 'bold' : 'italic';
+    if (isEnd === '') marks.push(mark);
+    else if (marks.includes(mark)) marks.splice(marks.lastIndexOf(mark), 1);
+    return true;
+  };
+  textOf(block);
+  const text = writeEmphasis(runs).trimEnd();
   return { text: beginsWithText(block) ? text : text.trimStart(), pictures };
 }
 

@@ -1,3 +1,4 @@
+import { settleEmphasis } from '@fabula/writing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rounds } from '../../../../../tests/support/rounds.ts';
@@ -48,6 +49,9 @@ const piece = fc.oneof(
       ':',
     ],
     ...[
+      'she *said*',
+      '**Never.**',
+      '*a**b***(c)*d*e',
       'she said',
       'snake_case',
       '“No.”',
@@ -72,6 +76,7 @@ const paragraph = fc
       .replace(/^(?:[^\S\n]*\n)+/, '')
       .trimEnd(),
   )
+  .map(settleEmphasis)
   .filter(isFit);
 const maybe = <T>(one: fc.Arbitrary<T>, none: T) => fc.oneof(one, fc.constant(none));
 

@@ -1,3 +1,4 @@
+import { emphasisHtml, isSceneBreak } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
@@ -48,7 +49,7 @@ function sectionHtml(
 ): string {
   const pictures = picturesAfter(story);
   const body = paragraphs.flatMap(({ id, text }) => [
-    ...(text.trim() === '' ? [] : [`<p dir="auto">${escapeHtml(text.trim())}</p>\n`]),
+    ...(text.trim() === '' ? [] : [proseHtml(text.trim())]),
     ...pictures(id).map((image) => {
       const caption = escapeHtml(image.caption.trim());
       const said = caption === '' ? '' : `<figcaption dir="auto">${caption}</figcaption>`;
@@ -58,6 +59,11 @@ function sectionHtml(
   const summary = hasSummaries ? (ending?.summary.trim() ?? '') : '';
   const told = summary === '' ? '' : `<p class="summary" dir="auto">${escapeHtml(summary)}</p>\n`;
   return `<section>\n${body.join('')}${told}</section>\n`;
+}
+
+function proseHtml(text: string): string {
+  const kind = isSceneBreak(text) ? ' class="break"' : '';
+  return `<p${kind} dir="auto">${emphasisHtml(text, escapeHtml)}</p>\n`;
 }
 
 function meta(name: string, content: string): string {
@@ -84,6 +90,7 @@ article { max-width: 36rem; margin: 0 auto; overflow-wrap: anywhere; }
 header { margin: 0 0 4rem; text-align: center; }
 h1 { margin: 0 0 .75rem; font-size: 2.25rem; line-height: 1.2; font-weight: 500; text-wrap: balance; }
 p { margin: 0 0 1em; white-space: pre-line; hyphens: auto; text-wrap: pretty; }
+.break { margin: 2rem 0; color: var(--soft); text-align: center; }
 .author, .facts { margin: 0 0 .25rem; color: var(--soft); font-size: 1rem; }
 .premise { margin: 1.5rem 0 0; color: var(--soft); font-style: italic; }
 .summary { margin-top: 1.5rem; color: var(--soft); font-size: 1rem; }

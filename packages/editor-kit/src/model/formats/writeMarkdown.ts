@@ -1,3 +1,4 @@
+import { type MarkedRun, mayHaveEmphasis, readEmphasis, settleEmphasis } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
@@ -14,7 +15,7 @@ export function writeMarkdown(story: Story, { author = '' }: StoryFileOptions = 
   if (story.title.trim() !== '')
     blocks.push(`# ${escapeMarkdownLine(story.title).replace(/(?<= )#+$/, '\\$&')}`);
   for (const { id, text } of story.paragraphs) {
-    blocks.push(escapeMarkdown(text));
+    blocks.push(proseMarkdown(text));
     for (const { caption, imageUrl } of pictures(id))
       blocks.push(`![${escapeMarkdownLine(caption)}](<${escapeAddress(imageUrl)}>)`);
     const ending = story.breaks[id];
@@ -38,6 +39,53 @@ function frontMatter({ title, premise, genre, isNsfw }: Story, author: string): 
   );
   return lines.length === 0 ? '' : ['---', ...lines, '---'].join('\n');
 }
+
+/** In the place of signs of emphasis: letters that no text has. */
+const letters = ['\ufdd0', '\ufdd1'] as const;
+
+/** A paragraph as Markdown. Emphasis that its signs cannot say, as in the middle of a word before a bracket, is tags. */
+function proseMarkdown(text: string): string {
+  if (!mayHaveEmphasis(text)) return escapeMarkdown(text);
+  const runs = readEmphasis(settleEmphasis(text));
+  const words = runs.map((run) => run.text).join('');
+  if (runs.every(({ marks }) => marks.length === 0)) return escapeMarkdown(words);
+  const hasTags = !isSaidBySigns(runs, words);
+  let before: MarkedRun['marks'] = [];
+  let signed = '';
+  for (const { text: own, marks } of [...runs, { text: '', marks: [] }]) {
+    if (before.length > 0 || marks.length > 0) signed += letters[0] + code(before) + code(marks) + letters[1];
+    signed += own;
+    before = marks;
+  }
+  return escapeMarkdown(signed).replace(
+    new RegExp(`${letters[0]}(\\d)(\\d)${letters[1]}`, 'g'),
+    (_, was: string, is: string) => signsBetween(Number(was), Number(is), hasTags),
+  );
+}
+
+const code = (marks: MarkedRun['marks']) =>
+  (marks.includes('bold') ? 2 : 0) + (marks.includes('italic') ? 1 : 0);
+
+function signsBetween(was: number, is: number, hasTags: boolean): string {
+  if (!hasTags) return '*'.repeat(was ^ is);
+  const closed = `${was & 1 ? '</em>' : ''}${was & 2 ? '</strong>' : ''}`;
+  return `${closed}${is & 2 ? '<strong>' : ''}${is & 1 ? '<em>' : ''}`;
+}
+
+/** Whether each emphasis begins and ends where CommonMark lets it, beside nothing but words. */
+function isSaidBySigns(runs: readonly MarkedRun[], words: string): boolean {
+  let at = 0;
+  return runs.every(({ text, marks }, index) => {
+    const [from, to] = [at, at + text.length];
+    at = to;
+    if (marks.length === 0) return true;
+    const isAlone = !runs[index - 1]?.marks.length && !runs[index + 1]?.marks.length;
+    return isAlone && isEdge(words[from], words[from - 1]) && isEdge(words[to - 1], words[to]);
+  });
+}
+
+const isEdge = (inside = ' ', outside = ' ') =>
+  /\S/.test(inside) && (!/[\p{P}\p{S}]/u.test(inside) || /[\s\p{P}\p{S}]/u.test(outside));
 
 /**
  * Text as Markdown that reads as exactly this text and means nothing else. A line break is a hard one. Empty lines
