@@ -84,10 +84,10 @@ describe('text of any script and coding', () => {
   });
 
   it('5,000 paragraphs are all there', async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `Paragraph ${index} goes ~~on~~.`);
+    const lines = Array.from({ length: 5000 }, (_, index) => `Paragraph ${index} goes *on*.`);
     const story = await whole(lines.join('\n\n'), 'a.md');
     expect(story.paragraphs).toHaveLength(5000);
-    expect(story.lost).toEqual([{ kind: 'formatting', count: 5000, line: 1 }]);
+    expect(story.lost).toEqual([]);
   });
 });
 
