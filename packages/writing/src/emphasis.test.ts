@@ -6,6 +6,7 @@ import {
   adoptEmphasis,
   cutEmphasis,
   escapeEmphasis,
+  growingEmphasis,
   plainWords,
   readEmphasis,
   replaceWords,
@@ -74,6 +75,16 @@ describe('emphasis in a paragraph', () => {
     expect(cutEmphasis('a *bcd* e', 4, 5)).toBe('*c*');
     expect(cutEmphasis('a *bcd* e', 2, 7)).toBe('*bcd*');
     expect(cutEmphasis('a \\* e', 2)).toBe('\\* e');
+  });
+
+  it.each([
+    ['She *wai', 'She <italic>wai</>'],
+    ['She *waits* and **', 'She <italic>waits</> and '],
+    ['She **waits*', 'She <bold>waits</>'],
+    ['***Now ', '<bold+italic>Now</> '],
+    ['5 * 3', '5 * 3'],
+  ])('on its way: %s', (text, shown) => {
+    expect(show(growingEmphasis(text))).toBe(shown);
   });
 
   it('has words replaced that are emphasised as what stood there', () => {

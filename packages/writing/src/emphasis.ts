@@ -29,6 +29,17 @@ export function readEmphasis(text: string): MarkedRun[] {
   return joinRuns(readPieces(text, inProse));
 }
 
+/** A text that is still on its way: emphasis that began and has not ended goes as far as there are words. */
+export function growingEmphasis(text: string): string {
+  if (!text.includes('*')) return text;
+  const begun = text.replace(/(^|\s)\*{1,3}$/, '$1');
+  const isWhole = (one: string) =>
+    readPieces(one, inProse).every((piece) => !one.startsWith('*', piece.from) || piece.text[0] !== '*');
+  const [words = '', space = ''] = /^([\s\S]*?)(\s*)$/.exec(begun)?.slice(1) ?? [];
+  const closed = ['', '*', '**', '***'].map((sign) => words + sign).find(isWhole);
+  return closed === undefined ? text : closed + space;
+}
+
 /** A paragraph as HTML, whose words `safe` makes so. */
 export function emphasisHtml(text: string, safe: (words: string) => string): string {
   return readEmphasis(text)
@@ -183,8 +194,12 @@ function sourceOffsets(pieces: readonly MarkedPiece[], offsets: readonly number[
 
 /** A part of a paragraph's text, whole in itself: emphasis that the cut goes through is closed and opened again. */
 export function cutEmphasis(text: string, from: number, to: number = text.length): string {
-  if (!signs.test(text)) return text.slice(from, to);
-  const [first, last] = [wordOffset(text, from), wordOffset(text, to)];
+  return cutWords(text, wordOffset(text, from), wordOffset(text, to));
+}
+
+/** The same, counted among its words. */
+export function cutWords(text: string, first: number, last: number): string {
+  if (!signs.test(text)) return text.slice(first, last);
   let at = 0;
   return writeEmphasis(
     readEmphasis(text).flatMap(({ text: words, marks }) => {

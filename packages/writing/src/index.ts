@@ -3,8 +3,10 @@ export { countText, countTokens, type TextCount } from './countText.ts';
 export {
   adoptEmphasis,
   cutEmphasis,
+  cutWords,
   emphasisHtml,
   escapeEmphasis,
+  growingEmphasis,
   mayHaveEmphasis,
   plainWords,
   readEmphasis,

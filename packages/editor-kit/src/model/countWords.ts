@@ -1,3 +1,4 @@
+import { plainWords } from '@fabula/writing';
 import { draftsOf, type Run } from './Run.ts';
 import type { Story } from './Story.ts';
 import { asWritten, type Typed, type Work } from './Work.ts';
@@ -36,7 +37,7 @@ export function countStoryWords(paragraphs: readonly { readonly text: string }[]
   for (const paragraph of paragraphs) {
     let own = counted.get(paragraph);
     if (own === undefined) {
-      own = countWords(paragraph.text);
+      own = countWords(plainWords(paragraph.text));
       counted.set(paragraph, own);
     }
     words += own;

@@ -1,4 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
+import { plainWords } from '@fabula/writing';
 import type { Breaks, Paragraph, SectionBreak, Story } from './Story.ts';
 
 /** A run of paragraphs up to a section break; the last section has none. */
@@ -66,7 +67,7 @@ const namesChapter =
 
 /** The heading that a section begins with: a short first line that is no sentence; '' where it begins with its text. */
 export function sectionTitle([first]: readonly Paragraph[]): string {
-  const line = first?.text.trim() ?? '';
+  const line = plainWords(first?.text.trim() ?? '');
   if (line === '' || line.length > longestTitle || line.includes('\n')) return '';
   const isSpeech = /^[\p{Pi}"'–—-]/u.test(line);
   const isSentence = /[.!?…,;:。！？]\p{Pf}?["')]?$/u.test(line);

@@ -5,6 +5,7 @@ import { Fragment, useMemo } from 'react';
 import { diffWords, type TextChange, type WorkComparison } from '../model/compare.ts';
 import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
+import { EmphasizedText } from './EmphasizedText.tsx';
 import {
   added,
   addedWhole,
@@ -74,7 +75,9 @@ function ChangedText({ change, strings }: { change: TextChange; strings: Strings
         <div className={removedWhole}>
           <span className={wholeLabel}>{strings.versionOnlyThen}</span>
           <p className={paragraph}>
-            <del className={bare}>{change.text}</del>
+            <del className={bare}>
+              <EmphasizedText text={change.text} />
+            </del>
           </p>
         </div>
       );
@@ -83,7 +86,9 @@ function ChangedText({ change, strings }: { change: TextChange; strings: Strings
         <div className={addedWhole}>
           <span className={wholeLabel}>{strings.versionSince}</span>
           <p className={paragraph}>
-            <ins className={bare}>{change.text}</ins>
+            <ins className={bare}>
+              <EmphasizedText text={change.text} />
+            </ins>
           </p>
         </div>
       );
@@ -98,7 +103,7 @@ function ChangedText({ change, strings }: { change: TextChange; strings: Strings
               // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one comparison never move
               <Fragment key={index}>
                 {action === 'unchanged' ? (
-                  original
+                  <EmphasizedText text={original} />
                 ) : (
                   <ChangedWords original={original.trim()} rewritten={rewritten.trim()} strings={strings} />
                 )}
@@ -124,17 +129,17 @@ function ChangedWords({
   return diffWords(original, rewritten).map(({ kind, text }, index, pieces) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
     <Fragment key={index}>
-      {kind === 'same' && text}
+      {kind === 'same' && <EmphasizedText text={text} />}
       {kind === 'removed' && (
         <del className={removed}>
           <VisuallyHidden>{strings.versionOnlyThen}: </VisuallyHidden>
-          {text}
+          <EmphasizedText text={text} />
         </del>
       )}
       {kind === 'added' && (
         <ins className={added}>
           <VisuallyHidden>{strings.versionSince}: </VisuallyHidden>
-          {text}
+          <EmphasizedText text={text} />
         </ins>
       )}
       {kind === 'removed' && pieces[index + 1]?.kind === 'added' && ' '}

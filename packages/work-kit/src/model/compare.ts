@@ -1,4 +1,4 @@
-import { splitSentences } from '@fabula/writing';
+import { cutWords, plainWords, splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 
@@ -158,9 +158,29 @@ const unchanged = (sentence: string): SentenceChange => ({
 
 /**
  * The words that a change of one sentence removes and adds, in reading order. Words that follow each other are changed
- * together, the old ones before the new ones, so that one reads two phrases and not two sentences in turns.
+ * together, the old ones before the new ones, so that one reads two phrases and not two sentences in turns. Emphasis is
+ * compared where the words are the same; pieces have theirs in their texts.
  */
 export function diffWords(original: string, rewritten: string): WordPiece[] {
+  const [before, after] = [plainWords(original), plainWords(rewritten)];
+  if (before === original && after === rewritten) return diffPlainWords(original, rewritten);
+  if (before === after && original !== rewritten)
+    return [
+      { kind: 'removed', text: original },
+      { kind: 'added', text: rewritten },
+    ];
+  let [from, to] = [0, 0];
+  return diffPlainWords(before, after).map(({ kind, text }) => {
+    const { length } = text;
+    const part =
+      kind === 'removed' ? cutWords(original, from, from + length) : cutWords(rewritten, to, to + length);
+    if (kind !== 'added') from += length;
+    if (kind !== 'removed') to += length;
+    return { kind, text: part };
+  });
+}
+
+function diffPlainWords(original: string, rewritten: string): WordPiece[] {
   const pieces: WordPiece[] = [];
   let [removed, added] = ['', ''];
   const flush = () => {

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button, Proposed, RetryIcon, Skeleton, useIntoView, useLessMotion } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
+import { growingEmphasis } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import type { IntentKind } from '../../model/Run.ts';
@@ -86,7 +88,9 @@ export function DraftBody({
               typed.paragraphs.map((words, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a draft only grows at its end
                 <p key={index} dir="auto" className={paragraph}>
-                  {words}
+                  <EmphasizedText
+                    text={index === typed.paragraphs.length - 1 ? growingEmphasis(words) : words}
+                  />
                 </p>
               ))
             ) : mode === 'mark' ? (

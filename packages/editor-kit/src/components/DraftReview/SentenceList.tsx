@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, PlusIcon } from '@fabula/ui-kit';
-import { useNotices } from '@fabula/work-kit';
-import { splitSentences } from '@fabula/writing';
+import { EmphasizedText, useNotices } from '@fabula/work-kit';
+import { plainWords, splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, mixedDraft, type SentencePlace } from '../../model/Draft.ts';
 import { draftsOf } from '../../model/Run.ts';
@@ -90,7 +90,7 @@ export function SentenceList({
                 }}
                 onKeyDown={(event) => onKeyDown(event, place, words, order)}
               >
-                {words}
+                <EmphasizedText text={words} />
               </span>
             );
           })}
@@ -139,7 +139,7 @@ export function TakeableParagraphs({ draft }: { draft: Draft }) {
     closeNotice();
     notice.current = notices.add({
       title: strings.takenOver,
-      description: text.trim(),
+      description: plainWords(text).trim(),
       action: { label: strings.showMixed, onPress: show },
     });
   };

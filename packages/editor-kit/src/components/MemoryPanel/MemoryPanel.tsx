@@ -1,6 +1,8 @@
 'use client';
 
 import { CloseIcon, Dialog, IconButton } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
+import { plainWords } from '@fabula/writing';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
@@ -58,10 +60,10 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
             <li key={`${paragraphId}-${sentence}`} className={note}>
               <Button
                 className={jump}
-                aria-label={strings.goToSentence(text)}
+                aria-label={strings.goToSentence(plainWords(text))}
                 onPress={({ target }) => goTo(target, paragraphId, sentence)}
               >
-                {text}
+                <EmphasizedText text={text} />
               </Button>
               {!isReadOnly && (
                 <IconButton size="small" label={strings.forget} onPress={() => toggle(paragraphId, sentence)}>

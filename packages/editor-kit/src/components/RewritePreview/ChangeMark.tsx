@@ -1,7 +1,8 @@
 'use client';
 
-import { ownUndo } from '@fabula/work-kit';
+import { EmphasizedText, ownUndo } from '@fabula/work-kit';
 import { diffWords } from '@fabula/work-kit/core';
+import { plainWords } from '@fabula/writing';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { TextArea } from 'react-aria-components';
 import type { ReviewedChange } from '../../model/sentenceChanges.ts';
@@ -41,7 +42,7 @@ export const ChangeMark = memo(function ChangeMark({
       role="checkbox"
       aria-checked={checked[verdict]}
       aria-readonly={isReadOnly || undefined}
-      aria-label={nameOf(strings.change, change, original, rewritten)}
+      aria-label={nameOf(strings.change, change, plainWords(original), plainWords(rewritten))}
       tabIndex={isCurrent ? 0 : -1}
       className={changeClass}
       data-change={index}
@@ -51,21 +52,30 @@ export const ChangeMark = memo(function ChangeMark({
       {action === 'edit' &&
         pieces.map(({ kind, text }, at) =>
           kind === 'same' ? (
-            text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
+            <EmphasizedText key={at} text={text} />
           ) : kind === 'removed' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
             <del key={at} className={removed}>
-              {text}
+              <EmphasizedText text={text} />
             </del>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place
             <ins key={at} className={added}>
-              {text}
+              <EmphasizedText text={text} />
             </ins>
           ),
         )}
-      {action === 'remove' && <del className={removed}>{original}</del>}
-      {action === 'add' && <ins className={added}>{rewritten}</ins>}
+      {action === 'remove' && (
+        <del className={removed}>
+          <EmphasizedText text={original} />
+        </del>
+      )}
+      {action === 'add' && (
+        <ins className={added}>
+          <EmphasizedText text={rewritten} />
+        </ins>
+      )}
       {action === 'paragraph_break' && <ins className={`${added} ${breakMark}`}>¶</ins>}
     </span>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
 import {
   Fragment,
   type KeyboardEvent,
@@ -130,7 +131,8 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
             {indexes.map((at) => {
               const change = changes[at];
               if (!change) return null;
-              if (!isDecidable(change)) return <Fragment key={at}>{`${change.original.trim()} `}</Fragment>;
+              if (!isDecidable(change))
+                return <EmphasizedText key={at} text={`${change.original.trim()} `} />;
               return at === editing ? (
                 <SentenceField
                   key={at}

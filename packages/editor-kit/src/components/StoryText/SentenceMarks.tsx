@@ -1,6 +1,7 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/partStrings.ts';
@@ -83,7 +84,7 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
           onFocus={() => setCurrent(index)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
-          {words}
+          <EmphasizedText text={words} />
         </span>
       ))}
     </p>

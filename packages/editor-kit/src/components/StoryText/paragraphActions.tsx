@@ -2,6 +2,7 @@
 
 import { AlertDialog, copyText } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
+import { plainWords } from '@fabula/writing';
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useState } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -47,7 +48,7 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
       copy(id) {
         const text = store.getState().story.paragraphs.find((one) => one.id === id)?.text;
         if (text === undefined) return;
-        void copyText(text).then((isCopied) =>
+        void copyText(plainWords(text)).then((isCopied) =>
           notices.add(
             isCopied ? { title: strings.copied } : { title: strings.copyFailed, variant: 'warning' },
             { timeout: copyNoticeTime },
