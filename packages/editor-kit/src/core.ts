@@ -64,7 +64,7 @@ export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGr
 export { estimateTokens } from './model/contextGroups.ts';
 export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
-export { type Draft, newDraft, originalDraft } from './model/Draft.ts';
+export { type Cleaning, type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Unmerged } from './model/mergeStories.ts';

@@ -9,7 +9,6 @@ import {
   saveStoryRequest,
   type WorkRemoval,
 } from '@fabula/contract';
-import { plainWords } from '@fabula/writing';
 import { type Context, Hono } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { AppEnv } from '../http/AppEnv.ts';
@@ -271,7 +270,7 @@ export const storyForm: WorkForm = {
   textField: 'paragraphs',
   readSaved: workReader(saveStoryRequest, (request) => ({
     content: savedStoryContent.parse(request),
-    texts: request.paragraphs.map(textOf).map(plainWords),
+    texts: request.paragraphs.map(textOf),
   })),
   readPublished: workReader(publishStoryRequest, (request) => {
     const { paragraphs, storyProgress, images = [], cover } = request;
@@ -281,7 +280,7 @@ export const storyForm: WorkForm = {
     const breaks = breaksAt(request.breaks ?? [], places, texts.length);
     return {
       content: { paragraphs: texts, storyProgress, ...(breaks.length > 0 && { breaks }) },
-      texts: withoutTitles(texts, breaks).map(plainWords),
+      texts: withoutTitles(texts, breaks),
       pictures: {
         images: images.map((image) => ({
           ...image,

@@ -1,5 +1,5 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
-import { splitSentences } from '@fabula/writing';
+import { type CleanedPart, splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
 import { revisionOf } from './Publication.ts';
 import type { Intent } from './Run.ts';
@@ -11,6 +11,14 @@ import {
   paragraphsFromChanges,
   type ReviewedChange,
 } from './sentenceChanges.ts';
+
+/** What was taken off what a model sent, which can be put back. */
+export interface Cleaning {
+  readonly parts: readonly CleanedPart[];
+  /** The paragraphs as they came; once they are put back, as they were cleaned. */
+  readonly other: readonly string[];
+  readonly isPutBack: boolean;
+}
 
 /** Text that was proposed and waits for Accept or Reject: pencil. A tab of the draft review. */
 export interface Draft {
@@ -27,6 +35,8 @@ export interface Draft {
   /** Whether it broke off before its end: then it does not take the place of a whole paragraph unasked. */
   readonly isUnfinished: boolean;
   readonly paragraphs: readonly string[];
+  /** Absent where it came as it stands. */
+  readonly cleaning?: Cleaning | undefined;
   /** Sentence by sentence, where the draft is a change of a paragraph in ink; null where it is new text. */
   readonly changes: readonly ReviewedChange[] | null;
   /** Sentences marked in the draft: index of the draft's paragraph → sorted sentence indexes. */
@@ -94,6 +104,20 @@ export function wholeDraft(draft: Draft, intent: Intent, isWhole: boolean): Draf
     isUnfinished: !isWhole,
     changes,
     paragraphs: changes ? paragraphsFromChanges(changes) : written,
+  };
+}
+
+/** A draft as it came, or cleaned again. Marks and verdicts were given to other sentences. */
+export function withOtherCleaning(draft: Draft, intent: Intent): Draft {
+  const { cleaning } = draft;
+  if (!cleaning) return draft;
+  const changes = draft.changes && revisionOf(intent, cleaning.other, !draft.isUnfinished);
+  return {
+    ...draft,
+    paragraphs: changes ? paragraphsFromChanges(changes) : cleaning.other,
+    changes,
+    picks: {},
+    cleaning: { ...cleaning, other: draft.paragraphs, isPutBack: !cleaning.isPutBack },
   };
 }
 

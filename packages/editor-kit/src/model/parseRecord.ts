@@ -12,9 +12,10 @@ import {
   textOf,
   textsOf,
 } from '@fabula/work-kit/core';
+import { cleanedKinds } from '@fabula/writing';
 import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
-import { type Draft, newDraft } from './Draft.ts';
+import { type Cleaning, type Draft, newDraft } from './Draft.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import type { Intent, IntentKind, Place } from './Run.ts';
 import { type PendingReview, type PendingRun, recordVersion, type StoryRecord } from './StoryRecord.ts';
@@ -146,6 +147,7 @@ function parseDraft(value: unknown): Draft | null {
     state,
     failure: fieldsOf(given.failure) && parseFailure(given.failure),
     isUnfinished: given.isUnfinished === true,
+    cleaning: parseCleaning(given.cleaning),
     changes: parseReviewedChanges(given.changes),
     picks: parsePicks(given.picks),
     progressAfter: Math.min(numberOf(given.progressAfter), 100),
@@ -155,6 +157,20 @@ function parseDraft(value: unknown): Draft | null {
     sent: Array.isArray(given.sent) ? listOf(given.sent, parseSentGroup) : undefined,
     spent: parseSpent(given.spent),
   };
+}
+
+/** How a draft came is worth nothing without its text. */
+function parseCleaning(value: unknown): Cleaning | undefined {
+  const given = fieldsOf(value);
+  const other = textsOf(given?.other);
+  const parts = listOf(given?.parts, (one) => {
+    const part = fieldsOf(one);
+    const kind = oneOf(cleanedKinds, part?.kind);
+    return kind ? { kind, count: numberOf(part?.count) } : null;
+  });
+  return other.length > 0 && parts.length > 0
+    ? { parts, other, isPutBack: given?.isPutBack === true }
+    : undefined;
 }
 
 function parseSentGroup(value: unknown): SentGroup | null {

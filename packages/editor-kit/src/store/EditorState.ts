@@ -251,6 +251,8 @@ export interface ReviewSlice {
   closeDraft(draftId: string): void;
   /** Adds text to the mixed draft, opening its tab where there is none yet. */
   takeOver(text: string, isNewParagraph: boolean): void;
+  /** Shows a draft as it came from the model, or cleaned again. */
+  putBackCleaned(draftId: string): void;
   /** Gives a draft that is no change of a paragraph, as the mixed one, other paragraphs. */
   setDraftParagraphs(draftId: string, paragraphs: readonly string[]): void;
   setVerdict(change: number, verdict: Verdict): void;

@@ -90,12 +90,12 @@ export function createDraftWriter(
       isCurrent: () => writing.get(id) === one,
       onProgress(came) {
         thought = came.reasoning;
-        const { paragraphs, changes } = cameOf(intent, came);
+        const { paragraphs, changes, cleaning } = cameOf(intent, came);
         if (from === null && paragraphs.length > 0) showSpeaking(id);
         const progress = from === null && {
           progressAfter: progressAfter(get().story, intent, paragraphs.length),
         };
-        changeDraft(id, (draft) => ({ ...draft, paragraphs, changes, ...progress }));
+        changeDraft(id, (draft) => ({ ...draft, paragraphs, changes, cleaning, ...progress }));
       },
       onUsage(usage, added) {
         changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, added) }), 'silent');

@@ -55,13 +55,14 @@ export function createRunner(
 
   const draftFrom = (previous: Draft | null, id: string, intent: Intent, came: StreamProgress): Draft => {
     const kept = previous?.id === id ? previous : null;
-    const { paragraphs, changes } = cameOf(intent, came);
+    const { paragraphs, changes, cleaning } = cameOf(intent, came);
     return newDraft({
       id,
       instruction: intent.instruction,
       state: 'writing',
       paragraphs,
       changes,
+      cleaning,
       picks: kept?.picks ?? {},
       progressAfter: progressAfter(get().story, intent, paragraphs.length),
       usage: counted === noTokens ? (kept?.usage ?? noTokens) : counted,

@@ -5,8 +5,9 @@ import {
   type TrackedRun,
   trackRun as track,
 } from '@fabula/work-kit/core';
+import { type CleanedPart, cleanProse } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
-import type { Draft } from '../model/Draft.ts';
+import type { Cleaning, Draft } from '../model/Draft.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
 import type { Intent, ReasoningEntry } from '../model/Run.ts';
 import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
@@ -16,6 +17,9 @@ import type { EditorContext, RunKind } from './EditorState.ts';
 /** What has come of a stream so far. */
 export interface StreamProgress {
   readonly paragraphs: readonly string[];
+  /** The same as they came, and what was taken off them. */
+  readonly raw: readonly string[];
+  readonly cleaned: readonly CleanedPart[];
   /** The sentences of a rewrite; empty for everything else. */
   readonly changes: readonly SentenceChange[];
   readonly reasoning: string;
@@ -50,7 +54,10 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
       decide();
       return null;
     },
-    progress: () => ({ paragraphs: paragraphsOf(stream), changes, reasoning }),
+    progress(isEnded) {
+      const raw = paragraphsOf(stream);
+      return { ...cleanProse(raw, isEnded), raw, changes, reasoning };
+    },
     finish() {
       if (!isOpeningDecided) decide();
       return changes.length > 0 || paragraphsOf(stream).length > 0 ? null : ownFailures.empty;
@@ -59,10 +66,20 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
 }
 
 /** What has come as a draft has it: the sentences of a rewrite laid over its paragraph, or the text itself. */
-export function cameOf({ before }: Intent, came: StreamProgress): Pick<Draft, 'paragraphs' | 'changes'> {
-  if (came.changes.length === 0) return { paragraphs: came.paragraphs, changes: null };
+export function cameOf(
+  { before }: Intent,
+  came: StreamProgress,
+): Pick<Draft, 'paragraphs' | 'changes' | 'cleaning'> {
+  if (came.changes.length === 0) {
+    const cleaning: Cleaning = { parts: came.cleaned, other: came.raw, isPutBack: false };
+    return {
+      paragraphs: came.paragraphs,
+      changes: null,
+      cleaning: came.cleaned.length > 0 ? cleaning : undefined,
+    };
+  }
   const changes = alignChanges(before ?? '', came.changes, false);
-  return { paragraphs: paragraphsFromChanges(changes), changes };
+  return { paragraphs: paragraphsFromChanges(changes), changes, cleaning: undefined };
 }
 
 /** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */

@@ -1,9 +1,9 @@
 import { newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
-import { type Draft, draftNumber, mixedDraft } from '../model/Draft.ts';
+import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
 import { remapPicks, togglePick } from '../model/picks.ts';
-import { draftOf, type Intent, isRunning, type ReviewingState, type Run } from '../model/Run.ts';
+import { draftOf, type Intent, intentOf, isRunning, type ReviewingState, type Run } from '../model/Run.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
 import type { CaretActions } from './caretActions.ts';
@@ -132,7 +132,13 @@ function markedIn(draft: Draft): string[] {
 
 type DraftActions = Pick<
   ReviewSlice,
-  'showDraft' | 'improveDraft' | 'retryDraft' | 'closeDraft' | 'takeOver' | 'setDraftParagraphs'
+  | 'showDraft'
+  | 'improveDraft'
+  | 'retryDraft'
+  | 'closeDraft'
+  | 'takeOver'
+  | 'putBackCleaned'
+  | 'setDraftParagraphs'
 >;
 
 /** Drafts in tabs: further ones, and one that is mixed from the others. */
@@ -225,6 +231,11 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
           : { ...draft, paragraphs: draft.paragraphs.with(-1, `${last.trimEnd()} ${text.trim()}`) };
       });
     },
+    putBackCleaned: (draftId) =>
+      changeDraft(draftId, (draft) => {
+        const intent = intentOf(get().run);
+        return intent ? withOtherCleaning(draft, intent) : draft;
+      }),
     setDraftParagraphs: (draftId, paragraphs) =>
       changeDraft(draftId, (draft) => (draft.changes ? draft : { ...draft, paragraphs, picks: {} })),
   };
@@ -238,6 +249,7 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
     name: `Draft ${Math.max(1, ...numbers) + 1}`,
     isOriginal: false,
     instruction,
+    cleaning: undefined,
     state: 'writing',
     failure: null,
     isUnfinished: false,

@@ -15,7 +15,7 @@ const idsOf = ({ events }: Editor) =>
 describe('what may cost credits is told from its start to its one end', () => {
   it('when it comes whole, fails, or is cancelled', async () => {
     const refused = new WorkError({ code: 'no_credits', message: 'Too few.', required: 3 });
-    const editor = await openTestStory([[refused], [{ type: 'text', text: 'A' }, Infinity]]);
+    const editor = await openTestStory([[refused], [{ type: 'text', text: 'A lamp.' }, Infinity]]);
     editor.act().continueStory();
     await editor.until('failed');
     editor.act().continueStory();
@@ -43,7 +43,7 @@ describe('what may cost credits is told from its start to its one end', () => {
     });
     const writer: WriterAdapter = {
       async *write() {
-        yield { type: 'text', text: 'A' };
+        yield { type: 'text', text: 'A lamp.' };
         await isResumed;
         yield { type: 'text', text: 'B' };
       },

@@ -65,7 +65,7 @@ it('leaves three asterisks alone: a break between scenes', async () => {
   own.focus('p0', 4);
   await userEvent.keyboard('{Enter}***{Enter}Two.');
   await expect.poll(told).toEqual(['One.', '***', 'Two.']);
-  expect(document.querySelectorAll('[data-fabula-break="sure"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-scene-break="sure"]')).toHaveLength(1);
 });
 
 it('counts places as the text that it hands out does', () => {

@@ -186,8 +186,8 @@ export function nodeViewsFor(classes: TextClasses) {
       const show = ({ content, textContent }: Node) => {
         const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
         // One sign alone may be the beginning of a line.
-        if (isBreak) dom.dataset.fabulaBreak = content.size > 2 ? 'sure' : 'short';
-        else delete dom.dataset.fabulaBreak;
+        if (isBreak) dom.dataset.sceneBreak = content.size > 2 ? 'sure' : 'short';
+        else delete dom.dataset.sceneBreak;
       };
       show(node);
       return {

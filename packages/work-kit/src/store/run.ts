@@ -56,7 +56,8 @@ export type RunNews<Kind extends string> =
 export interface RunReader<Event, Progress> {
   /** Takes the next one in. A failure ends the run. */
   take(event: Event): WorkFailure | null;
-  progress(): Progress;
+  /** What has come so far; `isEnded`: nothing more will, be it whole or not. */
+  progress(isEnded: boolean): Progress;
   /** What is wrong with what came, once the writer says that it is done. */
   finish(): WorkFailure | null;
 }
@@ -277,14 +278,14 @@ async function readEvents<Request, Event extends { readonly type: string }, Prog
   { read, isCurrent, isCancelling, onProgress, onUsage }: Followed<Request, Event, Progress>,
 ): Promise<RunEnd | null> {
   const reader = read();
-  const show = () => {
-    if (isCurrent()) onProgress(reader.progress());
+  const show = (isEnded: boolean) => {
+    if (isCurrent()) onProgress(reader.progress(isEnded));
   };
-  const frame = createFrame(show);
+  const frame = createFrame(() => show(false));
   const finish = (end: RunEnd): RunEnd | null => {
     frame.cancel();
     if (!isCurrent()) return null;
-    show();
+    show(true);
     return end;
   };
 

@@ -201,7 +201,7 @@ export function worksService({
         author: rest.author.trim() || 'Anonymous',
         premise: rest.premise,
         genre: rest.genre,
-        excerpt: excerptOf(texts),
+        excerpt: excerptOf(kind === 'story' ? texts.map(plainWords) : texts),
         cover: settled?.cover ?? null,
         expectedRevision: ifRevision,
         now: new Date(time).toISOString(),

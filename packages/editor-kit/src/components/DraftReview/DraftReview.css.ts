@@ -193,6 +193,18 @@ export const spentLine = style(
     },
   }),
 );
+export const cleaningLine = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[1],
+    color: vars.color.inkFaint,
+    fontSize: vars.text.label,
+    // A button's own room hangs out, so that the line is no higher than the next one.
+    marginBlock: `calc(-1 * ${vars.space[2]})`,
+  }),
+);
 export const spentTitle = style(
   layered({ margin: 0, marginBlockEnd: vars.space[2], fontSize: vars.text.body, fontWeight: 600 }),
 );

@@ -73,7 +73,7 @@ export const paragraph = style(
         color: vars.color.ink,
       },
       // A break between scenes; a sign alone may yet become a line, until one is elsewhere.
-      '&[data-fabula-break="sure"], &[data-fabula-break="short"]:not([data-at-work])': {
+      '&[data-scene-break="sure"], &[data-scene-break="short"]:not([data-at-work])': {
         textAlign: 'center',
         letterSpacing: '0.75em',
         textIndent: '0.75em',

@@ -1,3 +1,6 @@
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? one : `${['two', 'three'][count - 2] ?? count.toLocaleString('en')} ${many}`;
+
 /** Texts of the review: drafts, their sentences and changes, and what they cost. */
 export const reviewStrings = {
   originalDraft: 'Original Draft',
@@ -79,6 +82,20 @@ export const reviewStrings = {
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
+  cleaned: (what: string) => `Cleaned: ${what}.`,
+  cameAsIs: (what: string) => `As it came, with ${what}.`,
+  cleanedParts: {
+    preamble: counted('an introduction', 'introductions'),
+    heading: counted('a heading', 'headings'),
+    rule: counted('a rule', 'rules'),
+    bullet: counted('a bullet', 'bullets'),
+    bold_name: counted('a name in bold', 'names in bold'),
+    fence: counted('a code block’s fence', 'code blocks’ fences'),
+    quotes: counted('quotation marks around it', 'pairs of quotation marks'),
+    closing: counted('a closing remark', 'closing remarks'),
+  },
+  putBack: 'Put back',
+  cleanAgain: 'Clean again',
   memoryUsedCount: (count: number) =>
     count === 1 ? '1 sentence from memory' : `${count.toLocaleString('en')} sentences from memory`,
   sentParts: {

@@ -1,0 +1,277 @@
+import { isSceneBreak, readEmphasis, settleEmphasis, writeEmphasis } from './emphasis.ts';
+
+/** What a model puts around the prose that it was asked for. */
+export const cleanedKinds = [
+  'preamble',
+  'heading',
+  'rule',
+  'bullet',
+  'bold_name',
+  'fence',
+  'quotes',
+  'closing',
+] as const;
+export type CleanedKind = (typeof cleanedKinds)[number];
+
+/** How many of a kind were cleaned. */
+export interface CleanedPart {
+  readonly kind: CleanedKind;
+  readonly count: number;
+}
+
+export interface CleanedProse {
+  readonly paragraphs: readonly string[];
+  /** In the order of the kinds; empty where the prose is as it came. */
+  readonly cleaned: readonly CleanedPart[];
+}
+
+const agrees =
+  '(?:sure(?: thing)?|certainly|of course|absolutely|okay|ok|gladly|great|understood|got it|gerne|natürlich|klar|selbstverständlich)';
+const presents =
+  "(?:here(?:[’']s| is| are| you go)|below (?:is|are)|i[’']ve|i have|hier (?:ist|sind|kommt|kommen)|anbei)";
+const text =
+  '(?:continuation|rewritten|revised|reworked|rewrite|revision|improved|expanded|shortened|version|draft|passage|excerpt|your (?:story|text|paragraphs?|scene)|next (?:part|paragraphs?|section|scene)|(?:new|opening|following|first|two|three|four|five|\\d) paragraphs?|short story|story (?:about|based)|Fortsetzung|überarbeitet\\p{L}*|umgeschrieben\\p{L}*|gekürzt\\p{L}*|Fassung|Version|Entwurf|Absätze?|nächste[nr]? \\p{L}+|deine? (?:Geschichte|Text))';
+const flags = 'iu';
+/** 'Sure! Here is the next paragraph:' and its like, alone or before the prose in one line. */
+const preambles = [
+  new RegExp(`^${agrees}[!,.:]*\\s+${presents}\\b[^\\n"“]{0,160}:[*_]*(?:\\s+|$)`, flags),
+  new RegExp(
+    `^(?:${agrees}[!,.]*\\s+)?${presents}\\b[^\\n"“]{0,100}\\b${text}(?![\\p{L}\\p{N}])[^\\n"“]{0,100}:[*_]*(?:\\s+|$)`,
+    flags,
+  ),
+  new RegExp(
+    `^${agrees}[!,.]*\\s+${presents}\\b[^\\n"“]{0,100}\\b${text}(?![\\p{L}\\p{N}])[^\\n"“.!:]{0,100}[.!]\\s*$`,
+    flags,
+  ),
+  new RegExp(
+    `^(?:the )?(?:rewritten|revised|improved|expanded|shortened) (?:paragraphs?|text|version|passage)\\s*:[*_]*(?:\\s+|$)`,
+    flags,
+  ),
+  new RegExp(`^${agrees}[!.]\\s*$`, flags),
+];
+const mayBePreamble = new RegExp(
+  `^(?:${agrees}(?:[!,.:]|$)|(?:here(?:[’']s| is| are| you go)|below|hier (?:ist|sind|kommt|kommen)|anbei)(?:\\s|$)|(?:the )?(?:rewritten|revised|improved|expanded|shortened) )`,
+  flags,
+);
+/** What these begin with, so that a few letters of one are not shown. */
+const openings =
+  "sure thing!|certainly!|of course!|absolutely!|okay!|ok!|gladly!|great!|understood!|got it!|gerne!|natürlich!|klar!|selbstverständlich!|here is |here’s |here's |here are |here you go|below is |below are |hier ist |hier sind |hier kommt |hier kommen |anbei |the rewritten |rewritten |the revised |revised |the improved |improved |the expanded |expanded |the shortened |shortened ".split(
+    '|',
+  );
+const longestPreamble = 240;
+
+const wishes =
+  '(?:changes?|adjust\\p{L}*|continu\\p{L}*|revis\\p{L}*|tweak\\p{L}*|version|tone|direction|story|paragraphs?|scene|edit\\p{L}*|rewrit\\p{L}*|rewrite|expand\\p{L}*|modif\\p{L}*|further|feedback|Geschichte|Änderung\\p{L}*|ander\\p{L}*|weiter\\p{L}*|anpass\\p{L}*|Fassung)';
+const offers =
+  "(?:let me know|(?:would|do) you (?:like|want) me to|i hope (?:this|that|you)|feel free to|if you(?:[’']d| would)? (?:like|want|need|prefer)|please (?:let me know|feel free)|lass(?:e|en Sie)? (?:es )?mich wissen|möchtest du,? dass ich|soll ich|ich hoffe,? (?:das|dies|die)|wenn du (?:möchtest|willst))";
+const closing = new RegExp(`^[*_(]*${offers}\\b[^"“”\\n]{0,200}\\b${wishes}[^"“”\\n]{0,160}$`, flags);
+const mayBeClosing = new RegExp(`^[*_(]*${offers}`, flags);
+const longestClosing = 400;
+const closings =
+  "let me know|would you like me to|would you want me to|do you like me to|do you want me to|i hope this|i hope that|i hope you|feel free to|if you want|if you like|if you need|if you prefer|if you’d like|if you'd like|if you would like|please let me know|please feel free|lass mich wissen|lass es mich wissen|lassen sie mich wissen|möchtest du, dass ich|möchtest du dass ich|soll ich|ich hoffe|wenn du möchtest|wenn du willst".split(
+    '|',
+  );
+const begins = (text: string, phrases: readonly string[]) => {
+  const lower = text.replace(/^[*_(]+/, '').toLowerCase();
+  return phrases.some((phrase) => phrase.startsWith(lower));
+};
+
+const heading = /^#{1,6}\s+\S[^\n]*$/;
+const boldHeading = /^\*\*(?=[^*\n]{1,80}\*\*$)[^*\n]*[^*\n.!?…,;"”’]\*\*$/;
+const label = /^(?:\*\*)?(?:paragraph|absatz)\s+\d{1,2}(?::\*\*|\*\*:?|:)\s*/i;
+const rule = /^(?:-\s*){3,}$|^(?:_\s*){3,}$|^(?:=\s*){3,}$/;
+const fence = /^\s*(?:`{3,}|~{3,})[\w-]*\s*$/;
+const bullet = /^\s*[*•+]\s+(?=\S)/;
+const dash = /^\s*-\s+(?=\S)/;
+const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/;
+/** The beginning of a line of which one cannot know yet what it is. */
+const undecided = /^(?:#{1,6}(?:\s[^\n]*)?|[*\-_=•+~`\s]+|`{1,3}[\w-]*|\*\*[^*\n]{0,80}\*{0,2})$/;
+
+/** Words in bold that are no name, however they begin. */
+const noNames = /^(?:i|no|yes|not|never|now|stop|go|run|you|he|she|it|we|they|god|nein|ja|nie|jetzt|halt)$/i;
+
+/**
+ * Prose as a model sent it, without what it puts around prose. What may be prose stays: a character who says 'Sure! Here
+ * is your coat.', one line of dialogue, a dash before what somebody says. `isWhole`: whether it has ended; before that
+ * the end is held back while one cannot know what it is.
+ */
+export function cleanProse(raw: readonly string[], isWhole: boolean): CleanedProse {
+  const counts = new Map<CleanedKind, number>();
+  const count = (kind: CleanedKind, by = 1) => counts.set(kind, (counts.get(kind) ?? 0) + by);
+  let paragraphs = withoutFences(raw, isWhole, count);
+  paragraphs = withoutPreamble(paragraphs, isWhole, count);
+  if (!isWhole) paragraphs = withoutUndecided(paragraphs);
+  paragraphs = paragraphs.flatMap((one) => withoutHeading(one, count));
+  paragraphs = withoutBullets(paragraphs, count);
+  paragraphs = withoutEdges(paragraphs, isWhole, count);
+  paragraphs = withoutBoldNames(paragraphs, count);
+  if (isWhole) paragraphs = withoutQuotes(paragraphs, count);
+  // Where nothing is left, what came is all there is.
+  if (isWhole && paragraphs.length === 0) return { paragraphs: raw, cleaned: [] };
+  return {
+    // What is still open is closed where it is shown.
+    paragraphs: paragraphs.map((one, index) =>
+      isWhole || index < paragraphs.length - 1 ? settleEmphasis(one) : one,
+    ),
+    cleaned: cleanedKinds.flatMap((kind) => {
+      const found = counts.get(kind) ?? 0;
+      return found > 0 ? [{ kind, count: found }] : [];
+    }),
+  };
+}
+
+type Count = (kind: CleanedKind, by?: number) => void;
+
+function withoutFences(raw: readonly string[], isWhole: boolean, count: Count): string[] {
+  if (!raw.some((one) => /[`~]{3}/.test(one) || /`$/.test(one))) return [...raw];
+  let fences = 0;
+  const left = raw.flatMap((one, index) => {
+    const isOpen = !isWhole && index === raw.length - 1;
+    const lines = one.split('\n').filter((line, at, all) => {
+      const isFence = fence.test(line);
+      if (isFence) fences += 1;
+      return !isFence && !(isOpen && at === all.length - 1 && /^`{1,3}[\w-]*$/.test(line));
+    });
+    const text = lines.join('\n').trim();
+    return text === '' ? [] : [text];
+  });
+  if (fences > 0) count('fence', Math.ceil(fences / 2));
+  return left;
+}
+
+function withoutPreamble(paragraphs: string[], isWhole: boolean, count: Count): string[] {
+  const [first = '', ...others] = paragraphs;
+  const isOpen = !isWhole && others.length === 0;
+  for (const pattern of preambles) {
+    const found = pattern.exec(first)?.[0];
+    if (found === undefined) continue;
+    const rest = first.slice(found.length).trim();
+    // A line alone is a preamble to something.
+    if (rest === '' && others.length === 0) return isOpen ? [] : paragraphs;
+    count('preamble');
+    return rest === '' ? others : [rest, ...others];
+  }
+  if (!isOpen || first.length > longestPreamble || first.includes('\n') || /["“”]/.test(first))
+    return paragraphs;
+  // Once a sentence has ended and another one begun, it is none.
+  const isOver = /[^!.?]{12}[.!?]\s+\S/.test(first);
+  const isBegun = mayBePreamble.test(first) || begins(first, openings);
+  return isBegun && !isOver ? [] : paragraphs;
+}
+
+/** Without an end of which one cannot know yet whether it is prose. */
+function withoutUndecided(paragraphs: string[]): string[] {
+  const last = paragraphs.at(-1);
+  if (last === undefined) return paragraphs;
+  const isPlain = paragraphs.length > 1 && last.length < longestClosing && !/["“”\n]/.test(last);
+  if (undecided.test(last) || (isPlain && (mayBeClosing.test(last) || begins(last, closings))))
+    return paragraphs.slice(0, -1);
+  const lines = last.split('\n');
+  return lines.length > 1 && undecided.test(lines.at(-1) ?? '')
+    ? [...paragraphs.slice(0, -1), lines.slice(0, -1).join('\n')]
+    : paragraphs;
+}
+
+function withoutHeading(paragraph: string, count: Count): string[] {
+  const lines = paragraph.split('\n').filter((line, index) => {
+    const isHeading = heading.test(line) || (index === 0 && boldHeading.test(line));
+    if (isHeading) count('heading');
+    return !isHeading;
+  });
+  const left = lines.join('\n').trim();
+  const bare = left.replace(label, '');
+  if (bare !== left) count('heading');
+  return bare === '' ? [] : [bare];
+}
+
+function withoutBullets(paragraphs: string[], count: Count): string[] {
+  const numbers = paragraphs.flatMap((one) =>
+    one.split('\n').flatMap((line) => numbered.exec(line)?.[1] ?? []),
+  );
+  const isNumbered = numbers.length > 1 && numbers.every((one, index) => Number(one) === index + 1);
+  return paragraphs.map((paragraph) => {
+    const lines = paragraph.split('\n');
+    // A dash alone begins what somebody says.
+    const isDashed = lines.length > 1 && lines.every((line) => dash.test(line));
+    return lines
+      .map((line) => {
+        if (isSceneBreak(line)) return line;
+        const bare = line
+          .replace(bullet, '')
+          .replace(isDashed ? dash : /(?!)/, '')
+          .replace(isNumbered ? numbered : /(?!)/, '');
+        if (bare !== line) count('bullet');
+        return bare;
+      })
+      .join('\n');
+  });
+}
+
+/** Rules go, and so do breaks that stand before or after all; then what a model says once it has done. */
+function withoutEdges(paragraphs: string[], isWhole: boolean, count: Count): string[] {
+  const left = paragraphs.filter((one) => {
+    if (rule.test(one)) count('rule');
+    return !rule.test(one);
+  });
+  while (left[0] !== undefined && isSceneBreak(left[0])) {
+    count('rule');
+    left.shift();
+  }
+  for (let last = left.at(-1); last !== undefined && left.length > 1; last = left.at(-1)) {
+    if (isSceneBreak(last)) {
+      // More may come after it.
+      if (isWhole) count('rule');
+    } else if (isWhole && closing.test(last)) count('closing');
+    else break;
+    left.pop();
+  }
+  return left;
+}
+
+function withoutBoldNames(paragraphs: string[], count: Count): string[] {
+  if (!paragraphs.some((one) => one.includes('**'))) return paragraphs;
+  const read = paragraphs.map(readEmphasis);
+  const names = new Map<string, number>();
+  for (const runs of read)
+    for (const { text: words, marks } of runs)
+      if (marks.includes('bold')) names.set(words, (names.get(words) ?? 0) + 1);
+  return read.map((runs, at) => {
+    let isChanged = false;
+    const bare = runs.map((run, index) => {
+      if (!run.marks.includes('bold') || !isName(run.text)) return run;
+      const before = runs[index - 1]?.text ?? '';
+      const isWithin = /[\p{L}\p{N},;]["”’]?\s+$/u.test(before);
+      const isLabel = run.text.endsWith(':') || (runs[index + 1]?.text ?? '').startsWith(':');
+      if (!isWithin && !isLabel && (names.get(run.text) ?? 0) < 2) return run;
+      isChanged = true;
+      count('bold_name');
+      return { ...run, marks: run.marks.filter((mark) => mark !== 'bold') };
+    });
+    return isChanged ? writeEmphasis(bare) : (paragraphs[at] ?? '');
+  });
+}
+
+const isName = (words: string): boolean => {
+  const parts = words.replace(/:$/, '').split(' ');
+  return parts.length <= 3 && parts.every((one) => /^\p{Lu}[\p{L}’'-]*\.?$/u.test(one) && !noNames.test(one));
+};
+
+const quotes = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+] as const;
+
+/** Quotes around the whole of several paragraphs: what somebody says over several opens them again in each. */
+function withoutQuotes(paragraphs: string[], count: Count): string[] {
+  const whole = paragraphs.join('\n');
+  const found = quotes.find(([open, close]) => whole.startsWith(open) && whole.endsWith(close));
+  const inside = whole.slice(1, -1);
+  if (!found || paragraphs.length < 2 || inside.includes(found[0]) || inside.includes(found[1]))
+    return paragraphs;
+  count('quotes');
+  return paragraphs.map((one, index) =>
+    one.slice(index === 0 ? 1 : 0, index === paragraphs.length - 1 ? -1 : undefined).trim(),
+  );
+}
