@@ -18,7 +18,9 @@ export interface PendingRun {
 }
 
 /** The version of the records that this kit writes. It goes up only where an earlier kit would read one wrongly. */
-export const recordVersion = 1;
+export const recordVersion = 2;
+/** From this version on texts have emphasis (D-EMPHASIS); an asterisk of before is an asterisk. */
+export const emphasisVersion = 2;
 
 /** A story with no pencil to it. */
 export function newRecord(story: Story, instruction = ''): StoryRecord {
@@ -30,6 +32,8 @@ export interface StoryRecord {
   /** Records that were kept before there was one have none: `parseRecord` reads them. */
   readonly version?: number;
   readonly story: Story;
+  /** The story as it was kept, where asterisks of it became emphasis; of it a version is kept before the first change. */
+  readonly adoptedFrom?: Story;
   readonly review: PendingReview | null;
   readonly running: PendingRun | null;
   /** What the writer has typed for the next generation and not yet used. */

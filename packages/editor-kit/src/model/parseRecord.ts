@@ -12,13 +12,20 @@ import {
   textOf,
   textsOf,
 } from '@fabula/work-kit/core';
-import { cleanedKinds } from '@fabula/writing';
+import { adoptEmphasis, cleanedKinds } from '@fabula/writing';
 import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import type { Intent, IntentKind, Place } from './Run.ts';
-import { type PendingReview, type PendingRun, recordVersion, type StoryRecord } from './StoryRecord.ts';
+import type { Story } from './Story.ts';
+import {
+  emphasisVersion,
+  type PendingReview,
+  type PendingRun,
+  recordVersion,
+  type StoryRecord,
+} from './StoryRecord.ts';
 import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
 
 /**
@@ -28,8 +35,10 @@ import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
  */
 export function parseRecord(value: unknown): StoryRecord | null {
   const given = fieldsOf(value);
-  const story = parseStory(given?.story);
-  if (!given || !story || numberOf(given.version) > recordVersion) return null;
+  const kept = parseStory(given?.story);
+  if (!given || !kept || numberOf(given.version) > recordVersion) return null;
+  const isOld = numberOf(given.version) < emphasisVersion;
+  const story = isOld ? adoptStory(kept) : kept;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
   const {
     version,
@@ -39,15 +48,19 @@ export function parseRecord(value: unknown): StoryRecord | null {
     instruction,
     proposedSummaries,
     history,
+    adoptedFrom: before,
     ...others
   } = given;
-  const steps = parseHistory(history);
+  // Steps back are counted in the text as it was.
+  const steps = story === kept ? parseHistory(history) : null;
+  const adoptedFrom = story === kept ? parseStory(before) : kept;
   // In the order in which the store writes it: who reads a record and writes it anew has the same JSON.
   return {
     version: recordVersion,
     story,
-    review: parseReview(given),
-    running: parseRunning(given.running),
+    ...(adoptedFrom && { adoptedFrom }),
+    review: parseReview(given, isOld ? adoptEmphasis : asIs),
+    running: parseRunning(given.running, isOld ? adoptEmphasis : asIs),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
     ...others,
@@ -55,13 +68,27 @@ export function parseRecord(value: unknown): StoryRecord | null {
   };
 }
 
+const asIs = (text: string) => text;
+
+/** The same story where it has nothing to adopt. */
+function adoptStory(story: Story): Story {
+  const paragraphs = story.paragraphs.map((one) => {
+    const text = adoptEmphasis(one.text);
+    return text === one.text ? one : { ...one, text };
+  });
+  return paragraphs.some((one, index) => one !== story.paragraphs[index]) ? { ...story, paragraphs } : story;
+}
+
 /** Before there were several drafts, a record had one, under `draft`. */
-function parseReview({ review, draft }: Readonly<Record<string, unknown>>): PendingReview | null {
+function parseReview(
+  { review, draft }: Readonly<Record<string, unknown>>,
+  read: (text: string) => string,
+): PendingReview | null {
   const given = fieldsOf(review) ?? (review === undefined && fieldsOf(draft) ? { drafts: [draft] } : null);
   if (!given) return null;
   const ids = new Set<string>();
   const drafts = listOf(given.drafts, (one) => {
-    const parsed = parseDraft(one);
+    const parsed = parseDraft(one, read);
     if (!parsed || ids.has(parsed.id)) return parsed && { ...parsed, id: newId() };
     ids.add(parsed.id);
     return parsed;
@@ -69,13 +96,13 @@ function parseReview({ review, draft }: Readonly<Record<string, unknown>>): Pend
   const [first] = drafts;
   if (!first) return null;
   const active = drafts.find(({ id }) => id === given.activeId) ?? first;
-  return { ...given, intent: parseIntent(given.intent), drafts, activeId: active.id };
+  return { ...given, intent: parseIntent(given.intent, read), drafts, activeId: active.id };
 }
 
-function parseRunning(value: unknown): PendingRun | null {
+function parseRunning(value: unknown, read: (text: string) => string): PendingRun | null {
   const given = fieldsOf(value);
   const runId = textOf(given?.runId);
-  return runId === '' ? null : { ...given, runId, intent: parseIntent(given?.intent) };
+  return runId === '' ? null : { ...given, runId, intent: parseIntent(given?.intent, read) };
 }
 
 const intentKinds: readonly IntentKind[] = [
@@ -89,7 +116,7 @@ const intentKinds: readonly IntentKind[] = [
 ];
 
 /** Total: text whose intent is lost goes to the end of the story. */
-function parseIntent(value: unknown): Intent {
+function parseIntent(value: unknown, read: (text: string) => string): Intent {
   const given = fieldsOf(value);
   const place = parsePlace(given?.place);
   const kind = oneOf(intentKinds, given?.kind);
@@ -103,7 +130,7 @@ function parseIntent(value: unknown): Intent {
     advance: numberOf(given?.advance),
     instruction: textOf(given?.instruction),
     leftOut: textsOf(given?.leftOut),
-    before: typeof given?.before === 'string' ? given.before : null,
+    before: typeof given?.before === 'string' ? read(given.before) : null,
   };
 }
 
@@ -131,13 +158,13 @@ function parsePlace(value: unknown): Place | null {
 
 const draftStates = ['writing', 'ready', 'failed'] as const;
 
-function parseDraft(value: unknown): Draft | null {
+function parseDraft(value: unknown, read: (text: string) => string): Draft | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.paragraphs)) return null;
   const kept = oneOf(draftStates, given.state) ?? 'ready';
   // Nobody goes on writing what was kept, but alternatives, which are taken up one by one.
   const state = kept === 'writing' && textOf(given.groupId) === '' ? 'ready' : kept;
-  const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs) });
+  const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs).map(read) });
   return {
     ...given,
     ...base,
@@ -148,7 +175,7 @@ function parseDraft(value: unknown): Draft | null {
     failure: fieldsOf(given.failure) && parseFailure(given.failure),
     isUnfinished: given.isUnfinished === true,
     cleaning: parseCleaning(given.cleaning),
-    changes: parseReviewedChanges(given.changes),
+    changes: parseReviewedChanges(given.changes, read),
     picks: parsePicks(given.picks),
     progressAfter: Math.min(numberOf(given.progressAfter), 100),
     usage: parseTokens(given.usage),
@@ -193,13 +220,15 @@ function parseSentGroup(value: unknown): SentGroup | null {
 const verdicts = ['open', 'accepted', 'rejected'] as const;
 
 /** All of them or none: the draft is then new text. */
-function parseReviewedChanges(value: unknown): ReviewedChange[] | null {
+function parseReviewedChanges(value: unknown, read: (text: string) => string): ReviewedChange[] | null {
   if (!Array.isArray(value)) return null;
   const changes = listOf(value, (one): ReviewedChange | null => {
     const [given, change] = [fieldsOf(one), parseChange(one)];
     if (!given || !change) return null;
-    const edited = typeof given.edited === 'string' && { edited: given.edited };
-    return { ...change, verdict: oneOf(verdicts, given.verdict) ?? 'open', ...edited };
+    const edited = typeof given.edited === 'string' && { edited: read(given.edited) };
+    const { action, original, rewritten } = change;
+    const said = { action, original: read(original), rewritten: read(rewritten) };
+    return { ...said, verdict: oneOf(verdicts, given.verdict) ?? 'open', ...edited };
   });
   return changes.length === value.length ? changes : null;
 }

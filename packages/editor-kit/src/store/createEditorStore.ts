@@ -196,7 +196,9 @@ export function createEditorStore({
       const { subscribe, getState } = store;
       const stops = [
         autosave(subscribe, savedChanges(getState), () => getState().save()),
-        watchWriting(subscribe, changedStory(getState), (...args) => getState().keepVersion(...args)),
+        watchWriting(subscribe, changedStory(getState, initialRecord?.adoptedFrom), (...args) =>
+          getState().keepVersion(...args),
+        ),
       ];
       return () => {
         for (const stop of stops) stop();

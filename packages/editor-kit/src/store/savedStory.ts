@@ -52,15 +52,22 @@ export function savedChanges(get: () => EditorState): () => boolean {
   };
 }
 
-/** The story before the last change, typed or done; null where nothing of it changed. */
-export function changedStory(get: () => EditorState): () => Story | null {
+/**
+ * The story before the last change, typed or done; null where nothing of it changed. Before the first one it stood as it
+ * was kept, where it was read otherwise since.
+ */
+export function changedStory(get: () => EditorState, asKept?: Story): () => Story | null {
   let last = get();
+  let first = asKept;
   return () => {
     const [now, before] = [get(), last];
     last = now;
     const isSame =
       now.story === before.story && now.typed === before.typed && now.work?.text === before.work?.text;
-    return isSame ? null : before.story;
+    if (isSame) return null;
+    const story = first?.key === before.story.key ? first : before.story;
+    first = undefined;
+    return story;
   };
 }
 
