@@ -1,4 +1,4 @@
-import { isSceneBreak, mayHaveEmphasis, readEmphasis } from '@fabula/writing';
+import { isSceneBreak, mayHaveEmphasis, plainWords, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode } from 'react';
 import { type PublishedStory, toPublished } from '../../model/Publication.ts';
 import type { Paragraph, Story, StoryImage } from '../../model/Story.ts';
@@ -135,12 +135,12 @@ export function StoryViewer({
               return (
                 <Fragment key={id}>
                   {section === '' && <hr className={rule} />}
-                  {section && section !== text.trim() && (
+                  {section && section !== plainWords(text).trim() && (
                     <Heading className={heading} dir="auto">
                       {section}
                     </Heading>
                   )}
-                  {section && section === text.trim() ? (
+                  {section && section === plainWords(text).trim() ? (
                     <Heading className={heading} {...named}>
                       {wordsOf(text)}
                     </Heading>
