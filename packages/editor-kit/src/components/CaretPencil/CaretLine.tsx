@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { CleaningLine } from '../DraftReview/CleaningLine.tsx';
 import { SpentLine } from '../DraftReview/SpentLine.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
@@ -56,6 +57,7 @@ export function CaretLine() {
           </div>
           {draft && (
             <div className={spent}>
+              <CleaningLine draft={draft} />
               <SpentLine draft={draft} />
             </div>
           )}

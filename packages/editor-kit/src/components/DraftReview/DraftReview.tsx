@@ -9,6 +9,7 @@ import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEdit
 import { row } from '../NextStep/NextStep.css.ts';
 import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
 import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
+import { CleaningLine } from './CleaningLine.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
 import { column, columns, columnTools, review, wideReview } from './DraftReview.css.ts';
@@ -141,6 +142,7 @@ function Review() {
             onBesideChange={others.length > 0 ? setBeside : null}
             typing={typing}
           />
+          <CleaningLine draft={draft} />
           <SpentLine draft={draft} />
         </>
       )}
