@@ -15,7 +15,7 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
 /** What both documents stand on, and nothing that one of them can do without: it is all that stories are read with at first. */
 const ground =
-  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(inSite|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/writing\/src\/sceneBreak\.ts|\/@fontsource/;
+  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(inSite|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/writing\/src\/(sceneBreak|emphasis|marks|splitSentences)\.ts|\/@fontsource/;
 
 /** What asks the server and reads its answers. */
 const calls =

@@ -1,4 +1,5 @@
-import { isSceneBreak, readEmphasis, settleEmphasis, writeEmphasis } from './emphasis.ts';
+import { readEmphasis, settleEmphasis, writeEmphasis } from './emphasis.ts';
+import { isSceneBreak } from './sceneBreak.ts';
 
 /** What a model puts around the prose that it was asked for. */
 export const cleanedKinds = [
