@@ -70,8 +70,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
 
 const asIs = (text: string) => text;
 
-/** The same story where it has nothing to adopt. */
-function adoptStory(story: Story): Story {
+/** A story of before, with the emphasis that it has now; the same one where it has none. */
+export function adoptStory(story: Story): Story {
   const paragraphs = story.paragraphs.map((one) => {
     const text = adoptEmphasis(one.text);
     return text === one.text ? one : { ...one, text };

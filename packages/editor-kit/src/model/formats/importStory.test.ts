@@ -44,7 +44,7 @@ describe('a file that is none of ours is a problem with a name, and never half a
     ['other_json', 'a.json', json({ paragraphs: [1, null, {}] })],
     ['scene', 'a.json', json({ title: 'T', elements: [] })],
     ['backup', 'a.json', json({ fabula: 'backup', version: 1 })],
-    ['newer', 'a.json', json({ fabula: 'story', version: 2, story })],
+    ['newer', 'a.json', json({ fabula: 'story', version: 3, story })],
   ];
   it.each(cases)('%s: %s', async (problem, name, content) => {
     expect(await read(content, name)).toEqual({ story: null, problem });

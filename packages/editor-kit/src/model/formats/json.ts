@@ -1,4 +1,5 @@
 import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
+import { adoptStory } from '../parseRecord.ts';
 import type { Story } from '../Story.ts';
 import type { ImportProblem, StoryFileOptions } from './StoryFormat.ts';
 
@@ -23,7 +24,8 @@ export function readJson(text: string): ReadJson {
   if (!Array.isArray(given.paragraphs)) return { story: null, problem: 'other_json' };
   const read = readSavedStory(given, new Date().toISOString());
   if (!read) return { story: null, problem: given.paragraphs.length > 0 ? 'other_json' : 'empty' };
-  const story = sound(read.story);
+  const isOld = fabula === 'story' && typeof version === 'number' && version < storyFileVersion;
+  const story = sound(isOld ? adoptStory(read.story) : read.story);
   return {
     story: rating === 'adult' ? { ...story, isNsfw: true } : story,
     isWhole: read.isWhole,
@@ -58,8 +60,11 @@ function sound(story: Story): Story {
   };
 }
 
-/** The version of `StoryFile` that is written; one that is higher was written by a newer Fabula. */
-const storyFileVersion = 1;
+/**
+ * The version of `StoryFile` that is written; one that is higher was written by a newer Fabula. Before 2 an asterisk was
+ * an asterisk (D-EMPHASIS).
+ */
+const storyFileVersion = 2;
 
 /** A story as Fabula's own file: nothing is lost in it. */
 export interface StoryFile {
