@@ -1,4 +1,5 @@
 import { fieldsOf } from '@fabula/work-kit/core';
+import { type QuoteChoice, quoteChoices } from './quotes.ts';
 import type { IntentKind } from './Run.ts';
 
 /** How hard a model that reasons may think, the least first. */
@@ -40,6 +41,8 @@ export interface Preferences {
   focusScope: FocusScope;
   /** Whether the caret's line stays at one height, and the text moves. */
   typewriterScrolling: boolean;
+  /** How quotation marks are set as they are typed. */
+  quotes: QuoteChoice;
   /** Whether a draft may stand as high as the window. */
   tallDrafts: boolean;
   /** The type that the text is set in, as readers choose theirs. */
@@ -69,6 +72,7 @@ export const defaultPreferences: Preferences = {
   reasoningEffort: 'medium',
   focusScope: 'paragraph',
   typewriterScrolling: false,
+  quotes: 'language',
   tallDrafts: false,
   textFace: 'serif',
   textSize: '3',
@@ -80,6 +84,7 @@ export const defaultPreferences: Preferences = {
 const choices: { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] } = {
   reasoningEffort: reasoningEfforts,
   focusScope: focusScopes,
+  quotes: quoteChoices,
   textFace: ['serif', 'sans', 'legible'],
   textSize: ['1', '2', '3', '4', '5', '6', '7'],
   textMeasure: ['narrow', 'medium', 'wide'],

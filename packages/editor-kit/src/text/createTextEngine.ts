@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import type { QuoteChoice } from '../model/quotes.ts';
 import type { Paragraph } from '../model/Story.ts';
 import type { Selected } from '../model/selection.ts';
 import type { ChangeKind } from '../model/Work.ts';
@@ -31,6 +32,7 @@ import { sentenceFocusPlugin, typewriterPlugin } from './focus.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
 import { isBlank, ParagraphCache, placeOf } from './places.ts';
+import { typedQuote } from './quotes.ts';
 import {
   chunkNodes,
   clipboardSerializer,
@@ -76,6 +78,8 @@ export interface TextEngineOptions extends UndoKeys {
   readonly isSentenceFocused?: () => boolean;
   /** Whether the caret's line stays at one height while one writes. */
   readonly isTypewriter?: () => boolean;
+  /** How quotation marks are set that are typed; straight ones stay where nothing is said. */
+  readonly quotes?: () => QuoteChoice;
   /** Shown where there is no text. */
   readonly placeholder?: () => string;
   /** Of the element that is edited. */
@@ -134,6 +138,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     schema.node('doc', null, chunkNodes(nodes, usual)),
   );
 
+  const language = () => view.dom.closest<HTMLElement>('[lang]')?.lang || navigator.language;
   const wordsBefore = (node: Node, offset: number) => wordOffset(cache.paragraphOf(node).text, offset);
 
   const view: EditorView = new EditorView(host, {
@@ -189,8 +194,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
     if (kind) options.onChange({ kind });
     if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
-    const emphasis = kind === 'type' && !view.composing ? typedEmphasis(view.state) : null;
-    if (emphasis) view.dispatch(emphasis);
+    if (kind !== 'type' || view.composing) return;
+    const set =
+      typedEmphasis(view.state) ?? typedQuote(view.state, options.quotes?.() ?? 'straight', language());
+    if (set) view.dispatch(set);
   }
 
   const place = (pos: number): TextPlace => {

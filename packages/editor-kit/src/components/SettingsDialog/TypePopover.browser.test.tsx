@@ -106,3 +106,27 @@ it('keeps the paragraph or the sentence in ink while all else steps back', async
   await expect.poll(() => colorOf(all()[0] ?? null)).not.toBe(ink);
   expect(document.querySelector('[data-in-focus]')?.textContent).toMatch(/^The lamp[^.]*\. ?$/);
 });
+
+it('sets quotation marks as the language does, gives straight ones back by undo, and leaves them once told to', async () => {
+  open();
+  const first = () => document.querySelector('[data-fabula-paragraph]')?.textContent ?? '';
+  await expect.element(page.getByText(/^The lamp/)).toBeVisible();
+  const id = (document.querySelector('[data-fabula-paragraph]') as HTMLElement).dataset.fabulaParagraph ?? '';
+  await putCaret(id, 0);
+  await userEvent.keyboard('"It\'s late." ');
+  await expect.poll(first).toMatch(/^“It’s late.” The lamp/);
+  await userEvent.keyboard('"');
+  await expect.poll(first).toMatch(/^“It’s late.” “The lamp/);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(first).toMatch(/^“It’s late.” "The lamp/);
+  await openType();
+  await userEvent.click(page.getByRole('button', { name: /Quotation marks/ }));
+  await userEvent.click(page.getByRole('option', { name: /^As typed/ }));
+  expect(saved).toMatchObject({ quotes: 'straight' });
+  await expect.element(page.getByRole('button', { name: /Quotation marks/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Type and focus' })).not.toBeInTheDocument();
+  await putCaret(id, 0);
+  await userEvent.keyboard('"');
+  await expect.poll(first).toMatch(/^"“It’s late/);
+});

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Popover, SegmentedControl, Switch, TypeFields } from '@fabula/ui-kit';
+import { Button, Popover, SegmentedControl, Select, SelectItem, Switch, TypeFields } from '@fabula/ui-kit';
 import type { TypeChoice } from '@fabula/ui-kit/tokens';
 import type { RefObject } from 'react';
 import { defaultPreferences, focusScopes, type Preferences } from '../../model/Preferences.ts';
+import { quoteChoices } from '../../model/quotes.ts';
 import { menuStrings, settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { scope, scopeName, typeForm } from './SettingsDialog.css.ts';
@@ -41,8 +42,8 @@ export function TypePopover({ triggerRef }: { triggerRef: RefObject<HTMLElement 
       ),
     );
   const reset = () => {
-    const { focusScope, typewriterScrolling } = defaultPreferences;
-    set({ focusScope, typewriterScrolling });
+    const { focusScope, typewriterScrolling, quotes } = defaultPreferences;
+    set({ focusScope, typewriterScrolling, quotes });
     choose(typeOf(defaultPreferences));
   };
   return (
@@ -77,6 +78,20 @@ export function TypePopover({ triggerRef }: { triggerRef: RefObject<HTMLElement 
         >
           {strings.typewriterScrolling}
         </Switch>
+        <Select
+          label={strings.quotes}
+          value={preferences.quotes}
+          onChange={(chosen) => {
+            const quotes = quoteChoices.find((choice) => choice === chosen);
+            if (quotes) set({ quotes });
+          }}
+        >
+          {quoteChoices.map((choice) => (
+            <SelectItem key={choice} id={choice}>
+              {choice === 'language' || choice === 'straight' ? strings.quoteChoices[choice] : choice}
+            </SelectItem>
+          ))}
+        </Select>
         <Button variant="quiet" onPress={reset}>
           {strings.usualType}
         </Button>

@@ -95,6 +95,7 @@ export function StoryText() {
     ({ isFocusMode, preferences }) => isFocusMode && preferences.focusScope === 'sentence',
   );
   const isTypewriter = useEditor(({ preferences }) => preferences.typewriterScrolling);
+  const quotes = useEditor(({ preferences }) => preferences.quotes);
 
   const attributes = useMemo(
     () => attributesOf(fresh, [workId, placedId], revisedIds, pencilId),
@@ -215,6 +216,7 @@ export function StoryText() {
           placeholder={strings.writeFirst}
           isSentenceFocused={isSentenceFocused}
           isTypewriter={isTypewriter}
+          quotes={quotes}
           walls={walls}
           onWall={onWall}
           marks={marks}

@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { QuoteChoice } from '../../model/quotes.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
@@ -41,6 +42,8 @@ export interface TextSurfaceProps
   isSentenceFocused?: boolean | undefined;
   /** Whether the caret's line stays at one height while one writes. */
   isTypewriter?: boolean | undefined;
+  /** How quotation marks are set that are typed; straight ones stay by default. */
+  quotes?: QuoteChoice | undefined;
   /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
   walls?: ReadonlySet<string> | undefined;
   /** Parts of paragraphs that are shown otherwise, by the paragraph's id. */
@@ -97,6 +100,7 @@ export function TextSurface(props: TextSurfaceProps) {
       isEditable: () => !now().isReadOnly,
       isSentenceFocused: () => now().isSentenceFocused ?? false,
       isTypewriter: () => now().isTypewriter ?? false,
+      quotes: () => now().quotes ?? 'straight',
       placeholder: () => now().placeholder ?? '',
       attributes: () => ({
         class: text,

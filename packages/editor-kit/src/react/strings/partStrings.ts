@@ -186,6 +186,8 @@ export const settingsStrings = {
   focusScopes: { sentence: 'The sentence', paragraph: 'The paragraph' },
   typewriterScrolling: 'Typewriter scrolling',
   typewriterDetail: 'Your line stays where it is, and the text moves.',
+  quotes: 'Quotation marks',
+  quoteChoices: { language: 'As the language sets them', straight: 'As typed: " "' },
   usualType: 'Back to the defaults',
 };
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
+
+/** Types a text key by key, as a writer with a straight keyboard does. */
+function type(text: string, style: QuoteStyle): string {
+  let before = '';
+  for (const key of text) {
+    if (key !== '"' && key !== "'") before += key;
+    else {
+      const { mark, replaced } = quoteFor(key, before, style);
+      before = before.slice(0, before.length - replaced) + mark;
+    }
+  }
+  return before;
+}
+
+describe('quotation marks', () => {
+  it.each([
+    ['“ ”', `"It's late," she said. "Go."`, '“It’s late,” she said. “Go.”'],
+    ['“ ”', `"He said 'no', I think."`, '“He said ‘no’, I think.”'],
+    ['“ ”', `"Wait—" He was gone.`, '“Wait—” He was gone.'],
+    ['“ ”', `He came in—"late", they said.`, 'He came in—“late”, they said.'],
+    ['“ ”', `("So.")`, '(“So.”)'],
+    ['“ ”', `the 1990's, o'clock`, 'the 1990’s, o’clock'],
+    ['‘ ’', `'No,' he said. "Two," in "words".`, '“No,” he said. ‘Two,’ in ‘words’.'],
+    ['„ “', `"Geh's an", sagte sie.`, '„Geh’s an“, sagte sie.'],
+    ['» «', `"Ja", sagte er.`, '»Ja«, sagte er.'],
+    ['« »', `"Bonjour", dit-elle.`, '«\u202fBonjour\u202f», dit-elle.'],
+    ['« »', `"Bonjour "`, '«\u202fBonjour\u202f»'],
+    ['” ”', `"Hej", sa hon.`, '”Hej”, sa hon.'],
+    ['「 」', `"はい"`, '「はい」'],
+  ] as const)('%s: %s', (style, typed, set) => {
+    expect(type(typed, style)).toBe(set);
+  });
+
+  it.each([
+    ['en', '“ ”'],
+    ['en-GB', '“ ”'],
+    ['de', '„ “'],
+    ['de-AT', '„ “'],
+    ['de-CH', '«»'],
+    ['fr-FR', '« »'],
+    ['pt-BR', '“ ”'],
+    ['pt-PT', '«»'],
+    ['', '“ ”'],
+  ])('are those of %s', (language, style) => {
+    expect(quoteStyleOf(language)).toBe(style);
+  });
+});

@@ -1,0 +1,23 @@
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
+import { marked } from './edits.ts';
+
+/** So many characters before a mark say what it is. */
+const reach = 500;
+
+/** The mark that a straight one becomes, once it was typed: a step of its own, so that undo gives the straight one back. */
+export function typedQuote(
+  { selection, tr }: EditorState,
+  choice: QuoteChoice,
+  language: string,
+): Transaction | null {
+  const { $from, empty } = selection;
+  if (choice === 'straight' || !empty || $from.depth !== 2) return null;
+  const at = $from.parentOffset;
+  const words = $from.parent.textBetween(Math.max(at - reach, 0), at);
+  const typed = words.at(-1);
+  if (typed !== '"' && typed !== "'") return null;
+  const style = choice === 'language' ? quoteStyleOf(language) : choice;
+  const { mark, replaced } = quoteFor(typed, words.slice(0, -1), style);
+  return marked(tr.insertText(mark, $from.pos - 1 - replaced, $from.pos), 'other');
+}
