@@ -13,7 +13,7 @@ const quotes = {
 
 /** How quotation marks are set, shown by the pair that it sets. */
 export type QuoteStyle = keyof typeof quotes;
-export const quoteStyles = Object.keys(quotes) as QuoteStyle[];
+const quoteStyles = Object.keys(quotes) as QuoteStyle[];
 
 /** How straight quotation marks are set as they are typed: as the language sets them, not at all, or in one style. */
 export const quoteChoices = ['language', 'straight', ...quoteStyles] as const;
