@@ -1,5 +1,5 @@
-import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
 import { adoptStory } from '../parseRecord.ts';
+import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
 import type { Story } from '../Story.ts';
 import type { ImportProblem, StoryFileOptions } from './StoryFormat.ts';
 
