@@ -6,6 +6,7 @@ import {
   placeOfSelected,
   replaceParagraphs,
   selectionChanges,
+  selectionIn,
   withSelection,
 } from './selection.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
@@ -34,6 +35,18 @@ describe('what takes the place of selected words', () => {
     expect(written('One.[ Two. \n\n]Three.', 'Four.')).toEqual(['One. Four.', 'Three.']);
     expect(written('One. [Two.\n\nThree.] Four.', 'Two and three.')).toEqual(['One. Two and three. Four.']);
     expect(written('One. [Two.] Three.', 'Two.', 'And a half.')).toEqual(['One. Two.', 'And a half. Three.']);
+  });
+
+  it('leaves whole the emphasis that the selection cuts through, and scene breaks in it', () => {
+    expect(written('*It went [slowly] out.*', 'fast')).toEqual(['*It went* fast *out.*']);
+    expect(written('**It [went** out].', 'is gone')).toEqual(['**It** is gone.']);
+    expect(written('One *[two*.\n\n***\n\nThree] four.', 'Two', '***', 'Three')).toEqual([
+      'One Two',
+      '***',
+      'Three four.',
+    ]);
+    const { place, joined } = placeIn('*It [went* out].');
+    expect(selectionIn(joined, place)).toEqual({ before: '*It* ', text: '*went* out', after: '.' });
   });
 
   it('is nothing where no word is selected', () => {

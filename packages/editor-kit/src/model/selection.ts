@@ -1,5 +1,5 @@
 import { newId } from '@fabula/work-kit/core';
-import { splitSentences } from '@fabula/writing';
+import { cutEmphasis, splitSentences } from '@fabula/writing';
 import type { SelectedText } from './buildRequest.ts';
 import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
@@ -33,15 +33,32 @@ export function placeOfSelected({ ids, before, text }: Selected): SelectionPlace
   return { at: 'selection', id: first, ids, start: before.length, end: before.length + text.length };
 }
 
-/** The selection in the joined text of its paragraphs. */
+/** The selection in the joined text of its paragraphs; emphasis that begins or ends in it is whole in each part. */
 export function selectionIn(joined: string, { start, end }: SelectionPlace): SelectedText {
-  return { before: joined.slice(0, start), text: joined.slice(start, end), after: joined.slice(end) };
+  return {
+    before: cutJoined(joined, 0, start),
+    text: cutJoined(joined, start, end),
+    after: cutJoined(joined, end, joined.length),
+  };
+}
+
+function cutJoined(joined: string, from: number, to: number): string {
+  let at = 0;
+  return joined
+    .split(paragraphBreak)
+    .flatMap((paragraph) => {
+      const [first, last] = [Math.max(from - at, 0), Math.min(to - at, paragraph.length)];
+      at += paragraph.length + paragraphBreak.length;
+      if (last < 0 || first > paragraph.length) return [];
+      return last - first === paragraph.length ? [paragraph] : [cutEmphasis(paragraph, first, last)];
+    })
+    .join(paragraphBreak);
 }
 
 /** The same words where the text around them was changed; all of the text where they are not in it. */
 export function findAgain(place: SelectionPlace, before: string, now: string): SelectionPlace {
   if (now === before) return place;
-  const { text } = selectionIn(before, place);
+  const text = before.slice(place.start, place.end);
   const start = now.indexOf(text);
   return start < 0 ? { ...place, start: 0, end: now.length } : { ...place, start, end: start + text.length };
 }
