@@ -13,11 +13,13 @@ import {
   useEditor,
 } from '@fabula/editor-kit';
 import type { StoryRecord, WritingFailure } from '@fabula/editor-kit/core';
+import { Button } from '@fabula/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
+import { knownStatus } from '../api/serverStatus.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
@@ -28,7 +30,18 @@ import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
-const components: EditorComponents = { GenerateButton: EditorButton };
+const components: EditorComponents = { GenerateButton: EditorButton, NoticeAction: ModelsButton };
+
+/** The storyteller is a demonstration: from what it did not follow, one press leads to a model. */
+function ModelsButton() {
+  const navigate = useNavigate();
+  if (knownStatus()?.parts.textModel.kind !== 'embedded' || browserModel.get() !== null) return null;
+  return (
+    <Button size="small" onPress={() => navigate(pathOf('models'))}>
+      Write with a model
+    </Button>
+  );
+}
 
 /** A button of the editor, with its price in credits, or in money where a model of one's own writes. */
 function EditorButton(props: GenerateButtonProps) {

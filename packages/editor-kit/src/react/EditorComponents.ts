@@ -62,4 +62,6 @@ export interface EditorComponents {
   StoryPicture?: ComponentType<StoryPictureProps>;
   /** More tools in a paragraph's margin, between the kit's and their menu (E5). Arrow keys reach them. Default: none. */
   ParagraphTools?: ComponentType<ParagraphToolsProps>;
+  /** Stands beside what a text did not follow, as a way to a writer that would. Default: nothing. */
+  NoticeAction?: ComponentType;
 }

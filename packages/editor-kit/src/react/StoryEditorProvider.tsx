@@ -92,7 +92,7 @@ export function StoryEditorProvider({
     return exporting.book(format, story, options);
   });
   const texts = useMemo(() => editorTexts(strings), [strings]);
-  const { GenerateButton, StoryPicture, ParagraphTools } = components ?? {};
+  const { GenerateButton, StoryPicture, ParagraphTools, NoticeAction } = components ?? {};
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
   const canPublish = !isReadOnly && adapter.publish !== undefined;
@@ -120,6 +120,7 @@ export function StoryEditorProvider({
         ...(GenerateButton && { GenerateButton }),
         ...(StoryPicture && { StoryPicture }),
         ...(ParagraphTools && { ParagraphTools }),
+        ...(NoticeAction && { NoticeAction }),
       },
       pictureUrl: (image) => parsedAdapter(latest.current.adapter).images?.resolve?.(image) ?? image.imageUrl,
       costOf: (request) => parsedAdapter(latest.current.adapter).writer.costOf?.(request) ?? null,
@@ -147,6 +148,7 @@ export function StoryEditorProvider({
       GenerateButton,
       StoryPicture,
       ParagraphTools,
+      NoticeAction,
     ],
   );
   return (

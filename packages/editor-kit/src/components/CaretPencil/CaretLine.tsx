@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, VisuallyHidden } from '@fabula/ui-kit';
+import { Button, VisuallyHidden } from '@fabula/ui-kit';
 import { nextStep, shortcutLabel } from '@fabula/work-kit';
 import { trimmedSentences } from '@fabula/writing';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { draftOf, isRunning } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { CleaningLine } from '../DraftReview/CleaningLine.tsx';
+import { NotFollowed } from '../DraftReview/NotFollowed.tsx';
 import { SpentLine } from '../DraftReview/SpentLine.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
@@ -65,11 +66,7 @@ export function CaretLine() {
       )}
       {isBusy && <Generating />}
       <RunBanner />
-      {draft?.spent?.notice !== undefined && (
-        <Banner tone="info" title={strings.notFollowed}>
-          {draft.spent.notice}
-        </Banner>
-      )}
+      <NotFollowed draft={draft} />
     </>
   );
 }

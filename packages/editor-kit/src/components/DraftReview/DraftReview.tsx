@@ -14,6 +14,7 @@ import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
 import { column, columns, columnTools, review, wideReview } from './DraftReview.css.ts';
 import { DraftTabs } from './DraftTabs.tsx';
+import { NotFollowed } from './NotFollowed.tsx';
 import { SpentLine } from './SpentLine.tsx';
 
 /** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */
@@ -43,7 +44,6 @@ const still: Typing = { isTyping: false, skip: () => undefined };
 /** The drafts of a run, the tabs that they stand in, and what one does with them. */
 function Review() {
   const strings = useEditorStrings();
-  const texts = usePartStrings(reviewStrings);
   const run = useEditor((state) => state.run);
   const [mode, setMode] = useState<DraftMode>('read');
   const [isAsking, setAsking] = useState(false);
@@ -129,11 +129,7 @@ function Review() {
       {!isBusy && !isAsking && (
         <>
           <MisfitBanner />
-          {draft.spent?.notice !== undefined && (
-            <Banner tone="info" title={texts.notFollowed}>
-              {draft.spent.notice}
-            </Banner>
-          )}
+          <NotFollowed draft={draft} />
           <DraftBar
             draft={draft}
             mode={mode}
