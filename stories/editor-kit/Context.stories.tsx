@@ -2,6 +2,7 @@ import { sampleStory, scriptedWriter, textEvents } from '@fabula/editor-kit/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
+import { select } from './inText.ts';
 
 const writer = scriptedWriter([textEvents('She went down to the boat.')]);
 const costs = { costOf: ({ count }: { count: number }) => count };
@@ -145,8 +146,8 @@ export const LongStory: Story = {
 /** What a paragraph's own wish is given: few parts, the paragraph itself always. */
 export const OfParagraph: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText(/^“Who is there/));
-    await userEvent.keyboard('{Escape}r');
+    select(canvas.getByText(/^“Who is there/));
+    await userEvent.keyboard('r');
     const form = await canvas.findByRole('group', { name: 'Rewrite' });
     await userEvent.type(within(form).getByRole('textbox'), 'Colder.');
     const sheet = await open(form);

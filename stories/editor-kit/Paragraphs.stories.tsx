@@ -116,13 +116,14 @@ export const AskingForAnInsert: Story = {
   },
 };
 
-/** Rewrite has no number and no dialogue; Expand has a number (E7, E18). */
+/** Rewrite has no number of paragraphs and no dialogue; Expand has the number (E7, E18). */
 export const AskingForARewrite: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
     await userEvent.keyboard('r');
     await expect(canvas.getByRole('textbox', { name: 'How shall it be rewritten?' })).toHaveFocus();
-    await expect(canvas.queryByRole('slider')).toBeNull();
+    await expect(canvas.getByRole('slider', { name: 'Alternatives' })).toBeVisible();
+    await expect(canvas.queryByRole('slider', { name: 'Paragraphs' })).toBeNull();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.keyboard('Half a wish{Escape}');
     await expectSelected(() => paragraph(canvas, second));
@@ -130,7 +131,7 @@ export const AskingForARewrite: Story = {
     await expect(canvas.getByRole('textbox', { name: 'What shall be told at length?' })).toHaveValue(
       'Half a wish',
     );
-    await expect(canvas.getByRole('slider')).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Paragraphs' })).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
@@ -183,16 +184,24 @@ export const Deleting: Story = {
   },
 };
 
-/** Everything but the paragraph that is worked on steps back. */
+/** Everything but the paragraph that is worked on steps back, its bar too; a slash still goes there. */
 export const FocusMode: Story = {
   play: async ({ canvas }) => {
-    await focusOn(canvas, second);
+    const colorOf = (element: HTMLElement) => getComputedStyle(element).color;
+    const ink = colorOf(await focusOn(canvas, second));
     await userEvent.keyboard('{Control>}.{/Control}');
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Premise' })).toBeNull());
     await expect(canvas.queryByRole('complementary', { name: 'AI Context Memory' })).toBeNull();
+    const others = [paragraph(canvas, /^The lamp/), paragraph(canvas, /^“Who/)];
+    const bar = screen.getByRole('toolbar', { name: 'Paragraph tools' });
+    await waitFor(() => expect(others.map(colorOf)).not.toContain(ink));
+    await expect(colorOf(paragraph(canvas, second))).toBe(ink);
+    await waitFor(() => expect(bar).not.toBeVisible());
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(bar).toBeVisible());
     await userEvent.keyboard('{Escape}');
+    await expectSelected(() => paragraph(canvas, second));
     await expect(canvas.queryByRole('textbox', { name: 'Premise' })).toBeNull();
-    await focusOn(canvas, second);
   },
 };
 

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { EditorScene, soon } from './EditorScene.tsx';
+import { putCaret } from './inText.ts';
 
 const writer = () => ({ ...scriptedWriter([textEvents(...sampleContinuation)]), costOf: () => 3 });
 
@@ -67,7 +68,7 @@ function Count({ paragraph }: ParagraphToolsProps) {
 export const OwnParagraphTools: Story = {
   args: { components: { ParagraphTools: Count } },
   play: async ({ canvas }) => {
-    canvas.getByText(/^The lamp/).focus();
+    putCaret(canvas.getByText(/^The lamp/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Count' }, soon));
     await expect(await canvas.findByRole('button', { name: /^\d+ here$/ })).toBeVisible();
   },

@@ -28,11 +28,11 @@ async function choose(file: File) {
 
 const markdown = `# The Second Light
 
-She *waited*.
+She \`waited\`.
 
 ## Morning
 
-Nothing came.
+Nothing *came*.
 `;
 
 export const Exporting: Story = {
@@ -58,6 +58,7 @@ export const Adding: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answering Light');
     const text = canvas.getByRole('region', { name: 'Story editor' });
     await expect(text).toHaveTextContent('Nothing came.');
+    await expect(within(text).getByText('came', { selector: 'em' })).toBeInTheDocument();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => expect(text).not.toHaveTextContent('Nothing came.'));
   },

@@ -52,7 +52,7 @@ async function drop(...files: File[]) {
 it('files that are dropped anywhere become stories, and each says what became of it', async () => {
   const lines = Array.from({ length: 5000 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
   await drop(
-    file(`# Transferred light\n\nShe *waited*.\n`, 'light.md'),
+    file(`# Transferred light\n\nShe *waited* by \`it\`.\n`, 'light.md'),
     file(lines, 'Transferred by its name.txt'),
     file('---\nrating: "adult"\n---\n\nDark.', 'Transferred, adult.md'),
     file('%PDF-1.7', 'renamed.md'),
