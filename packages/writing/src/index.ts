@@ -1,5 +1,5 @@
 export { asScreenplay } from './asScreenplay.ts';
-export { type CleanedKind, type CleanedPart, cleanedKinds, cleanProse } from './cleanProse.ts';
+export { cleanedKinds, cleanProse } from './cleanProse.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export {
   adoptEmphasis,

@@ -1,5 +1,5 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
-import { type CleanedPart, splitSentences } from '@fabula/writing';
+import { splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
 import { revisionOf } from './Publication.ts';
 import type { Intent } from './Run.ts';
@@ -12,9 +12,13 @@ import {
   type ReviewedChange,
 } from './sentenceChanges.ts';
 
+/** What a model put around the prose that it was asked for. */
+type CleanedKind = 'preamble' | 'heading' | 'rule' | 'bullet' | 'bold_name' | 'fence' | 'quotes' | 'closing';
+
 /** What was taken off what a model sent, which can be put back. */
 export interface Cleaning {
-  readonly parts: readonly CleanedPart[];
+  /** How many of each kind. */
+  readonly parts: readonly { readonly kind: CleanedKind; readonly count: number }[];
   /** The paragraphs as they came; once they are put back, as they were cleaned. */
   readonly other: readonly string[];
   readonly isPutBack: boolean;

@@ -5,7 +5,7 @@ import {
   type TrackedRun,
   trackRun as track,
 } from '@fabula/work-kit/core';
-import { type CleanedPart, cleanProse } from '@fabula/writing';
+import { cleanProse } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { Cleaning, Draft } from '../model/Draft.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
@@ -19,7 +19,7 @@ export interface StreamProgress {
   readonly paragraphs: readonly string[];
   /** The same as they came, and what was taken off them. */
   readonly raw: readonly string[];
-  readonly cleaned: readonly CleanedPart[];
+  readonly cleaned: Cleaning['parts'];
   /** The sentences of a rewrite; empty for everything else. */
   readonly changes: readonly SentenceChange[];
   readonly reasoning: string;

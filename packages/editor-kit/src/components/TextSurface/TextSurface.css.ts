@@ -107,7 +107,6 @@ export const paragraph = style(
   }),
 );
 
-globalStyle(`${paragraph} strong`, layered({ fontWeight: 650 }));
 globalStyle('[data-in-focus]', layered({ color: vars.color.ink }));
 
 /** What stands in the place of a paragraph, in its letters. */
