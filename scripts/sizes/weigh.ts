@@ -26,6 +26,8 @@ export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed)
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // In a test, Vite would take what libraries have for development.
+    resolve: { conditions: ['module', 'browser', 'production'] },
     plugins: [
       {
         name: 'weighed',
