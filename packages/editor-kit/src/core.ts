@@ -86,6 +86,7 @@ export {
 } from './model/Publication.ts';
 export { parseRecord } from './model/parseRecord.ts';
 export { parseStory } from './model/parseStory.ts';
+export type { QuoteChoice } from './model/quotes.ts';
 export type { Intent, IntentKind, Place, ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
 export {
   fromSavedStory,

@@ -17,6 +17,7 @@ const quoteStyles = Object.keys(quotes) as QuoteStyle[];
 
 /** How straight quotation marks are set as they are typed: as the language sets them, not at all, or in one style. */
 export const quoteChoices = ['language', 'straight', ...quoteStyles] as const;
+/** One of them. */
 export type QuoteChoice = (typeof quoteChoices)[number];
 
 /** After CLDR’s delimiters; a language that is not named takes “ ”. */

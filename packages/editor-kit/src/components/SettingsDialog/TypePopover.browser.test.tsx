@@ -121,7 +121,7 @@ it('sets quotation marks as the language does, gives straight ones back by undo,
   await expect.poll(first).toMatch(/^“It’s late.” "The lamp/);
   await openType();
   await userEvent.click(page.getByRole('button', { name: /Quotation marks/ }));
-  await userEvent.click(page.getByRole('option', { name: /^As typed/ }));
+  await userEvent.click(page.getByRole('option', { name: /^As they are typed/ }));
   expect(saved).toMatchObject({ quotes: 'straight' });
   await expect.element(page.getByRole('button', { name: /Quotation marks/ })).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -187,7 +187,7 @@ export const settingsStrings = {
   typewriterScrolling: 'Typewriter scrolling',
   typewriterDetail: 'Your line stays where it is, and the text moves.',
   quotes: 'Quotation marks',
-  quoteChoices: { language: 'As the language sets them', straight: 'As typed: " "' },
+  quoteChoices: { language: 'As the language sets them', straight: 'As they are typed' },
   usualType: 'Back to the defaults',
 };
 
