@@ -47,7 +47,7 @@ export async function startEndpoint({ isCut = () => false, rejection = () => und
     pace,
   );
   mock.on(asks(/"summary": "/), json({ summary: 'Mara keeps the light and finds the door.' }), pace);
-  mock.on(asks(/./), prose, pace);
+  mock.on(asks(/./), prose, { ...pace, latency: 20 });
   await mock.start();
   return mock;
 }
