@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-const isWriting = () => document.activeElement?.matches('[data-fabula-engine]') === true;
+/** The focus is in the text, or in what stands in it or over it. */
+const isWriting = () => document.activeElement?.closest('[data-fabula-story]') != null;
 
 /**
  * Whether what is done with stays all the same, since the caret was in the text as it was done with: nothing above a
- * line moves that somebody writes. It goes once the focus leaves the text.
+ * line moves that somebody writes. It goes once the focus has left the text.
  */
 export function useWhileWriting(isDone: boolean): boolean {
   const [state, setState] = useState({ isDone, isKept: false });
@@ -14,10 +15,23 @@ export function useWhileWriting(isDone: boolean): boolean {
   const isKept = state.isDone === isDone ? state.isKept : isDone && isWriting();
   useEffect(() => {
     if (!isKept) return;
-    // A window that loses the focus keeps its place in the text.
-    const onLeave = () => !isWriting() && setState((now) => ({ ...now, isKept: false }));
-    document.addEventListener('focusout', onLeave);
-    return () => document.removeEventListener('focusout', onLeave);
+    let [isDown, frame] = [false, 0];
+    const look = () => {
+      // Nothing may move under a press: it would miss what it was meant for.
+      if (!isDown && !isWriting()) setState((now) => ({ ...now, isKept: false }));
+    };
+    const onEvent = ({ type }: Event) => {
+      isDown = type === 'pointerdown' || (type === 'focusout' && isDown);
+      // Amid a change of the focus it is nowhere; a window that loses it keeps its place in the text.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const events = ['focusout', 'pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const type of events) document.addEventListener(type, onEvent, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const type of events) document.removeEventListener(type, onEvent, true);
+    };
   }, [isKept]);
   return isKept;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -38,22 +38,26 @@ export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
     element.style.top = `${isAbove ? shown.top - height - gap : shown.bottom + gap}px`;
   }, [shown]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onLeave();
-  };
+  // A tooltip of one of its buttons would hear Escape first, at the document.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !root.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the toolbar in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
       ref={root}
       className={bubble}
       data-fabula-bubble
       // The words stay selected, and the text keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
     >
       <Toolbar aria-label={texts.selectionTools} className={row}>
         <SelectionTools selected={shown.selected} onLeave={onLeave} className={verbButton} />
