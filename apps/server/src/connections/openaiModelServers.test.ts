@@ -1,22 +1,24 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { shippedTemplates } from '@fabula/writing/asking';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
+import { ownCertificate } from '../../../../tests/support/ownCertificate.ts';
 
 import { startTable } from '../startTable.ts';
 import type { ModelAddress } from './ModelServers.ts';
 import { openaiModelServers, usualServers } from './openaiModelServers.ts';
 
 /** The base URL of a server of somebody's own making. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+async function serve(answer: RequestListener, isSecure = false): Promise<string> {
+  const server = isSecure ? createSecureServer(ownCertificate, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
 const create = (usual: readonly string[] = []) =>
@@ -66,6 +68,17 @@ describe('the list of models', () => {
       { id: 'auto', name: null, contextTokens: null, price: null },
       { id: 'c', name: null, contextTokens: 4_096, price: null },
     ]);
+  });
+
+  it('says of a certificate that is not to be trusted, and of a server without one, what to do', async () => {
+    const secure = await serve(json(200, { data: [] }), true);
+    await expect(create().list(at(secure, 'k'))).rejects.toThrow(
+      /^The certificate of 127\.0\.0\.1:\d+ is not one/,
+    );
+    const plain = await serve(json(200, { data: [] }));
+    await expect(create().list(at(plain.replace('http:', 'https:'), 'k'))).rejects.toThrow(
+      /does not speak HTTPS there/,
+    );
   });
 
   it.each([
