@@ -5,7 +5,13 @@ import { style } from '@vanilla-extract/css';
 export const tool = style(
   layered({
     selectors: {
-      '&&': { minWidth: '44px', minHeight: '44px', justifyContent: 'center', paddingInline: vars.space[2] },
+      '&&': {
+        flexShrink: 0,
+        minWidth: '44px',
+        minHeight: '44px',
+        justifyContent: 'center',
+        paddingInline: vars.space[2],
+      },
       '&&[aria-pressed="true"]': { color: vars.color.accent },
     },
   }),

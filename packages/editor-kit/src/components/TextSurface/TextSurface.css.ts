@@ -27,6 +27,11 @@ export const text = style(
     },
   }),
 );
+/** What is selected stays ink: the browser's own colours set it dark on dark in lamp. */
+globalStyle(
+  `${text} ::selection`,
+  layered({ background: `color-mix(in oklab, ${vars.color.focus} 28%, transparent)` }),
+);
 /** While a paragraph is selected as a block, its outline alone shows it. */
 globalStyle('.ProseMirror-hideselection ::selection', layered({ background: 'transparent' }));
 
