@@ -334,20 +334,26 @@ export function engineAt(element: Element): TextEngine | null {
   return (edited && engines.get(edited)) ?? null;
 }
 
-/** So long after an input event what it did is read from the page. */
+/** So long after an input event what it did is read from the page, in milliseconds. */
 const readingTime = 100;
 
-/** Knows whether somebody writes, by the events of an input. */
+/**
+ * Knows whether somebody writes, by the events of an input. By a timer and not by a clock: on a page that stands still
+ * for longer, what was written is read first, and the timer is heard after it.
+ */
 function writingPlugin() {
-  let last = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    last = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+    }, readingTime);
     return false;
   };
   const handleDOMEvents = { beforeinput: write, input: write, compositionend: write };
   return {
     plugin: new Plugin({ props: { handleDOMEvents } }),
-    isUnderWay: () => performance.now() - last < readingTime,
+    isUnderWay: () => timer !== undefined,
   };
 }
 

@@ -234,3 +234,17 @@ it('takes what an extension puts in the place of a word by an input of its own',
   document.execCommand('insertText', false, 'Nobody');
   await says(lines.with(0, 'Nobody is here.'));
 });
+
+it('keeps each letter on a page that stands still as it is typed', async () => {
+  const own = open(['']);
+  // Heard before the engine is, and before what was typed is read from the page.
+  const standStill = () => {
+    const from = performance.now();
+    while (performance.now() - from < 150);
+  };
+  document.addEventListener('input', standStill, true);
+  own.focus('p0');
+  await userEvent.keyboard('So.');
+  document.removeEventListener('input', standStill, true);
+  await says(['So.']);
+});
