@@ -56,6 +56,8 @@ export class EditorPage {
     await expect(this.premise.or(ofAge)).toBeVisible();
     if (await ofAge.isVisible()) await ofAge.click();
     await expect(this.premise).toBeVisible();
+    // Before its scripts have come the page hears the premise and Generate alone; earlyWriting.spec.ts tries that.
+    await expect(this.page.locator('[data-early]')).toHaveCount(0);
   }
 
   /** Puts the caret at the end of a paragraph. */
