@@ -1,6 +1,6 @@
 'use client';
 
-import { findNextStep } from '@fabula/work-kit';
+import { findNextStep, useHadFocus } from '@fabula/work-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
@@ -14,24 +14,9 @@ import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElement
 export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']): void {
   const { store } = useEditorProvider();
   const placedAt = useRef<string | null>(null);
-  const hadFocus = useRef(false);
+  const hadFocus = useHadFocus(root);
 
-  useEffect(() => {
-    const element = root.current;
-    const onFocus = () => {
-      hadFocus.current = true;
-    };
-    const onPointer = (event: PointerEvent) => {
-      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
-    };
-    element?.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      element?.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, [root]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hadFocus` is a ref, read as the state changes
   useEffect(() => {
     const wasAt = placedAt.current;
     const id = reviewPlace(store.getState()) ?? null;
