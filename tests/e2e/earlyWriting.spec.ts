@@ -64,6 +64,22 @@ for (const [pause, slowness] of [
     await expect(editor.premise).toHaveValue(premise);
   });
 
+test('Login that is pressed before the scripts have come leads back to what was begun', async ({
+  editor,
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await editor.premise.fill(premise);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  letGo();
+  await expect(page.getByText('You come back to it as you left it.')).toBeVisible();
+  await page.goBack();
+  await expect(early(page)).toHaveCount(0);
+  await expect(editor.premise).toHaveValue(premise);
+});
+
 for (const [when, wait] of [
   ['before the scripts have come', 0],
   ['while they come', 150],

@@ -161,9 +161,12 @@ function LoginLink() {
     return navigate('/login', { state: left });
   }
 
+  // What the address says serves a press that comes before the page's scripts, and a tab of its own.
+  const from = location.pathname + location.search;
+  const isLeft = !isSigning && from !== '/';
   return (
     <NavLink
-      to="/login"
+      to={isLeft ? `/login?${new URLSearchParams({ from })}` : '/login'}
       className={navLink}
       onClick={(event) => {
         if (!isPlain(event)) return;

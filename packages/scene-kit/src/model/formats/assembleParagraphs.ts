@@ -46,7 +46,7 @@ export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
       if (kind !== 'parenthetical') {
         // Empty lines at its ends part it from what is sung before and after.
         const whole = text.replace(/[^\S\n]+$/gm, '');
-        lines.push(isSung ? whole.replace(/^(?=.)/gm, '~') : whole.replace(/^~/gm, '\\~'));
+        lines.push(markLines(whole, isSung));
         continue;
       }
       if (parenthetical !== null || lines.length > 0) {
@@ -86,6 +86,14 @@ function elementOf({ kind, depth, finalDraftType }: TypedParagraph, said: string
 
 /** Backslashes are letters here. */
 const plain = (text: string) => text.replace(/\\/g, '\\\\');
+
+/** Marks each line as sung, or a `~` at its start as a letter. Lines within a note are its own. */
+function markLines(text: string, isSung: boolean): string {
+  return text.replace(/\[\[[^]*?\]\]|\\.|./g, (piece, at: number) => {
+    if (at > 0 && text[at - 1] !== '\n') return piece;
+    return isSung ? `~${piece}` : piece.replace(/^~/, '\\~');
+  });
+}
 
 /** What a paragraph of a file is: a part of an element, a line that is sung in a speech, or what is not printed. */
 export type ParagraphKind = PartKind | 'sung' | 'note' | 'section' | 'synopsis';

@@ -49,6 +49,13 @@ test('any scene is the same after Final Draft', () => {
   );
 });
 
+test('lines of a note in a speech are not sung', () => {
+  for (const line of ['A [[\n~\n]]', '~la[[INT.\nROOM\n]]\n~la', '\\~A\n~la [[b\n~c]]\nB']) {
+    const elements: SceneElementContent[] = [{ type: 'dialogue', character: 'ANNA', line }];
+    expect(readFinalDraft(writeFinalDraft({ ...about, elements }).text).parts.elements).toEqual(elements);
+  }
+});
+
 test('what Final Draft has no place for is named', () => {
   const { lost } = writeFinalDraft({
     ...about,

@@ -50,6 +50,13 @@ test('any scene is the same after Fountain', () => {
   );
 });
 
+test('what is spoken after a note is no parenthetical and no song', () => {
+  for (const line of ['Yes.\n[[a]] (aside)', '[[a]]  ~la', '[[a]][[b]] (aside)']) {
+    const scene = partsOf([{ type: 'dialogue', character: 'ANNA', line, id: '1' }]);
+    expect(readFountain(writeFountain(scene).text).parts).toEqual(scene);
+  }
+});
+
 describe('what Fountain says', () => {
   test('headings, with settings, times and numbers', () => {
     expect(

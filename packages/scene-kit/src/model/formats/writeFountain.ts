@@ -130,7 +130,7 @@ function writeSpeech(
   const aside = tidyLines(toFountain(parenthetical ?? '')).map((text) => text.trim().replace(/\)$/, '\\)'));
   const spoken = spokenLines(line).map(({ isSung, runs }) => {
     const words = writeFountainMarks(runs).trim();
-    return isSung ? `~${words}` : words.replace(/^((?:\ufdd0[^\ufdd1]*\ufdd1)*)(?=[(~])/, '$1\\');
+    return isSung ? `~${words}` : words.replace(/^((?:\ufdd0[^\ufdd1]*\ufdd1|\s)*)(?=[(~])/, '$1\\');
   });
   const lines = [...(aside.length > 0 ? `(${aside.join('\n')})`.split('\n') : []), ...tidyLines(spoken)].map(
     (text) => text || held,
