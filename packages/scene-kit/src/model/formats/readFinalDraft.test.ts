@@ -4,7 +4,7 @@ import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { isSpoken } from '../elementParts.ts';
-import type { SceneElement } from '../SceneElement.ts';
+import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { readFinalDraft } from './readFinalDraft.ts';
 import { importScene, largestImport } from './sceneFiles.ts';
 import { writeFinalDraft } from './writeFinalDraft.ts';
