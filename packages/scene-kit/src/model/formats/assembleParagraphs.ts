@@ -89,7 +89,7 @@ const plain = (text: string) => text.replace(/\\/g, '\\\\');
 
 /** Marks each line as sung, or a `~` at its start as a letter. Lines within a note are its own. */
 function markLines(text: string, isSung: boolean): string {
-  return text.replace(/\[\[[^]*?\]\]|\\.|./g, (piece, at: number) => {
+  return text.replace(/\[\[[\s\S]*?\]\]|\\.|./g, (piece, at: number) => {
     if (at > 0 && text[at - 1] !== '\n') return piece;
     return isSung ? `~${piece}` : piece.replace(/^~/, '\\~');
   });
