@@ -18,6 +18,15 @@ import { useIsTyping } from './useIsTyping.ts';
 
 /** The story's tools at the foot of a narrow room (E24): a new story, its sections, their summaries, and what comes next. */
 export function MobileToolbar() {
+  // On a blank page there is nothing to reset, and the bar would lie over Generate.
+  const isBegun = useEditor(
+    ({ story: { title, premise, paragraphs }, run }) =>
+      paragraphs.length > 0 || title.trim() !== '' || premise.trim() !== '' || run.state !== 'idle',
+  );
+  return isBegun && <Tools />;
+}
+
+function Tools() {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);

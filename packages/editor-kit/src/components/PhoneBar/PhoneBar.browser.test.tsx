@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { ink, putCaret, selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
-import { newStory } from '../../model/Story.ts';
+import { newStory, type Story } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { germanStrings } from '../../strings/de.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const sentence = 'The lamp was lit, and nobody came to see who had lit it. ';
 
-async function open(width: number, isGerman = false) {
+async function open(width: number, isGerman = false, story: Partial<Story> | null = null) {
   await page.viewport(width, 700);
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
   document.body.style.margin = '0';
@@ -33,13 +33,16 @@ async function open(width: number, isGerman = false) {
   root.render(
     <StoryEditorProvider
       adapter={{ writer: scriptedWriter([textEvents('It sang. It hummed.')]), stories: memoryStories() }}
-      initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: 'A door.', paragraphs })}
+      initialRecord={newRecord({
+        ...newStory(false),
+        ...(story ?? { title: 'Doors', premise: 'A door.', paragraphs }),
+      })}
       {...(isGerman && { strings: germanStrings })}
     >
       <StoryEditor />
     </StoryEditorProvider>,
   );
-  await expect.poll(() => ink('p0')).not.toBeNull();
+  if (story === null) await expect.poll(() => ink('p0')).not.toBeNull();
 }
 
 /** The bars that are seen at the foot of the screen. */
@@ -58,6 +61,17 @@ function expectInReach(width: number) {
     expect(left >= 0 && right <= width, tool.textContent ?? '').toBe(true);
   }
 }
+
+it('lies over nothing on a blank page, and comes with the first thing that can be reset', async () => {
+  await open(390, false, { premise: '' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toBeVisible();
+  expect(names()).toEqual([]);
+  await title.fill('Doors');
+  await userEvent.tab();
+  (document.activeElement as HTMLElement).blur();
+  await expect.poll(names).toEqual(['Story at hand']);
+});
 
 it.each([
   [320, false],
