@@ -114,8 +114,12 @@ offlineTest('a slash in an empty paragraph offers what can be put there', async 
   await keyboard.type('sc');
   await expect(list.getByRole('option')).toHaveText(['Describe…', 'Scene break']);
   await keyboard.press('ArrowDown');
+  // The focus stays in the text, which names the option that Enter takes to a screen reader.
+  const active = await editor.text.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveText('Scene break');
   await keyboard.press('Enter');
   await expect(list).toHaveCount(0);
+  await expect(editor.text).not.toHaveAttribute('aria-activedescendant');
   await expect(editor.story.nth(2)).toHaveText('***');
   await keyboard.type('The next morning.');
   await expect(editor.story.nth(3)).toHaveText('The next morning.');

@@ -127,6 +127,19 @@ const barRoom = { top: 112, bottom: 72, left: 0, right: 0 };
 const usualSizes: ChunkSizes = { usual: 64, most: 128 };
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|[oa]d)/.test(navigator.platform);
 
+/** Keyboards with dead keys compose a quotation mark: `set` runs once it stands in the text. */
+function deadKeyPlugin(set: () => void): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        compositionend(view, { data }) {
+          if (/^["'*]$/.test(data)) setTimeout(() => !view.isDestroyed && !view.composing && set());
+        },
+      },
+    },
+  });
+}
+
 /** One text of many paragraphs, edited in `host`. There is no undo in it: its keys are handed on. */
 export function createTextEngine(host: HTMLElement, options: TextEngineOptions): TextEngine {
   const tools = { newId: options.newId, sizes: options.chunks ?? usualSizes };
@@ -160,6 +173,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
         decorationPlugin(() => options.placeholder?.() ?? '', wordsBefore),
         sentenceFocusPlugin(() => options.isSentenceFocused?.() ?? false),
         typewriterPlugin(() => options.isTypewriter?.() ?? false),
+        deadKeyPlugin(() => setTyped()),
       ],
     }),
     attributes: () => ({
@@ -194,7 +208,11 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
     if (kind) options.onChange({ kind });
     if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
-    if (kind !== 'type' || view.composing) return;
+    if (kind === 'type' && !view.composing) setTyped();
+  }
+
+  /** Emphasis and quotation marks from the characters that were just typed. */
+  function setTyped(): void {
     const set =
       typedEmphasis(view.state) ?? typedQuote(view.state, options.quotes?.() ?? 'straight', language());
     if (set) view.dispatch(set);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { ChangeKind } from '../model/Work.ts';
-import { createTextEngine, type TextEngine } from './createTextEngine.ts';
+import { createTextEngine, type TextEngine, type TextEngineOptions } from './createTextEngine.ts';
 
 let engine: TextEngine | null = null;
 let kinds: ChangeKind[] = [];
@@ -10,7 +10,7 @@ afterEach(() => engine?.destroy());
 const lines = ['One is here.', 'Two.', 'Three is longer.', 'Four.', '', 'Six.'];
 
 /** A text with the border of a chunk after every second paragraph. */
-function open(texts: readonly string[] = lines): TextEngine {
+function open(texts: readonly string[] = lines, given: Partial<TextEngineOptions> = {}): TextEngine {
   let serial = 0;
   const newId = () => `p${serial++}`;
   const host = document.createElement('div');
@@ -22,6 +22,7 @@ function open(texts: readonly string[] = lines): TextEngine {
     newId,
     chunks: { usual: 2, most: 4 },
     onChange: ({ kind }) => kinds.push(kind),
+    ...given,
   });
   return engine;
 }
@@ -120,6 +121,37 @@ it('composes at the start of a chunk, in an empty paragraph and in the middle of
     await expect.poll(caret).toEqual({ id, offset: offset + 2 });
   }
   await says(['One 日本is here.', 'Two.', '日本Three is longer.', 'Four.', '日本', 'Six.']);
+});
+
+it('sets a quotation mark that a dead key composed as one that was typed', async () => {
+  const own = open(lines, { quotes: () => '“ ”' });
+  const compose = async (text: string) => {
+    await send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await send('Input.insertText', { text });
+  };
+  own.focus('p1', 0);
+  await compose('"');
+  await says(lines.with(1, '“Two.'));
+  own.focus('p1', 5);
+  await compose('"');
+  await says(lines.with(1, '“Two.”'));
+});
+
+it('sets each paragraph in its own direction, and writes both in one line', async () => {
+  const own = open(['שלום עולם', 'Hello', 'Say שלום twice']);
+  const direction = (at: number) =>
+    getComputedStyle(document.querySelectorAll('p')[at] as HTMLElement).direction;
+  expect([0, 1, 2].map(direction)).toEqual(['rtl', 'ltr', 'ltr']);
+  own.focus('p0', 4);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(caret).toEqual({ id: 'p0', offset: 5 });
+  own.focus('p2', 'Say שלום'.length);
+  await userEvent.keyboard('ם, ok');
+  await says(['שלום עולם', 'Hello', 'Say שלוםם, ok twice']);
+  own.focus('p1', 0);
+  await userEvent.keyboard('שלום ');
+  await says(['שלום עולם', 'שלום Hello', 'Say שלוםם, ok twice']);
+  expect(direction(1)).toBe('rtl');
 });
 
 it('leaves the text as it was when a composition is given up', async () => {

@@ -12,8 +12,8 @@ export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
 );
 
-/** Done with, and its room is kept while somebody writes below it. */
-export const roomOnly = style(layered({ visibility: 'hidden' }));
+/** Keeps its room while somebody writes below it: above the title, where it is a margin and no gap in the page. */
+export const roomOnly = style(layered({ visibility: 'hidden', order: -1 }));
 
 /** In line with the text, not with a button's edge. */
 export const foldLine = style(

@@ -62,6 +62,8 @@ it('a blank page has the field, and nothing above a line moves while it is writt
   await expect.poll(writtenTexts).toEqual(['The first line.']);
   await expect.element(page.getByRole('button', { name: 'Continue Story' })).toBeVisible();
   expect(top()).toBe(before);
+  const genre = page.getByRole('textbox', { name: 'Genre' }).element().getBoundingClientRect();
+  expect(text.element().getBoundingClientRect().top - genre.bottom).toBeLessThan(80);
   await expect.element(page.getByRole('switch', { name: 'Adult story' })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('textbox', { name: 'What happens next?' }));
   await expect.element(add).toBeVisible();

@@ -8,6 +8,8 @@ import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { list, nothing, option, picture } from './SlashList.css.ts';
 import type { Slash, SlashEntry } from './useSlash.tsx';
 
+const optionId = (list: string, at: number) => `${list}${at}`;
+
 export interface SlashListProps {
   slash: Slash;
   onChoose: (entry: SlashEntry) => void;
@@ -32,6 +34,16 @@ export function SlashList({ slash, onChoose }: SlashListProps) {
     element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [slash.id, slash.at, slash.entries.length]);
 
+  useBrowserLayoutEffect(() => {
+    const text = root.current?.parentElement?.querySelector('[role="textbox"]');
+    text?.setAttribute('aria-controls', id);
+    if (current) text?.setAttribute('aria-activedescendant', optionId(id, slash.at));
+    return () => {
+      text?.removeAttribute('aria-controls');
+      text?.removeAttribute('aria-activedescendant');
+    };
+  }, [id, current?.id, slash.at]);
+
   return (
     <>
       <div ref={root} id={id} role="listbox" aria-label={texts.slashList} className={list} data-fabula-slash>
@@ -40,6 +52,7 @@ export function SlashList({ slash, onChoose }: SlashListProps) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the text, which has the focus
           <div
             key={entry.id}
+            id={optionId(id, index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === slash.at}
@@ -55,7 +68,7 @@ export function SlashList({ slash, onChoose }: SlashListProps) {
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{current ? `${texts.slashList}: ${current.label}` : texts.slashNothing}</span>
+        <span role="status">{!current && texts.slashNothing}</span>
       </VisuallyHidden>
     </>
   );
