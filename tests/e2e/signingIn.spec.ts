@@ -75,6 +75,35 @@ test('A2: registering leads to the first page, with a way back to what was left'
   await expect(editor.premise).toHaveValue(premise);
 });
 
+test('what was typed before the scripts had come is there again after signing in', async ({
+  editor,
+  page,
+}) => {
+  const email = await register(page);
+  await page.context().clearCookies();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await editor.title.fill('The Umbrella');
+  await editor.premise.fill(premise);
+  await login(page).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  letGo();
+  await fillIn(page, email);
+  await expect(profile(page)).toBeVisible();
+  await expect(editor.premise).toHaveValue(premise);
+  await expect(editor.title).toHaveValue('The Umbrella');
+  await editor.settle();
+  await page.reload();
+  await expect(editor.premise).toHaveValue(premise);
+});
+
 test('D-RETURN: registering while publishing comes back to it, filled, after a reload too', async ({
   editor,
   page,

@@ -6,7 +6,7 @@ import { OpenEditor } from '../generators/OpenEditor.tsx';
 import { type OpenWork, WorkOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { closeEarly, handOver, isEarlyWritten } from '../served/early.ts';
+import { closeEarly, handOver, isEarlyWritten, resumeEarly } from '../served/early.ts';
 import { navigation } from '../session/navigation.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
@@ -90,6 +90,7 @@ export function EditorPage() {
               isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
               ...(named !== undefined && { slug: named }),
             };
+            if (!isNamed && resumeEarly()) return openStory({ ...arrival, isNew: true }, ...known);
             const found = await openStory({ ...arrival, isNew }, ...known);
             if (found.record && isEarlyWritten()) return openStory({ ...arrival, isNew: true }, ...known);
             if (found.record) closeEarly();

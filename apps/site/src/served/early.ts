@@ -34,6 +34,21 @@ export function placeBesideEarly(root: HTMLElement): HTMLElement {
 export const isEarlyWritten = () =>
   early !== null && fieldsIn(early).some((field) => field.value !== '' || field === document.activeElement);
 
+/** What was written in an early page that was left before it was handed over, and belongs into the work that is opened next. */
+let left: readonly string[] = [];
+
+/** Whether something was written in an early page that was left, by a link of it or to sign in: then it goes on in a new work. */
+export function resumeEarly(): boolean {
+  if (early) return false;
+  try {
+    const values: unknown = JSON.parse(sessionStorageOrNull()?.getItem(earlyKey) ?? '[]');
+    left = Array.isArray(values) ? values.map(String) : [];
+  } catch {
+    left = [];
+  }
+  return left.length > 0;
+}
+
 /** Another work than the early one is opened: nothing is written into that any more. */
 export function closeEarly(): void {
   if (early) for (const field of fieldsIn(early)) field.readOnly = true;
@@ -42,6 +57,7 @@ export function closeEarly(): void {
 /** Shows what the page has become in the place of the early one, with all that was written there. Does so once. */
 export function handOver(): void {
   const place = document.getElementById('root');
+  if (!early && place) writeLeft(place);
   if (!early || !place) return;
   const from = early;
   // What is being composed stays where it is until it is whole.
@@ -68,6 +84,18 @@ export function handOver(): void {
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(earlyKey);
   if (pressed !== undefined) pressOnce(place);
+}
+
+/** Shows what was written in an early page that was left. Does so once. */
+function writeLeft(place: HTMLElement): void {
+  const fresh = fieldsIn(place);
+  if (left.length === 0 || fresh.length < left.length) return;
+  for (const [at, value] of left.entries()) {
+    const field = fresh[at];
+    if (value !== '' && field) write(field, value);
+  }
+  left = [];
+  sessionStorageOrNull()?.removeItem(earlyKey);
 }
 
 /** As if it was typed: what React holds of the field hears of it. */
