@@ -99,13 +99,14 @@ function starter(
       if (early) {
         const fields = [...early.querySelectorAll('textarea, input[type="text"]')];
         const step = early.querySelector('[data-fabula-next-step] button');
+        const key = 'fabula-early-' + early.dataset.early;
         const changed = () => {
           if (fields[1].value.trim()) step.removeAttribute('aria-disabled');
           else step.setAttribute('aria-disabled', 'true');
           const values = fields.map(({ value }) => value);
           try {
-            if (values.some(Boolean)) sessionStorage.setItem('fabula-early', JSON.stringify(values));
-            else sessionStorage.removeItem('fabula-early');
+            if (values.some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values));
+            else sessionStorage.removeItem(key);
           } catch {}
         };
         const press = () => {
@@ -114,11 +115,18 @@ function starter(
           early.dataset.pressed = '';
         };
         try {
-          JSON.parse(sessionStorage.getItem('fabula-early'))?.forEach((value, at) => { fields[at].value ||= value; });
+          JSON.parse(sessionStorage.getItem(key))?.forEach((value, at) => { fields[at].value ||= value; });
         } catch {}
         changed();
         early.addEventListener('input', changed);
-        step.addEventListener('click', press);
+        early.addEventListener('click', ({ target }) => {
+          const button = target.closest('button');
+          if (button === step) return press();
+          if (!button || button.disabled || button.ariaDisabled === 'true') return;
+          for (const busy of early.querySelectorAll('[aria-busy]')) if (busy !== step) busy.ariaBusy = null;
+          button.ariaBusy = 'true';
+          early.dataset.button = button.ariaLabel || button.textContent;
+        });
         early.addEventListener('keydown', (key) => { if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) press(); });
         early.addEventListener('focusin', ({ target }) => { target.dataset.focused = 'true'; });
         early.addEventListener('focusout', ({ target }) => { delete target.dataset.focused; });

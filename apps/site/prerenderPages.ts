@@ -23,6 +23,7 @@ const served: Record<string, readonly string[]> = Object.fromEntries(
   ),
 );
 served.EditorPage = ahead['ai-story-generator'] ?? [];
+served.SceneGeneratorPage = ahead['ai-scene-generator'] ?? [];
 
 /**
  * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it,

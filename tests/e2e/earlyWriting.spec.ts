@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
+import { someOf } from '../support/rounds.ts';
 
 const premise = 'A lighthouse keeper finds a letter that her drowned brother wrote tomorrow.';
 const begun = premise.slice(0, 20);
@@ -30,9 +31,9 @@ function asked(page: Page): string[] {
 const early = (page: Page) => page.locator('[data-early]');
 
 /** Milliseconds between two keys: with a few of them the scripts take over after the press, with many in the middle of it. */
-for (const [pause, slowness] of [
-  [0, 1],
+const speeds = [
   [4, 1],
+  [0, 1],
   [12, 1],
   [30, 1],
   [60, 1],
@@ -40,7 +41,8 @@ for (const [pause, slowness] of [
   [15, 4],
   [40, 4],
   [90, 4],
-] as const)
+] as const;
+for (const [pause, slowness] of someOf(speeds, 1, 4))
   test(`a premise that is typed with ${pause} ms a key while the scripts take over, on a processor ${slowness} times slower, is whole, and is asked for once`, async ({
     editor,
     page,
@@ -63,6 +65,17 @@ for (const [pause, slowness] of [
     await page.reload();
     await expect(editor.premise).toHaveValue(premise);
   });
+
+test('a tool that is pressed before the scripts have come opens once they have', async ({ editor, page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ai-story-generator', { waitUntil: 'commit' });
+  await editor.premise.fill(premise);
+  await page.getByRole('button', { name: 'Story Settings' }).click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Story Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.premise).toHaveValue(premise);
+});
 
 test('Login that is pressed before the scripts have come leads back to what was begun', async ({
   editor,
@@ -179,3 +192,116 @@ for (const width of [390, 1280])
     expect(await places()).toEqual(before);
     expect(complaints).toEqual([]);
   });
+
+test.describe('the scene generator', () => {
+  const scene = (page: Page) => ({
+    title: page.getByRole('textbox', { name: 'Title', exact: true }),
+    premise: page.getByRole('textbox', { name: 'Premise' }),
+    generate: page.getByRole('button', { name: /^Generate Scene/ }),
+    acceptAll: page.getByRole('button', { name: 'Accept all' }),
+  });
+
+  /** The premises that the page asks elements for, as they are asked. */
+  function askedElements(page: Page): string[] {
+    const premises: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/v1/scenes/elements')
+        premises.push((request.postDataJSON() as { context: { premise: string } }).context.premise);
+    });
+    return premises;
+  }
+
+  for (const slowness of [1, 4])
+    test(`a premise that is typed while the scripts take over is whole, and is asked for once, on a processor ${slowness} times slower`, async ({
+      page,
+    }) => {
+      const premises = askedElements(page);
+      const { premise: field, acceptAll } = scene(page);
+      const letGo = await holdScripts(page);
+      await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+      await field.click();
+      await page.keyboard.type(begun);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+      letGo();
+      await page.keyboard.type(premise.slice(begun.length), { delay: 12 * slowness });
+      await page.keyboard.press('Control+Enter');
+      await expect(early(page)).toHaveCount(0);
+      await expect(acceptAll).toBeVisible({ timeout: 30_000 });
+      await expect(field).toHaveValue(premise);
+      expect(premises).toEqual([premise]);
+    });
+
+  test('Generate that is pressed before the scripts have come is carried out once', async ({ page }) => {
+    const premises = askedElements(page);
+    const { title, premise: field, generate, acceptAll } = scene(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+    await expect(generate).toHaveAttribute('aria-disabled', 'true');
+    await title.fill('The Letter');
+    await field.fill(premise);
+    await generate.click();
+    letGo();
+    await expect(acceptAll).toBeVisible({ timeout: 30_000 });
+    await expect(title).toHaveValue('The Letter');
+    expect(premises).toEqual([premise]);
+  });
+
+  test('nobody has written: a premise is suggested; what was typed and left is there again', async ({
+    page,
+  }) => {
+    const { premise: field } = scene(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+    await expect(field).toHaveValue('');
+    await field.fill(premise);
+    await page.goto('/no/such/page', { waitUntil: 'commit' });
+    await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+    await expect(field).toHaveValue(premise);
+    await field.fill('');
+    letGo();
+    await expect(early(page)).toHaveCount(0);
+    await expect(field).not.toHaveValue('');
+    await expect(field).not.toHaveValue(premise);
+  });
+
+  test('whoever has a scene here is shown it, and no blank one before', async ({ page }) => {
+    const { premise: field, generate, acceptAll } = scene(page);
+    await page.goto('/ai-scene-generator?new=true');
+    await expect(early(page)).toHaveCount(0);
+    await field.fill(premise);
+    await generate.click();
+    await acceptAll.click();
+    await expect(page.locator('[data-scene-element]').first()).toBeVisible();
+    await expect(page.getByRole('toolbar').getByText('Saved').first()).toBeVisible();
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(field).toBeHidden();
+    letGo();
+    await expect(field).toHaveValue(premise);
+  });
+
+  for (const width of [390, 1280])
+    test(`nothing moves when the scripts take over, ${width} wide`, async ({ page }) => {
+      const { title, generate, premise: field } = scene(page);
+      await page.setViewportSize({ width, height: 844 });
+      const letGo = await holdScripts(page);
+      await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+      await field.fill(premise);
+      const places = async () => {
+        await page.evaluate(() => document.fonts.ready);
+        return Promise.all([title, field, generate].map(async (one) => (await one.boundingBox())?.y));
+      };
+      await page.evaluate(() => {
+        for (const faces of document.querySelectorAll<HTMLStyleElement>('style[data-faces]'))
+          faces.media = 'all';
+        return document.fonts.load('1rem "Source Sans 3 Variable"');
+      });
+      const before = await places();
+      letGo();
+      await expect(early(page)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(await places()).toEqual(before);
+    });
+});

@@ -64,6 +64,7 @@ export const addresses = {
     below: '/:slug?',
     hasAdult: true,
     needs: 'account',
+    isServed: true,
     title: 'AI Scene Generator',
     isWholeTitle: true,
     description:

@@ -8,10 +8,9 @@ import {
   useScene,
 } from '@fabula/scene-kit';
 import type { SceneFailure, SceneRecord } from '@fabula/scene-kit/core';
-import { BookIcon } from '@fabula/ui-kit';
 import { countTokens } from '@fabula/writing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { contextWindow } from '../api/contextWindow.ts';
 import { creditCosts } from '../api/creditCosts.ts';
@@ -21,8 +20,8 @@ import { scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
 import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
+import { ScenesLink } from './ScenesLink.tsx';
 import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
-import { link, mark } from './toolbar.css.ts';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: SceneComponents = { GenerateButton: PricedSceneButton };
@@ -128,16 +127,4 @@ function RunFailureAction({ failure }: { failure: SceneFailure }) {
   const isOfRun = useScene(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useScene((state) => state.retry);
   return <FailureAction failure={failure} retry={isOfRun ? () => void retry() : undefined} />;
-}
-
-/** From the generator's toolbar to the library (S1). */
-function ScenesLink({ isNsfw }: { isNsfw: boolean }) {
-  return (
-    <Link to={pathOf('scenes', isNsfw)} className={link}>
-      <span className={mark}>
-        <BookIcon />
-      </span>
-      Scenes
-    </Link>
-  );
 }

@@ -90,7 +90,7 @@ export function EditorPage() {
               isNsfw: (isNamed ? null : manualMode()) ?? isNsfw,
               ...(named !== undefined && { slug: named }),
             };
-            if (!isNamed && resumeEarly()) return openStory({ ...arrival, isNew: true }, ...known);
+            if (!isNamed && resumeEarly('story')) return openStory({ ...arrival, isNew: true }, ...known);
             const found = await openStory({ ...arrival, isNew }, ...known);
             if (found.record && isEarlyWritten()) return openStory({ ...arrival, isNew: true }, ...known);
             if (found.record) closeEarly();

@@ -1,11 +1,12 @@
 import type { SceneRecord } from '@fabula/scene-kit/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { OpenScene } from '../generators/OpenScene.tsx';
 import { type OpenWork, WorkOpener } from '../generators/openers.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
+import { closeEarly, handOver, isEarlyWritten, resumeEarly } from '../served/early.ts';
 import { navigation } from '../session/navigation.ts';
 import { readSceneArrival } from '../works/historyStates.ts';
 import type { SceneArrivalState } from '../works/places.ts';
@@ -23,6 +24,13 @@ export function SceneGeneratorPage() {
   const isNsfw = isAdultPath(location.pathname);
   const { session, ...wanted } = readSceneArrival(location.state);
   const isNew = new URLSearchParams(location.search).get('new') === 'true';
+  const isNamed = slug !== undefined || Object.keys(wanted).length > 0;
+
+  const isOpen = open !== null && open.session === session;
+  // As in EditorPage: after the effects of the generator, and not within them.
+  useEffect(() => {
+    if (isOpen) setTimeout(handOver);
+  }, [isOpen]);
 
   const show = (scene: OpenWork<SceneRecord>) => {
     const key = scene.record?.scene.key;
@@ -40,16 +48,21 @@ export function SceneGeneratorPage() {
     <>
       <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
       <PageHead {...headOf('sceneGenerator')} />
-      {open && open.session === session ? (
+      {isOpen ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />
       ) : (
         <WorkOpener
           key={location.key}
           kind={sceneKind}
           works={openedScenes}
-          find={(...known) =>
-            openScene({ ...wanted, isNsfw, isNew, ...(slug !== undefined && { slug }) }, ...known)
-          }
+          find={async (...known) => {
+            const arrival = { ...wanted, isNsfw, ...(slug !== undefined && { slug }) };
+            if (!isNamed && resumeEarly('scene')) return openScene({ ...arrival, isNew: true }, ...known);
+            const found = await openScene({ ...arrival, isNew }, ...known);
+            if (found.record && isEarlyWritten()) return openScene({ ...arrival, isNew: true }, ...known);
+            if (found.record) closeEarly();
+            return found;
+          }}
           onOpen={show}
         />
       )}

@@ -2,12 +2,15 @@ import { AccountProvider, CreditButton, GuestAllowanceNote } from '@fabula/accou
 import type { AccountAdapter } from '@fabula/account-kit/core';
 import { type GenerateButtonProps, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import type { EditorAdapter } from '@fabula/editor-kit/core';
+import { type GenerateSceneButtonProps, SceneGenerator, SceneProvider } from '@fabula/scene-kit';
+import { newScene, newSceneRecord, type SceneAdapter } from '@fabula/scene-kit/core';
 import { useLocation } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
-import { allowance } from '../generators/spending.css.ts';
+import { ScenesLink } from '../generators/ScenesLink.tsx';
+import { allowance, step } from '../generators/spending.css.ts';
 import { StoriesMenu, ViewLink } from '../generators/toolbar.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { earlyMark } from '../served/early.ts';
+import { type EarlyKind, earlyMark } from '../served/early.ts';
 import { unseen } from './EditorPage.css.ts';
 
 const never = (): never => {
@@ -26,6 +29,14 @@ const adapter: EditorAdapter = {
   publish: { publish: never },
   exporting: { book: never },
   feedback: never,
+};
+const sceneAdapter: SceneAdapter = {
+  writer: { write: never },
+  scenes: { save: never },
+  account: { save: never },
+  versions: { list: never, read: never, keep: never },
+  publish: { publish: never },
+  exporting: { pdf: never },
 };
 const account: AccountAdapter = {
   session: { get: never, subscribe: () => nothing, signOut: never },
@@ -49,7 +60,7 @@ export function ServedEditor() {
   return (
     <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
       <h1 className={unseen}>{headOf('editor', isNsfw).title}</h1>
-      <div {...{ [earlyMark]: '' }}>
+      <div {...{ [earlyMark]: 'story' satisfies EarlyKind }}>
         <StoryEditorProvider adapter={adapter} components={{ GenerateButton: Step }} isNsfw={isNsfw}>
           <StoryEditor
             toolbarStart={
@@ -60,6 +71,35 @@ export function ServedEditor() {
             }
           />
         </StoryEditorProvider>
+      </div>
+    </AccountProvider>
+  );
+}
+
+function SceneStep(props: GenerateSceneButtonProps) {
+  return (
+    <span className={step}>
+      <CreditButton {...props} price={null} variant="primary" size="large" isFreeForGuests />
+      <GuestAllowanceNote />
+    </span>
+  );
+}
+
+/** The generator of a blank scene as the server sends it. Its premise is drawn by lot where its script runs. */
+export function ServedScene() {
+  const isNsfw = isAdultPath(useLocation().pathname);
+  return (
+    <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
+      <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
+      <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }}>
+        <SceneProvider
+          adapter={sceneAdapter}
+          components={{ GenerateButton: SceneStep }}
+          defaultScene={newSceneRecord(newScene(isNsfw))}
+          isNsfw={isNsfw}
+        >
+          <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
+        </SceneProvider>
       </div>
     </AccountProvider>
   );

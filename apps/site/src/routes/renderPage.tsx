@@ -13,7 +13,7 @@ import { CategoryPage } from './CategoryPage.tsx';
 import { GenresPage } from './GenresPage.tsx';
 import { PremisesPage } from './PremisesPage.tsx';
 import { ScenesPage } from './ScenesPage.tsx';
-import { ServedEditor } from './ServedEditor.tsx';
+import { ServedEditor, ServedScene } from './ServedEditor.tsx';
 import { main } from './Shell.css.ts';
 import { StoriesPage } from './StoriesPage.tsx';
 
@@ -81,6 +81,11 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
     name: 'EditorPage',
     Page: ServedEditor,
     // A work of the reader's own is not the server's to show.
+    calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
+  },
+  sceneGenerator: {
+    name: 'SceneGeneratorPage',
+    Page: ServedScene,
     calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
   adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },

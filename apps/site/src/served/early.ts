@@ -6,9 +6,11 @@ import { sessionStorageOrNull } from '../browserStorage.ts';
  * beside it, unseen, and hands over in one step, between two keys: text, caret and focus, then the press, once.
  */
 export const earlyMark = 'data-early';
+/** The value of the mark: what is written there. */
+export type EarlyKind = 'story' | 'scene';
 
-/** What stands in the early fields, for whoever leaves the page before it is handed over. */
-const earlyKey = 'fabula-early';
+/** In session storage: what stands in the early fields, for a page that is left before it is handed over. */
+const keyOf = (kind: EarlyKind) => `fabula-early-${kind}`;
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 const fieldsIn = (place: ParentNode) => [...place.querySelectorAll<Field>('textarea, input[type="text"]')];
@@ -36,12 +38,14 @@ export const isEarlyWritten = () =>
 
 /** What was written in an early page that was left before it was handed over, and belongs into the work that is opened next. */
 let left: readonly string[] = [];
+let leftKey = keyOf('story');
 
 /** Whether something was written in an early page that was left, by a link of it or to sign in: then it goes on in a new work. */
-export function resumeEarly(): boolean {
+export function resumeEarly(kind: EarlyKind): boolean {
   if (early) return false;
+  leftKey = keyOf(kind);
   try {
-    const values: unknown = JSON.parse(sessionStorageOrNull()?.getItem(earlyKey) ?? '[]');
+    const values: unknown = JSON.parse(sessionStorageOrNull()?.getItem(leftKey) ?? '[]');
     left = Array.isArray(values) ? values.map(String) : [];
   } catch {
     left = [];
@@ -78,12 +82,13 @@ export function handOver(): void {
     taken.focus({ preventScroll: true });
     taken.setSelectionRange(left.selectionStart, left.selectionEnd, left.selectionDirection ?? 'none');
   }
-  const { pressed } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
+  const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
   // What could not be handed over is there again when the page is asked for anew.
   if (fresh.length < old.length) return;
-  sessionStorageOrNull()?.removeItem(earlyKey);
+  sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));
   if (pressed !== undefined) pressOnce(place);
+  else if (button !== undefined) buttonCalled(place, button)?.click();
 }
 
 /** Shows what was written in an early page that was left. Does so once. */
@@ -95,8 +100,11 @@ function writeLeft(place: HTMLElement): void {
     if (value !== '' && field) write(field, value);
   }
   left = [];
-  sessionStorageOrNull()?.removeItem(earlyKey);
+  sessionStorageOrNull()?.removeItem(leftKey);
 }
+
+const buttonCalled = (place: HTMLElement, name: string) =>
+  [...place.querySelectorAll('button')].find((one) => (one.ariaLabel || one.textContent) === name);
 
 /** As if it was typed: what React holds of the field hears of it. */
 function write(field: Field, value: string): void {
