@@ -69,6 +69,16 @@ function vitest(name: string, projects: readonly Project[], { env, ...options }:
   });
 }
 
+/** Playwright with the files whose names hold `files`. */
+const playwright = (files: string, options: SuiteOptions = {}) =>
+  suite('playwright', {
+    args: [toolPath('@playwright/test', 'playwright'), 'test', files, '--retries=1', '--forbid-only'].filter(
+      Boolean,
+    ),
+    read: readPlaywrightReport,
+    ...options,
+  });
+
 const build: Part = { name: 'build', run: async () => judgeCheck((await buildStale()) ? 0 : 1) };
 
 /**
@@ -90,11 +100,7 @@ export const everything: Plan = [
     [
       vitest('browser', ['browser', 'storybook'], { output: 'at the end' }),
       check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure'),
-      suite('playwright', {
-        args: [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
-        read: readPlaywrightReport,
-        output: 'at the end',
-      }),
+      playwright('', { output: 'at the end' }),
     ],
   ],
 ];
@@ -108,6 +114,7 @@ export const longLoops: Plan = [
   [
     [
       vitest('node', ['node'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
+      playwright('earlyWriting', { env: { TEST_ROUNDS: '1' } }),
       script('faults-kill'),
       script('faults-power'),
       script('faults-ledger', '1000', 'all'),
