@@ -17,9 +17,9 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 const ground =
   /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(inSite|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/writing\/src\/(sceneBreak|emphasis|marks|splitSentences)\.ts|\/@fontsource/;
 
-/** What asks the server and reads its answers. */
+/** What asks the server and reads its answers, and the ways into an editor and back: pages know them that open none. */
 const calls =
-  /\/node_modules\/zod\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries))\b/;
+  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage)\.ts/;
 
 /** What the editor opens over the page, fetched together once the page is idle. */
 const dialogs =
@@ -93,13 +93,14 @@ export default defineConfig({
             ),
             shared(
               'works',
-              /\/(work-kit|writing)\/|\/editor-kit\/src\/(model|adapter|core)\b|\/node_modules\/(diff|nanoid|node-diff3|zustand|idb)\//,
+              /\/(work-kit|writing)\/|\/editor-kit\/src\/(model|adapter|core)\b|\/site\/src\/(works\/(?!zipFile)|api\/)|\/node_modules\/(diff|node-diff3|idb)\//,
             ),
             shared('editor', /\/editor-kit\/|\/node_modules\/(prosemirror-\w+|orderedmap|w3c-keyname)\//),
             shared(
               'account',
-              /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/SiteAccountProvider|generators\/spending|header\/AccountTools)/,
+              /\/account-kit\/|\/site\/src\/((account|signing)\/|routes\/SiteAccountProvider|header\/AccountTools)/,
             ),
+            shared('generators', /\/site\/src\/generators\/(?!openers|demos)/),
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
             shared('library', /\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),

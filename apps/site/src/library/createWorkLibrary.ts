@@ -6,16 +6,19 @@ import {
   storyGroup,
   workRemoval,
 } from '@fabula/contract';
+import type { Story } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
 import { callJson } from '../api/call.ts';
 import { fetchEntries, ListFailure, listCalls, listEntries, orThrow } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
-import { fetchSaved } from '../works/account.ts';
-import type { AccountRow, PublicationRow, Rows } from '../works/database.ts';
+import { fetchSaved, fetchWork } from '../works/account.ts';
+import { type AccountRow, createRows, type PublicationRow, type Rows } from '../works/database.ts';
 import { sceneKind } from '../works/sceneKind.ts';
+import { openedScenes } from '../works/scenes.ts';
+import { openedStories } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
-import { joinOwn, type Library, publicItem, type Undo } from './Library.ts';
+import { joinOwn, type Library, type LibraryItem, publicItem, type Undo } from './Library.ts';
 
 export interface WorkLibraryParts {
   /** The works of this browser. */
@@ -30,6 +33,25 @@ type Whole = { id: string; key: string | null } & Record<string, unknown>;
 
 const nothing: Undo = async () => undefined;
 const groups = z.array(storyGroup);
+
+/** The library of this browser and of whoever is signed in. */
+export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
+  const { storage, database } = await (kind === 'story' ? openedStories() : openedScenes());
+  const parts = {
+    storage,
+    accounts: createRows(database, 'accounts'),
+    publications: createRows(database, 'publications'),
+  };
+  return kind === 'story' ? createStoryLibrary(parts) : createSceneLibrary(parts);
+}
+
+/** A story as this browser has it, else as the account has it; null where neither does. */
+export async function findStory({ localKey, accountId }: LibraryItem): Promise<Story | null> {
+  const { storage } = await openedStories();
+  const local = localKey === null ? null : await storage.findByKey(localKey);
+  if (local || accountId === null) return local?.story ?? null;
+  return (await fetchWork(storyKind, accountId))?.record.story ?? null;
+}
 
 /** The stories of everybody, of this browser and of whoever is signed in (B1, B11). */
 export function createStoryLibrary(parts: WorkLibraryParts): Library {

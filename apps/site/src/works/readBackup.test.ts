@@ -2,7 +2,7 @@ import { newRecord, newStory } from '@fabula/editor-kit/core';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { readBackup } from './readBackup.ts';
-import { zipLimits } from './zipFile.ts';
+import { zipLimits } from './zipLimits.ts';
 
 const about = { fabula: 'backup', version: 1, madeAt: '2026-11-01T10:00:00.000Z', stories: 1, scenes: 0 };
 const story = {

@@ -3,7 +3,8 @@ import { unpackVersions } from './packedVersions.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
-import { unzip, zipLimits } from './zipFile.ts';
+import { unzip } from './zipFile.ts';
+import { zipLimits } from './zipLimits.ts';
 
 /** Why a backup cannot be restored. The list is closed: switch on it. */
 export type BackupProblem = 'empty' | 'no_backup' | 'damaged' | 'too_large' | 'newer';

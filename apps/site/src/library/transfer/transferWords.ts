@@ -1,5 +1,5 @@
 import type { BackupProblem } from '../../works/readBackup.ts';
-import { zipLimits } from '../../works/zipFile.ts';
+import { zipLimits } from '../../works/zipLimits.ts';
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${more}`;

@@ -2,9 +2,6 @@ import type { Story } from '@fabula/editor-kit/core';
 import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
-import { fetchWork } from '../../works/account.ts';
-import { openedStories } from '../../works/stories.ts';
-import { storyKind } from '../../works/storyKind.ts';
 import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
@@ -26,10 +23,12 @@ export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dia
   const begin = (shelf: OwnShelf, transfer: Transfer) => setOpen({ transfer, shelf });
 
   const exportItem = async (item: LibraryItem, shelf: OwnShelf) => {
-    const story = await findStory(item).catch((thrown: unknown) => {
-      console.warn('A story could not be opened:', thrown);
-      return null;
-    });
+    const story = await import('../createWorkLibrary.ts')
+      .then(({ findStory }) => findStory(item))
+      .catch((thrown: unknown) => {
+        console.warn('A story could not be opened:', thrown);
+        return null;
+      });
     if (story) begin(shelf, { kind: 'export', story });
     else toasts.add({ title: words.openFailed, variant: 'error' });
   };
@@ -69,13 +68,6 @@ export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dia
       </Suspense>
     ),
   };
-}
-
-async function findStory({ localKey, accountId }: LibraryItem) {
-  const { storage } = await openedStories();
-  const local = localKey === null ? null : await storage.findByKey(localKey);
-  if (local || accountId === null) return local?.story ?? null;
-  return (await fetchWork(storyKind, accountId))?.record.story ?? null;
 }
 
 /** Takes files that are dropped anywhere on the page, and says so while they are over it. */
