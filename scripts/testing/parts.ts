@@ -86,21 +86,19 @@ const build: Part = { name: 'build', run: async () => judgeCheck((await buildSta
  * browser for seconds; it is then named at the end of the log. No other test is tried twice.
  */
 export const everything: Plan = [
-  [
-    [build],
-    [
-      check('lint', [toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings']),
-      check('types', [toolPath('typescript', 'tsc'), '-p', 'tsconfig.json']),
-      check('dead code', [toolPath('knip')]),
-    ],
-  ],
+  [[build], [check('lint', [toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings'])]],
   [
     // Installing takes minutes of one processor: at the end it would leave the other one idle.
-    [vitest('packages', ['packages'], { output: 'at the end' }), vitest('node', ['node'])],
     [
-      vitest('browser', ['browser', 'storybook'], { output: 'at the end' }),
+      vitest('packages', ['packages'], { output: 'at the end' }),
       check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure'),
       playwright('', { output: 'at the end' }),
+    ],
+    [
+      vitest('browser', ['browser', 'storybook'], { output: 'at the end' }),
+      check('types', [toolPath('typescript', 'tsc'), '-p', 'tsconfig.json']),
+      check('dead code', [toolPath('knip')]),
+      vitest('node', ['node']),
     ],
   ],
 ];
