@@ -113,6 +113,8 @@ test.describe('on a phone', () => {
   }) => {
     await editor.open();
     const story = page.getByRole('toolbar', { name: 'Story at hand' });
+    await editor.premise.fill('A bell that nobody rings.');
+    await editor.premise.blur();
     await expect(story).toBeVisible();
     await editor.text.tap();
     await page.keyboard.type(texts.join('\n'));
