@@ -20,11 +20,14 @@ async function answer(marked: string, change: Partial<SelectionTask> = {}) {
 }
 
 async function told(task: ProseTask) {
-  const said = { text: '', beyond: [] as readonly string[] };
+  const said = { text: '', beyond: [] as readonly string[], notice: '' };
   const { signal } = new AbortController();
   for await (const event of createStoryteller().prose(task, { signal, seed: 'selection' })) {
     if ('text' in event) said.text += event.text;
-    if ('notice' in event) said.beyond = event.notice.beyond;
+    if ('notice' in event) {
+      said.beyond = event.notice.beyond;
+      said.notice = event.notice.text;
+    }
   }
   return said;
 }
@@ -62,7 +65,10 @@ describe('selected words', () => {
     expect(text).toBe(given);
     expect(beyond).toEqual([asked]);
     const short = await answer('It was late. [She waited.] Tom came.', { generation_type: 'shorten' });
-    expect(short).toEqual({ text: 'She waited.', beyond: ['Make it shorter'] });
+    expect(short).toMatchObject({ text: 'She waited.', beyond: ['Make it shorter'] });
+    // It names shortening among what it can do: it must not say that it cannot follow it.
+    expect(short.notice).toMatch(/^The offline storyteller .* found no other words for these/);
+    expect(short.notice).not.toContain('cannot follow');
   });
 });
 

@@ -8,15 +8,8 @@ import { countWords, dressQuotes, sentenceSpans } from './sentences.ts';
 import { tails } from './stock.ts';
 import type { Telling } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
+import { rewriteIt, verbWishes } from './verbWishes.ts';
 import { Chooser } from './write/fillSlots.ts';
-
-/** What each verb asks for, in words that `readInstruction` knows. */
-const verbWishes = {
-  rewrite: '',
-  expand: 'Make it longer',
-  shorten: 'Make it shorter',
-  describe: 'Add more vivid detail',
-} as const;
 
 const sentenceEnd = /[.!?…]["”’)]*$/;
 
@@ -42,7 +35,7 @@ export function selectionParagraphs(task: SelectionTask, brief: StoryBrief, seed
       const given = paragraph.trim();
       if (!isSentences) {
         const changed = rewordPart(given, verb, chooser);
-        if (changed === undefined) beyond.add(wish || 'Rewrite it');
+        if (changed === undefined) beyond.add(wish || rewriteIt);
         return changed ?? given;
       }
       const revised = reviseText(given, asked, chooser, fitter);

@@ -4,6 +4,7 @@ import { typesetQuotes } from './sentences.ts';
 import { type Arc, instructions, suggestions } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { castOf } from './understand/readPeople.ts';
+import { verbsOwn } from './verbWishes.ts';
 import { Chooser } from './write/fillSlots.ts';
 
 /** Things that nobody can put in a pocket. */
@@ -55,22 +56,29 @@ export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
 
 const LONGEST = 140;
 
+const model =
+  'A language model follows any instruction: whoever runs this server sets OPENAI_BASE_URL or OPENAI_API_KEY, as “Configure” in its README says.';
+
 /** What the storyteller says of the parts of an instruction that it did not follow; undefined when there are none. */
 export function instructionNotice(kind: string, beyond: readonly string[]): Notice | undefined {
   if (beyond.length === 0) return undefined;
   const quoted = beyond.slice(0, 3).map((part) => `“${shortened(part)}”`);
   if (beyond.length > 3) quoted.push(`${beyond.length - 3} more`);
   const isRevision = kind === 'rewrite' || kind === 'improve' || kind === 'draft';
-  return {
-    code: 'instruction_beyond_writer',
-    text: typesetQuotes(
-      [
+  // What a verb of the selection asks for is among what it can do: these words gave it nothing to do it with.
+  const isOfVerb = beyond.every((part) => verbsOwn.has(part));
+  const said = isOfVerb
+    ? [
+        'The offline storyteller is a demonstration and found no other words for these. Whole sentences give it more to work with.',
+      ]
+    : [
         `The offline storyteller is a demonstration and cannot follow ${quoted.join(', ')}.`,
         isRevision ? 'It left that undone.' : 'It wrote on without it.',
         `What it can do: ${instructions.can.join(', ')}.`,
-        'A language model follows any instruction: whoever runs this server sets OPENAI_BASE_URL or OPENAI_API_KEY, as “Configure” in its README says.',
-      ].join(' '),
-    ),
+      ];
+  return {
+    code: 'instruction_beyond_writer',
+    text: typesetQuotes([...said, model].join(' ')),
     beyond: beyond.slice(0, 20).map((part) => shortened(part)),
   };
 }
