@@ -161,6 +161,14 @@ describe('the pencil', () => {
     expect(at('One. Two. Three.', 'Four. Five.')).toEqual(['p1', 5, '']);
   });
 
+  it('takes a straight quotation mark for the one that it will be set as', () => {
+    const quoted = (text: string) =>
+      caretPencil(storyOf(text).paragraphs, place, ['“Two,” she said. It’s three.'])?.rest;
+    expect(quoted('One. "Two Five.')).toEqual([',” she said. It’s three.']);
+    expect(quoted('One. “Two," she said. It\'s Five.')).toEqual([' three.']);
+    expect(quoted("One. 'Two Five.")).toBeUndefined();
+  });
+
   it('stands nowhere beside other letters', () => {
     expect(at('One. Twi Five.')).toBeNull();
     expect(at('One! Five.')).toBeNull();

@@ -104,11 +104,15 @@ export function caretPencil(
 function takenIn(text: string, head: string, pencil: string, after: string): number | null {
   if (text.length < head.length + after.length || !text.startsWith(head) || !text.endsWith(after))
     return null;
-  const middle = text.slice(head.length, text.length - after.length);
-  if (pencil.startsWith(middle)) return middle.length;
+  const middle = straight(text.slice(head.length, text.length - after.length));
+  const wanted = straight(pencil);
+  if (wanted.startsWith(middle)) return middle.length;
   const shorter = middle.slice(0, -1);
-  return middle.endsWith(' ') && pencil.startsWith(shorter) ? shorter.length : null;
+  return middle.endsWith(' ') && wanted.startsWith(shorter) ? shorter.length : null;
 }
+
+/** A typed quotation mark is straight before it is set as the language sets it: both are the pencil's own letter. */
+const straight = (text: string) => text.replace(/[“”„«»]/g, '"').replace(/[‘’‚‹›]/g, "'");
 
 /**
  * How much of the pencil is ink after the next take; null where there is nothing to take yet: while it is written, its
