@@ -140,6 +140,15 @@ describe('whatever is emphasised', () => {
     );
   });
 
+  it('leaves a scene break bare, whatever marks the white space around it has', () => {
+    expect(
+      writeEmphasis([
+        { text: '\n', marks: ['italic'] },
+        { text: '*\n', marks: [] },
+      ]),
+    ).toBe('\n*\n');
+  });
+
   it('never changes the words of records of before, nor of words that are none', () => {
     fc.assert(
       fc.property(

@@ -70,7 +70,8 @@ interface Extent {
  */
 export function writeEmphasis(runs: readonly MarkedRun[]): string {
   const words = runs.map(textOf).join('');
-  if (runs.every(({ marks }) => marks.length === 0)) {
+  // White space is in no emphasis.
+  if (runs.every(({ text, marks }) => marks.length === 0 || text.trim() === '')) {
     const isBare = isSceneBreak(words) && readEmphasis(words).every(({ marks }) => marks.length === 0);
     return isBare ? words : escaped(words, '');
   }
