@@ -31,18 +31,20 @@ class PlainText {
   /** Paragraph and character. */
   anchor: [number, number] = [0, 0];
   head: [number, number] = [0, 0];
+  /** Whether what is typed next is in italics, as the letter was that has just been deleted; null where none was. */
+  typed: boolean | null = null;
 
   constructor(paragraphs: readonly Paragraph[]) {
     this.paragraphs = paragraphs.map(({ id, text }) => ({ id, text: lettersOf(text) }));
   }
 
   /** Writes on in what stands before, or in what stands in its place. */
-  write(words: string): void {
+  write(words: string, typed: boolean | null): void {
     const [[at, offset], to] = this.range;
     const text = this.text(at);
     const isCaret = to[0] === at && to[1] === offset;
     const before = text[offset - 1] ?? text[offset];
-    this.replace([isItalic(isCaret ? before : (text[offset] ?? before)) ? slant(words) : words]);
+    this.replace([(typed ?? isItalic(isCaret ? before : (text[offset] ?? before))) ? slant(words) : words]);
   }
 
   toggleItalic(): void {
@@ -98,6 +100,8 @@ class PlainText {
   remove(isBackward: boolean): void {
     const [from, to] = this.range;
     const [at, offset] = from;
+    const deleted = this.text(at)[isBackward ? offset - 1 : offset];
+    if (at === to[0] && offset === to[1] && deleted !== undefined) this.typed = isItalic(deleted);
     if (from[0] !== to[0] || from[1] !== to[1]) this.replace([]);
     else if (isBackward) {
       if (offset > 0) this.replace([], [[at, offset - 1], from]);
@@ -223,6 +227,8 @@ async function run(texts: readonly string[], acts: readonly Act[]): Promise<void
 
 async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<void> {
   const { view } = own;
+  const { typed } = plain;
+  plain.typed = null;
   const at = ([paragraph, character]: [number, number]): [number, number] => {
     const index = pick(plain.paragraphs.length, paragraph);
     return [index, pick(plain.text(index).length + 1, character)];
@@ -256,7 +262,7 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
           handle(view, view.state.selection.from, view.state.selection.to, one.text, () => view.state.tr),
         );
       await settled();
-      plain.write(one.text);
+      plain.write(one.text, typed);
       break;
     }
     case 'paste': {
@@ -274,7 +280,10 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
       break;
     case 'italic': {
       const [from, to] = plain.range;
-      if (from[0] === to[0] && from[1] === to[1]) break;
+      if (from[0] === to[0] && from[1] === to[1]) {
+        plain.typed = typed;
+        break;
+      }
       const key = { key: 'i', ctrlKey: true, bubbles: true, cancelable: true };
       view.dom.dispatchEvent(new KeyboardEvent('keydown', key));
       plain.toggleItalic();
@@ -287,7 +296,7 @@ async function perform(own: TextEngine, plain: PlainText, one: Act): Promise<voi
       send(view.dom, one.do, one.isPhone);
       await settled();
       if (one.do === 'enter') plain.replace(['', '']);
-      else if (one.do === 'break') plain.write('\n');
+      else if (one.do === 'break') plain.write('\n', typed);
       else plain.remove(one.do === 'back');
   }
 }
@@ -380,6 +389,20 @@ function compare(own: TextEngine, plain: PlainText, when: string): void {
   view.state.doc.check();
   for (const chunk of view.state.doc.children) expect(chunk.childCount).toBeLessThanOrEqual(6);
 }
+
+it('types in the place of a letter that was deleted as that was', async () => {
+  const half = [0, 0.5] as [number, number];
+  const end = [0, 1] as [number, number];
+  const type = { do: 'type', text: 'b', isPhone: false } as const;
+  for (const isPhone of [false, true]) {
+    const back = { do: 'back', isPhone } as const;
+    const slanted: Act[] = [{ do: 'select', from: half, to: end }, { do: 'italic' }];
+    await run(['xa'], [...slanted, { do: 'select', from: end, to: end }, back, type]);
+    expect(engine?.paragraphs()[0]?.text).toBe('x*b*');
+    await run(['a'], [{ do: 'all' }, { do: 'italic' }, { do: 'select', from: end, to: end }, back, type]);
+    expect(engine?.paragraphs()[0]?.text).toBe('*b*');
+  }
+});
 
 it('edits as if there were no chunks: model and screen agree through any history', async () => {
   await fc.assert(
