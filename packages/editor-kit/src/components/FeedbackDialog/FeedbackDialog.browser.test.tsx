@@ -46,6 +46,8 @@ describe('Share Your Feedback (E12)', () => {
     await userEvent.fill(field('Name'), 'Ines');
     await userEvent.fill(field('Message'), '   ');
     await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    // A press that is forced does not wait until the dialog has risen.
+    await expect.poll(() => dialog().element().closest('[data-entering]')).toBeNull();
     await userEvent.click(send(), { force: true });
     expect(sent).not.toHaveBeenCalled();
   });
