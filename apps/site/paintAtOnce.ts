@@ -73,7 +73,8 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
  * What there is to read is painted first: before that, scripts would only take the line from the typefaces. A page that
  * is empty, or that nobody looks at, would wait for nothing; and no page waits for ever. The first script is the one to
  * run, the others are what it imports; then comes what the page of the address imports. Where all that one sees comes of
- * scripts, the typefaces come after them: they are as heavy as half of them, and what stands in for them is as wide.
+ * scripts, the typefaces come after them: they are as heavy as half of them, and what stands in for them is as wide. Over
+ * an early page they come after the change (`handOver`), which draws all of it once and not twice.
  */
 function starter(
   scripts: readonly string[],
@@ -141,7 +142,10 @@ function starter(
         for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
         for (const at of pages[location.pathname.split('/')[1]] ?? [])
           coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
-        Promise.allSettled(coming).then(() => { faces.media = 'all'; });
+        Promise.allSettled(coming).then(() => {
+          if (early) setTimeout(() => { faces.media = 'all'; }, 4000);
+          else faces.media = 'all';
+        });
       };
       if (document.hidden || isWaiting) start();
       else {

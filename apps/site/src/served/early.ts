@@ -84,6 +84,7 @@ export function handOver(): void {
   }
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
+  requestAnimationFrame(showTypefaces);
   // What could not be handed over is there again when the page is asked for anew.
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));
@@ -101,6 +102,11 @@ function writeLeft(place: HTMLElement): void {
   }
   left = [];
   sessionStorageOrNull()?.removeItem(leftKey);
+}
+
+function showTypefaces(): void {
+  const faces = document.querySelector<HTMLStyleElement>('style[data-faces]');
+  if (faces) faces.media = 'all';
 }
 
 const buttonCalled = (place: HTMLElement, name: string) =>
