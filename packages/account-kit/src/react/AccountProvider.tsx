@@ -17,7 +17,7 @@ import {
 } from './useAccount.ts';
 import { useAccountCache } from './useAccountCache.ts';
 
-/** What `AccountProvider` takes. Everything but `adapter` and `navigation` may be left out. */
+/** Props of `AccountProvider`. Everything but `adapter` and `navigation` may be left out. */
 export interface AccountProviderProps {
   /** May be a fresh object at each render: the newest is used. */
   adapter: AccountAdapter;

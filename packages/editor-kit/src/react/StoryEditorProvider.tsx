@@ -15,7 +15,7 @@ import type { EditorStrings } from './strings/EditorStrings.ts';
 import { editorTexts } from './strings/editorTexts.ts';
 import { type HostStoryProps, openingRecord, useHostStory } from './useHostStory.ts';
 
-/** What `StoryEditorProvider` takes. Everything but `adapter` and `children` may be left out. */
+/** Props of `StoryEditorProvider`. Everything but `adapter` and `children` may be left out. */
 export interface StoryEditorProviderProps extends HostStoryProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: EditorAdapter;

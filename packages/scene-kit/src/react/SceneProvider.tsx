@@ -23,7 +23,7 @@ import { englishStrings, type SceneStrings } from './strings.ts';
 import { type HostSceneProps, openingRecord, useHostScene } from './useHostScene.ts';
 import type { ViewerStrings } from './viewerStrings.ts';
 
-/** What `SceneProvider` takes. Everything but `adapter` and `children` may be left out. */
+/** Props of `SceneProvider`. Everything but `adapter` and `children` may be left out. */
 export interface SceneProviderProps extends HostSceneProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: SceneAdapter;

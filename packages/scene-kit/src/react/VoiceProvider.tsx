@@ -19,7 +19,7 @@ import { audioKey, type VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore, type VoiceState, type VoiceStore } from '../store/createVoiceStore.ts';
 import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
 
-/** What `VoiceProvider` takes. Everything but `adapter` and `children` may be left out. */
+/** Props of `VoiceProvider`. Everything but `adapter` and `children` may be left out. */
 export interface VoiceProviderProps {
   /** May be a fresh object at each render: the store is made once and uses the newest. */
   adapter: VoiceAdapter;

@@ -14,7 +14,7 @@ export interface MadeFile {
   readonly lost?: readonly { readonly title: string; readonly detail?: string }[];
 }
 
-/** What `ExportForm` takes. `Format` is the name of a kind of file. */
+/** Props of `ExportForm`. `Format` is the name of a kind of file. */
 export interface ExportFormProps<Format extends string> {
   formats: readonly Format[];
   format: Format;
@@ -138,7 +138,7 @@ export function ExportForm<Format extends string>({
   );
 }
 
-/** What `LossReport` takes. */
+/** Props of `LossReport`. */
 export interface LossReportProps {
   title: string;
   /** A sentence each. */

@@ -18,7 +18,7 @@ export interface ReadFile {
   readonly warning?: string | undefined;
 }
 
-/** What `ImportForm` takes. `Imported` is what is read from a file. */
+/** Props of `ImportForm`. `Imported` is what is read from a file. */
 export interface ImportFormProps<Imported> {
   /** Extensions with their dot. */
   accept: readonly string[];

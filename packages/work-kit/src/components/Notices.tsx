@@ -6,7 +6,7 @@ import type { WorkStrings } from '../strings/workStrings.ts';
 
 const NoticesContext = createContext<ToastQueue | null>(null);
 
-/** What `Notices` takes. */
+/** Props of `Notices`. */
 export interface NoticesProps {
   /** `notices` names the region for screen readers. */
   strings: Pick<WorkStrings, 'dismiss'> & { readonly notices: string };
@@ -126,7 +126,7 @@ export function useReset({
   ];
 }
 
-/** What `TextBoundary` takes. */
+/** Props of `TextBoundary`. */
 export interface TextBoundaryProps {
   /** `stopped` says what had to stop. */
   strings: Pick<WorkStrings, 'stoppedDetail' | 'copyAll' | 'copied' | 'copyFailed' | 'retry'> & {

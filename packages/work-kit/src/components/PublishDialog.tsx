@@ -12,7 +12,7 @@ import {
   ShownPublicationFacts,
 } from './PublishedWork.tsx';
 
-/** What `PublishDialog` takes. `Work` is what is written, `Published` what readers see of it. */
+/** Props of `PublishDialog`. `Work` is what is written, `Published` what readers see of it. */
 export interface PublishDialogProps<
   Work extends { readonly title: string },
   Published extends PublishedWork,

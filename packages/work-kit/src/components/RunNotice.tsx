@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { row, status } from './RunNotice.css.ts';
 
-/** What `RunNotice` takes. */
+/** Props of `RunNotice`. */
 export interface RunNoticeProps {
   /** What ended the run. The notice comes into view with each new one. */
   failure: { readonly code: string };
@@ -71,7 +71,7 @@ export interface Reconnection {
   onTryNow: () => void;
 }
 
-/** What `RunStatus` takes. */
+/** Props of `RunStatus`. */
 export interface RunStatusProps {
   /** What is being done; nothing is said without it, as in the first moments. */
   label?: string | undefined;
@@ -120,7 +120,7 @@ export function RunStatus({
   );
 }
 
-/** What `ConnectionLost` takes. */
+/** Props of `ConnectionLost`. */
 export interface ConnectionLostProps extends Reconnection {
   strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow'>;
 }

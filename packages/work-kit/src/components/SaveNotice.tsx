@@ -21,7 +21,7 @@ export interface ShownSaving {
   readonly detail?: string;
 }
 
-/** What `SaveNotice` takes. */
+/** Props of `SaveNotice`. */
 export interface SaveNoticeProps {
   saving: ShownSaving;
   accountSaving: ShownSaving;
@@ -85,7 +85,7 @@ export function SaveNotice({
   );
 }
 
-/** What `SaveButton` takes. */
+/** Props of `SaveButton`. */
 export interface SaveButtonProps {
   saving: ShownSaving;
   strings: Pick<WorkStrings, 'save' | 'saving' | 'saved' | 'saveFailed' | 'saveFailedTitle'>;

@@ -22,7 +22,7 @@ import {
 
 type Strings = VersionStrings & Pick<WorkStrings, 'title' | 'premise' | 'genre'>;
 
-/** What `VersionComparison` takes. */
+/** Props of `VersionComparison`. */
 export interface VersionComparisonProps<Work> {
   version: Work;
   now: Work;

@@ -20,7 +20,7 @@ import {
 type Strings = VersionStrings &
   Pick<WorkStrings, 'versions' | 'words' | 'close' | 'retry' | 'title' | 'premise' | 'genre'>;
 
-/** What `VersionHistory` takes. */
+/** Props of `VersionHistory`. */
 export interface VersionHistoryProps<Work> {
   isOpen: boolean;
   onClose: () => void;

@@ -6,7 +6,7 @@ import type { WorkStrings } from '../strings/workStrings.ts';
 import { shortcutLabel } from './keys.ts';
 import { publishButton, publishPicture, publishWord, spring, toolbar } from './WorkToolbar.css.ts';
 
-/** What `WorkToolbar` takes. */
+/** Props of `WorkToolbar`. */
 export interface WorkToolbarProps {
   'aria-label': string;
   /** Where it stops while the page scrolls, as a CSS length. Default 0. */
@@ -35,7 +35,7 @@ export function ToolbarSpring() {
   return <span className={spring} />;
 }
 
-/** What `UndoButtons` takes. */
+/** Props of `UndoButtons`. */
 export interface UndoButtonsProps {
   strings: Pick<WorkStrings, 'undo' | 'redo'> & { readonly keys: Parameters<typeof shortcutLabel>[1] };
   canUndo: boolean;
@@ -68,7 +68,7 @@ export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoB
   );
 }
 
-/** What `PublishButton` takes. */
+/** Props of `PublishButton`. */
 export interface PublishButtonProps {
   strings: Pick<WorkStrings, 'publish'>;
   onPress: () => void;

@@ -15,7 +15,7 @@ import { useClaim } from '../../react/useCredits.ts';
 import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
 import { useAllowanceRefresh, useCreditGate, useSpendingNote } from './creditGates.ts';
 
-/** What `CreditButton` takes (A4). The same shape fits the kits’ slots for buttons that generate. */
+/** Props of `CreditButton` (A4). The same shape fits the kits’ slots for buttons that generate. */
 export interface CreditButtonProps {
   /** What it does, as the pricing names it: 'paragraph', 'scene', 'image' … */
   operation: string;

@@ -8,7 +8,7 @@ import { useAnnounced } from '../../react/useAccountForm.ts';
 import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { amount, chip, mark, stroke, unit } from './CreditChip.css.ts';
 
-/** What `CreditChip` takes. The number comes from the provider. */
+/** Props of `CreditChip`. The number comes from the provider. */
 export interface CreditChipProps {
   /** The address that it bears as a link, such as '/credits'. A plain press follows the provider's navigation. */
   href?: string;

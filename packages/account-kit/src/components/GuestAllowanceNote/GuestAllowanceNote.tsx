@@ -4,7 +4,7 @@ import { useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { useGuestAllowance } from '../../react/useCredits.ts';
 import { note } from './GuestAllowanceNote.css.ts';
 
-/** What `GuestAllowanceNote` takes. The numbers come from the provider. */
+/** Props of `GuestAllowanceNote`. The numbers come from the provider. */
 export interface GuestAllowanceNoteProps {
   /** Added to the paragraph’s class. It stays in the page while it says nothing. */
   className?: string | undefined;

@@ -10,7 +10,7 @@ import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
 import { bare, list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
 
-/** What `ProfileDialog` takes. Controlled by `tab`, or by itself: then `openProfile` of `useAccount` opens it. */
+/** Props of `ProfileDialog`. Controlled by `tab`, or by itself: then `openProfile` of `useAccount` opens it. */
 export interface ProfileDialogProps {
   /** The tab on which it is open, where the caller keeps it; null while it is closed. */
   tab?: ProfileTab | null;

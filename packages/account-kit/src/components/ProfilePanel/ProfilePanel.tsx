@@ -13,7 +13,7 @@ import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from '../WalletPanel/WalletPanel.tsx';
 import { account, detail, figures, name, nobody, panel, person, who } from './ProfilePanel.css.ts';
 
-/** What `ProfilePanel` takes where it stands outside `ProfileDialog`. */
+/** Props of `ProfilePanel` where it stands outside `ProfileDialog`. */
 export interface ProfilePanelProps {
   /** Leads to another tab. Default: opens the profile there. */
   onGoTo?: (tab: ProfileTab) => void;

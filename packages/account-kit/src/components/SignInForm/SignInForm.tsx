@@ -10,7 +10,7 @@ import { CredentialsForm, EmailField, OtherWay } from '../CredentialsForm/Creden
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
 import { forgotten, forgottenSent } from './SignInForm.css.ts';
 
-/** What `SignInForm` takes. Where one goes afterwards is the product’s to say. */
+/** Props of `SignInForm`. Where one goes afterwards is the product’s to say. */
 export interface SignInFormProps {
   /** Called once somebody is signed in. */
   onSignedIn?: () => void;
@@ -90,7 +90,7 @@ function ForgottenPassword() {
   );
 }
 
-/** What `RegisterForm` takes. Where its owner goes afterwards is the product’s to say. */
+/** Props of `RegisterForm`. Where its owner goes afterwards is the product’s to say. */
 export interface RegisterFormProps {
   /** Called once the account is made and its owner is signed in. */
   onRegistered?: () => void;

@@ -27,7 +27,7 @@ import { type CardFormProps, useStringsAnywhere } from '../../react/useAccount.t
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { card, cards, frame, number as numberClass, pair } from './TestCardForm.css.ts';
 
-/** What `TestCardForm` takes: what the kit gives each card form, and a way to pay. */
+/** Props of `TestCardForm`: what the kit gives each card form, and a way to pay. */
 export interface TestCardFormProps extends CardFormProps {
   /**
    * Pays with a card of which nothing is kept. Rejects with an `AccountError`: 'declined' with the bank's sentence, and

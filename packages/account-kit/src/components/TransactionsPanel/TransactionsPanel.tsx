@@ -18,7 +18,7 @@ import { Statement } from './Statement.tsx';
 /** Which of the two statements: money in US dollars, or whole credits. */
 export type StatementName = 'wallet' | 'credits';
 
-/** What `TransactionsPanel` takes. Controlled by `statement`, or by itself from `defaultStatement`. */
+/** Props of `TransactionsPanel`. Controlled by `statement`, or by itself from `defaultStatement`. */
 export interface TransactionsPanelProps {
   /** The statement that is shown, where the caller keeps it. One that no adapter brings is not shown. */
   statement?: StatementName;

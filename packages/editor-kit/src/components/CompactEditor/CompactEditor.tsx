@@ -8,7 +8,7 @@ import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.t
 import { ReadPremise } from '../StoryViewer/readOnly.tsx';
 import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
 
-/** What `CompactEditor` takes. Story, texts and ports come from the provider. */
+/** Props of `CompactEditor`. Story, texts and ports come from the provider. */
 export interface CompactEditorProps extends Omit<StoryEditorProps, 'children'> {}
 
 /**

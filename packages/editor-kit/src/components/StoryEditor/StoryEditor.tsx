@@ -30,7 +30,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import type { PanelProps } from './panels.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
 
-/** What `StoryEditor` takes. Story, texts and ports come from the provider. */
+/** Props of `StoryEditor`. Story, texts and ports come from the provider. */
 export interface StoryEditorProps extends PanelProps {
   /** Names the editor for screen readers. */
   'aria-label'?: string;

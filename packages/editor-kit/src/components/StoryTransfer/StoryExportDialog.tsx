@@ -10,7 +10,7 @@ import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs } from '../LazyDialog/editorDialogs.ts';
 import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
-/** What `StoryExportDialog` takes: it stands alone, as on a page where stories are read. */
+/** Props of `StoryExportDialog`: it stands alone, as on a page where stories are read. */
 export interface StoryExportDialogProps {
   /** The story that is written into the file. `fromSavedStory` makes one of what was saved. */
   story: Story;

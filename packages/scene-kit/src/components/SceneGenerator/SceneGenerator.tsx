@@ -26,7 +26,7 @@ import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } fr
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
 import type { ScenePanel } from './ScenePanel.ts';
 
-/** What `SceneGenerator` takes. Scene, texts and ports come from the provider. */
+/** Props of `SceneGenerator`. Scene, texts and ports come from the provider. */
 export interface SceneGeneratorProps {
   /** Put behind the kit's own class. */
   className?: string;

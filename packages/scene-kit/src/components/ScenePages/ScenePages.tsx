@@ -38,7 +38,7 @@ import {
   unseen,
 } from './ScenePages.css.ts';
 
-/** What `ScenePages` takes. It needs no provider. */
+/** Props of `ScenePages`. It needs no provider. */
 export interface ScenePagesProps {
   /** The scene, in order. Pages are laid out anew for another list. */
   elements: readonly SceneElement[];

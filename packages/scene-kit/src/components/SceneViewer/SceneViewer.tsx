@@ -51,7 +51,7 @@ export interface SceneViewerComponents {
   Controls?: ComponentType<PlayerControlsProps>;
 }
 
-/** What `SceneViewer` takes. It needs no provider. */
+/** Props of `SceneViewer`. It needs no provider. */
 export interface SceneViewerProps extends PlaybackProps {
   /** Keep the same list while the scene is the same: another one begins from its first word. */
   elements: readonly SceneElement[];

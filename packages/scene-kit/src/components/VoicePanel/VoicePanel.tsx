@@ -13,7 +13,7 @@ import { type Speaker, useVoice, useVoiceProvider } from '../../react/VoiceProvi
 import { SpeakButton, useSpeaker, VoiceLineRow } from './VoiceLineRow.tsx';
 import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
-/** What `VoicePanel` takes. Lines and what is heard of them come from the provider. */
+/** Props of `VoicePanel`. Lines and what is heard of them come from the provider. */
 export interface VoicePanelProps {
   /** Names the panel. Default 'Voice'. */
   'aria-label'?: string;

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 
 /**
- * What `AlertDialog` takes. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`.
+ * Props of `AlertDialog`. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`.
  */
 export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
   /** The heading, by which a screen reader names the dialog: what is about to happen, in a few words. */

@@ -7,7 +7,7 @@ export const badgeTones = ['plain', 'pencil', 'accent', 'danger'] as const;
 /** `plain`: a fact. `pencil`: for now. `accent`: somebody’s own doing. `danger`: wants to be looked at. */
 export type BadgeTone = (typeof badgeTones)[number];
 
-/** What `Badge` takes: attributes of its `span`, and these. */
+/** Props of `Badge`: attributes of its `span`, and these. */
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   /** Default `plain`. */
   tone?: BadgeTone;

@@ -11,7 +11,7 @@ export const bannerTones = ['error', 'warning', 'info'] as const;
  */
 export type BannerTone = (typeof bannerTones)[number];
 
-/** What `Banner` takes. It closes nothing by itself: leave it out when it is settled. */
+/** Props of `Banner`. It closes nothing by itself: leave it out when it is settled. */
 export interface BannerProps {
   /** Colour and mark, and how it is announced: `error` at once, the rest when the reader pauses. */
   tone: BannerTone;

@@ -27,7 +27,7 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 /** A control’s height: `--fabula-control-small`, `-medium` or `-large`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
-/** What `Button` takes: react-aria’s own (`onPress`, `isDisabled`, `isPending`, `type` …) and these. */
+/** Props of `Button`: react-aria’s own (`onPress`, `isDisabled`, `isPending`, `type` …) and these. */
 export interface ButtonProps extends Omit<AriaButtonProps, 'children'> {
   /** What the button says: a verb and its object, in sentence case. */
   children: ReactNode;

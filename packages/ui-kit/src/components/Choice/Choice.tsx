@@ -20,7 +20,7 @@ import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { box, choice, control, description as descriptionClass, dot } from './Choice.css.ts';
 
 /**
- * What `Checkbox` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isRequired`, `isDisabled` …)
+ * Props of `Checkbox`: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isRequired`, `isDisabled` …)
  * and these.
  */
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isIndeterminate'> {
@@ -64,7 +64,7 @@ export const Checkbox = forwardRef(function Checkbox(
   );
 });
 
-/** What `RadioGroup` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `isRequired` …) and these. */
+/** Props of `RadioGroup`: react-aria’s own (`value`, `defaultValue`, `onChange`, `isRequired` …) and these. */
 export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children' | 'orientation'>, FieldWords {
   /** The `Radio`s, of which one is chosen. */
   children: ReactNode;
@@ -95,7 +95,7 @@ export function RadioGroup({
   );
 }
 
-/** What `Radio` takes: react-aria’s own (`value`, `isDisabled` …) and these. */
+/** Props of `Radio`: react-aria’s own (`value`, `isDisabled` …) and these. */
 export interface RadioProps extends Omit<RadioFieldProps, 'children'> {
   /** What the choice says. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { appendClass } from '../appendClass.ts';
 import { choice, control, track, trackDescription } from './Choice.css.ts';
 
 /**
- * What `Switch` takes: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
+ * Props of `Switch`: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
  * these.
  */
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {

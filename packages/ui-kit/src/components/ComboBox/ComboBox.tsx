@@ -23,7 +23,7 @@ export interface ComboBoxItem {
   readonly name: string;
 }
 
-/** What `ComboBox` takes. Controlled by `value`, or by itself from `defaultValue`. */
+/** Props of `ComboBox`. Controlled by `value`, or by itself from `defaultValue`. */
 export interface ComboBoxProps<T extends ComboBoxItem>
   extends Pick<AriaComboBoxProps<T>, 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'className'>,
     FieldWords {

@@ -31,7 +31,7 @@ export type DialogSize = (typeof dialogSizes)[number];
 
 type Content = ReactNode | ((dialog: { close: () => void }) => ReactNode);
 
-/** What `Dialog` takes. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`. */
+/** Props of `Dialog`. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`. */
 export interface DialogProps
   extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isKeyboardDismissDisabled'> {
   /** The heading, by which a screen reader names the dialog. */

@@ -13,7 +13,7 @@ import { appendClass } from '../appendClass.ts';
 import { chevron, content, disclosure, heading, panel, trigger } from './Disclosure.css.ts';
 
 /**
- * What `Disclosure` takes: react-aria’s own (`isExpanded`, `defaultExpanded`, `onExpandedChange` …) and these.
+ * Props of `Disclosure`: react-aria’s own (`isExpanded`, `defaultExpanded`, `onExpandedChange` …) and these.
  */
 export interface DisclosureProps extends Omit<AriaDisclosureProps, 'children'> {
   /** The words of the button that opens and closes it, inside a heading of `level`. */

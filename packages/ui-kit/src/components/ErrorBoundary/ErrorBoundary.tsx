@@ -19,7 +19,7 @@ export interface ErrorBoundaryStrings {
   retry: string;
 }
 
-/** What `ErrorBoundary` takes. */
+/** Props of `ErrorBoundary`. */
 export interface ErrorBoundaryProps {
   /** What it says of the failure, and on its buttons. */
   strings: ErrorBoundaryStrings;

@@ -4,7 +4,7 @@ import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-co
 import { gaps, stack } from '../Layout/Layout.css.ts';
 import type { Space } from '../Layout/Layout.tsx';
 
-/** What `Form` takes: react-aria’s own (`aria-label`, `validationErrors` …) and these. */
+/** Props of `Form`: react-aria’s own (`aria-label`, `validationErrors` …) and these. */
 export interface FormProps extends Omit<AriaFormProps, 'onSubmit' | 'action' | 'render'> {
   /** Called when it is sent, by its button or by Enter in a field. The browser sends nothing by itself. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

@@ -10,7 +10,7 @@ import { boxed, field } from './Field.css.ts';
 import { FieldBody, type FieldWords, validity } from './Field.tsx';
 
 /**
- * What `NumberField` takes: react-aria’s own (`defaultValue`, `minValue`, `maxValue`, `step`, `formatOptions` …) and
+ * Props of `NumberField`: react-aria’s own (`defaultValue`, `minValue`, `maxValue`, `step`, `formatOptions` …) and
  * these. It keeps what is typed itself.
  */
 export interface NumberFieldProps

@@ -11,7 +11,7 @@ import { appendClass } from '../appendClass.ts';
 import { boxed, field, fieldButton, frame, withButton } from './Field.css.ts';
 import { FieldBody, type FieldWords, validity } from './Field.tsx';
 
-/** What `SearchField` takes: react-aria’s own (`value`, `onChange`, `onSubmit`, `onClear`, `name` …) and these. */
+/** Props of `SearchField`: react-aria’s own (`value`, `onChange`, `onSubmit`, `onClear`, `name` …) and these. */
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'type'>, FieldWords {
   /** Shown while it is empty: what can be looked for. It replaces no label. */
   placeholder?: string;

@@ -19,7 +19,7 @@ import { type FieldWords, TextFieldFrame } from './Field.tsx';
 import type { FieldVariant } from './TextField.tsx';
 
 /**
- * What `TextArea` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `maxLength`, `isDisabled` …)
+ * Props of `TextArea`: react-aria’s own (`value`, `defaultValue`, `onChange`, `maxLength`, `isDisabled` …)
  * and these.
  */
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'type' | 'pattern'>, FieldWords {

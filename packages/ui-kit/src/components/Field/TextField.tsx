@@ -14,7 +14,7 @@ export const fieldVariants = ['boxed', 'page'] as const;
 export type FieldVariant = (typeof fieldVariants)[number];
 
 /**
- * What `TextField` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `type`, `maxLength`,
+ * Props of `TextField`: react-aria’s own (`value`, `defaultValue`, `onChange`, `type`, `maxLength`,
  * `isDisabled` …) and these.
  */
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, FieldWords {

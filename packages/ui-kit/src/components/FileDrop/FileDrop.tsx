@@ -5,7 +5,7 @@ import { FileTrigger } from 'react-aria-components';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { fileDrop } from './FileDrop.css.ts';
 
-/** What `FileDrop` takes. It reads no file: the caller gets `File`s and decides. */
+/** Props of `FileDrop`. It reads no file: the caller gets `File`s and decides. */
 export interface FileDropProps {
   /** Says what comes here: the name of the place for a screen reader. */
   label: string;

@@ -11,7 +11,7 @@ import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { iconButton } from './IconButton.css.ts';
 
-/** What `IconButton` takes: react-aria’s own (`onPress`, `isDisabled` …) and these. */
+/** Props of `IconButton`: react-aria’s own (`onPress`, `isDisabled` …) and these. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending'> {
   /** The name of the action, for the tooltip and for screen readers. */
   label: string;

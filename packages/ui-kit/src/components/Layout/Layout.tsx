@@ -21,7 +21,7 @@ export type LayoutElement =
   | 'p'
   | 'span';
 
-/** What `Stack` takes: attributes of its element, and these. */
+/** Props of `Stack`: attributes of its element, and these. */
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: LayoutElement;
@@ -45,7 +45,7 @@ export const Stack = forwardRef(function Stack(
   });
 });
 
-/** What `Row` takes: attributes of its element, and these. */
+/** Props of `Row`: attributes of its element, and these. */
 export interface RowProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: LayoutElement;
@@ -69,7 +69,7 @@ export const Row = forwardRef(function Row(
   });
 });
 
-/** What `Card` takes: attributes of its element, and these. */
+/** Props of `Card`: attributes of its element, and these. */
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: 'div' | 'article' | 'section' | 'li';

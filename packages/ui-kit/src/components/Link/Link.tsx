@@ -4,7 +4,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { appendClass } from '../appendClass.ts';
 import { type LinkLook, linkClass } from './linkClass.ts';
 
-/** What `Link` takes: react-aria’s own (`href`, `target`, `onPress` …) and these. */
+/** Props of `Link`: react-aria’s own (`href`, `target`, `onPress` …) and these. */
 export interface LinkProps extends AriaLinkProps, LinkLook {}
 
 /** A way to another place. Inside react-aria’s `RouterProvider` it leads there without loading the page anew. */

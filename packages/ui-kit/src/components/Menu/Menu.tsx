@@ -22,7 +22,7 @@ import { detail, item, keys, mark, menu, sectionTitle, separator, words } from '
 
 export { MenuTrigger, type MenuTriggerProps } from 'react-aria-components';
 
-/** What `Menu` takes: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and these. */
+/** Props of `Menu`: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and these. */
 export interface MenuProps<T extends object>
   extends AriaMenuProps<T>,
     Pick<AriaPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> {
@@ -60,7 +60,7 @@ export function Menu<T extends object>({
   );
 }
 
-/** What `MenuItem` takes: react-aria’s own (`id`, `onAction`, `href`, `textValue` …) and these. */
+/** Props of `MenuItem`: react-aria’s own (`id`, `onAction`, `href`, `textValue` …) and these. */
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'> {
   /** What the item says. Give `textValue` too where it is not a string: typing a letter looks for it. */
   children: ReactNode;
@@ -110,7 +110,7 @@ export function MenuItem({
   );
 }
 
-/** What `MenuSection` takes: react-aria’s own (`selectionMode`, `selectedKeys` …) and these. */
+/** Props of `MenuSection`: react-aria’s own (`selectionMode`, `selectedKeys` …) and these. */
 export interface MenuSectionProps<T extends object> extends AriaMenuSectionProps<T> {
   /** A small heading over the items. Without one, give the section an `aria-label`. */
   title?: ReactNode;

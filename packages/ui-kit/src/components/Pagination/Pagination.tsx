@@ -20,7 +20,7 @@ const english: PaginationStrings = {
   place: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-/** What `Pagination` takes. */
+/** Props of `Pagination`. */
 export interface PaginationProps {
   /** The page that is shown, from 1. */
   page: number;

@@ -5,7 +5,7 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog }
 import { appendClass } from '../appendClass.ts';
 import { padded, popover } from './Popover.css.ts';
 
-/** What `Popover` takes: react-aria’s own (`placement`, `isOpen`, `onOpenChange`, `triggerRef` …) and these. */
+/** Props of `Popover`: react-aria’s own (`placement`, `isOpen`, `onOpenChange`, `triggerRef` …) and these. */
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'> {
   /** A function gets `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { endless, fill, label as labelClass, progress, track, value } from './ProgressBar.css.ts';
 
 /**
- * What `ProgressBar` takes: react-aria’s own (`value` from `minValue` 0 to `maxValue` 100, `isIndeterminate`,
+ * Props of `ProgressBar`: react-aria’s own (`value` from `minValue` 0 to `maxValue` 100, `isIndeterminate`,
  * `valueLabel` …) and these.
  */
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'> {

@@ -13,7 +13,7 @@ export const labelPlacements = ['above', 'margin'] as const;
 /** `above` the text, or in the `margin` beside it, where wide screens have one. */
 export type LabelPlacement = (typeof labelPlacements)[number];
 
-/** What `Proposed` takes. It holds no state: whoever accepts changes `state`. */
+/** Props of `Proposed`. It holds no state: whoever accepts changes `state`. */
 export interface ProposedProps {
   /** `pencil`: proposed. `ink`: accepted. From one to the other the text darkens over 240 ms. */
   state: ProposedState;

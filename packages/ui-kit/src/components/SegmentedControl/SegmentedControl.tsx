@@ -17,7 +17,7 @@ export interface SegmentedControlItem<K extends Key> {
   'aria-label'?: string;
 }
 
-/** What `SegmentedControl` takes. Controlled by `value`, or by itself from `defaultValue`. */
+/** Props of `SegmentedControl`. Controlled by `value`, or by itself from `defaultValue`. */
 export interface SegmentedControlProps<K extends Key> {
   /** What is chosen between. */
   'aria-label': string;

@@ -21,7 +21,7 @@ import { popover } from '../Popover/Popover.css.ts';
 import { chevron, list, trigger, value } from './Select.css.ts';
 
 /**
- * What `Select` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `isOpen`, `isDisabled` …) and
+ * Props of `Select`: react-aria’s own (`value`, `defaultValue`, `onChange`, `isOpen`, `isDisabled` …) and
  * these.
  */
 export interface SelectProps<T extends object> extends Omit<AriaSelectProps<T>, 'children'>, FieldWords {
@@ -67,7 +67,7 @@ export function Select<T extends object>({
   );
 }
 
-/** What `SelectItem` takes: react-aria’s own (`id`, `textValue`, `isDisabled` …) and these. */
+/** Props of `SelectItem`: react-aria’s own (`id`, `textValue`, `isDisabled` …) and these. */
 export interface SelectItemProps extends Omit<ListBoxItemProps, 'children'> {
   /** What the choice says. Give `textValue` too where it is not a string: typing a letter looks for it. */
   children: ReactNode;

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { line, lines as linesClass } from './Skeleton.css.ts';
 
-/** What `Skeleton` takes. Show it from about 300 ms of waiting on. */
+/** Props of `Skeleton`. Show it from about 300 ms of waiting on. */
 export interface SkeletonProps {
   /** How many lines of text are expected. Default 3. */
   lines?: number;

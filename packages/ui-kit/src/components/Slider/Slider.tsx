@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fill, label as labelClass, output, slider, thumb, track } from './Slider.css.ts';
 
 /**
- * What `Slider` takes: react-aria’s own (`value`, `defaultValue`, `onChange`, `onChangeEnd`, `minValue`,
+ * Props of `Slider`: react-aria’s own (`value`, `defaultValue`, `onChange`, `onChangeEnd`, `minValue`,
  * `maxValue`, `step` …) and these.
  */
 export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 'orientation'> {

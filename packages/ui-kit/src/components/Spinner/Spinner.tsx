@@ -2,7 +2,7 @@
 
 import { spinner, stroke } from './Spinner.css.ts';
 
-/** What `Spinner` takes. Its colour is the text’s. */
+/** Props of `Spinner`. Its colour is the text’s. */
 export interface SpinnerProps {
   /** Edge length in pixels. Default 20. */
   size?: number;

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { cells, columns as columnClasses, rowName, scrollers, table } from './Table.css.ts';
 
-/** What `Table` takes. */
+/** Props of `Table`. */
 export interface TableProps {
   /** What the table is of, for screen readers. */
   label: string;
@@ -41,7 +41,7 @@ interface CellLook {
   isFigure?: boolean;
 }
 
-/** What `Column` takes: attributes of its `th`, and these. */
+/** Props of `Column`: attributes of its `th`, and these. */
 export interface ColumnProps extends ThHTMLAttributes<HTMLTableCellElement>, CellLook {}
 
 /** The name of a column. Only in a `Table`’s `columns`. */
@@ -51,7 +51,7 @@ export function Column({ isFigure = false, className, ...props }: ColumnProps) {
   );
 }
 
-/** What `Cell` takes: attributes of its element, and these. */
+/** Props of `Cell`: attributes of its element, and these. */
 export interface CellProps
   extends HTMLAttributes<HTMLTableCellElement>,
     Pick<TdHTMLAttributes<HTMLTableCellElement>, 'colSpan'>,

@@ -19,7 +19,7 @@ export const textVariants = [
  */
 export type TextVariant = (typeof textVariants)[number];
 
-/** What `Text` takes: attributes of its element, and these. */
+/** Props of `Text`: attributes of its element, and these. */
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   /** Its element, which says what it is: the size does not. Default `p`. */
   as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'strong';

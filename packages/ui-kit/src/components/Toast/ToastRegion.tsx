@@ -14,7 +14,7 @@ import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
 import { keepClear } from './keepClear.ts';
 import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
 
-/** What `ToastRegion` takes. */
+/** Props of `ToastRegion`. */
 export interface ToastRegionProps {
   /** The queue whose toasts are shown here, from `createToastQueue`. */
   queue: ToastQueue;

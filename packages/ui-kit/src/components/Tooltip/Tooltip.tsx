@@ -10,7 +10,7 @@ export {
   type TooltipTriggerComponentProps as TooltipTriggerProps,
 } from 'react-aria-components';
 
-/** What `Tooltip` takes: react-aria’s own (`placement`, `isOpen` …) and these. */
+/** Props of `Tooltip`: react-aria’s own (`placement`, `isOpen` …) and these. */
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** A few words. Nothing in it can be pressed, and touch screens do not show it. */
   children: ReactNode;

@@ -28,7 +28,7 @@ export interface TypeStrings {
   readonly edges?: Readonly<Record<TypeChoice['edge'], string>>;
 }
 
-/** What `TypeFields` takes. */
+/** Props of `TypeFields`. */
 export interface TypeFieldsProps<Name extends Named> {
   /** What can be chosen besides the size, in this order. */
   names: readonly Name[];

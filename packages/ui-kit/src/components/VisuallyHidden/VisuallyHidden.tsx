@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { hidden } from './VisuallyHidden.css.ts';
 
-/** What `VisuallyHidden` takes. */
+/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
   /** For what is described by it. */
   id?: string;
