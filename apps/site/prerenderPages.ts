@@ -23,6 +23,7 @@ const served: Record<string, readonly string[]> = Object.fromEntries(
   ),
 );
 served.EditorPage = ahead['ai-story-generator'] ?? [];
+served.SigningPage = ahead.login ?? [];
 served.SceneGeneratorPage = ahead['ai-scene-generator'] ?? [];
 
 /**

@@ -238,3 +238,25 @@ test('a visitor’s first page loads nothing of accounts, and asks the server no
   expect(paths.filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect(paths.filter((path) => ofAccounts.test(path))).toEqual([]);
 });
+
+test('the pages of signing in are read before their scripts have come, and stay where they are', async ({
+  page,
+}) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login?from=%2Fai-story-generator', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Log in' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('You come back to it as you left it.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await heading.boundingBox();
+  letGo();
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});

@@ -128,12 +128,14 @@ export const addresses = {
   login: {
     path: '/login',
     needs: 'account',
+    isServed: true,
     title: 'Log in',
     description: 'Log in to Fabula to take your stories along, publish them, and use your credits.',
   },
   register: {
     path: '/register',
     needs: 'account',
+    isServed: true,
     title: 'Create an account',
     description:
       'Create an account of Fabula: take your stories along, publish them, and claim your first 500 credits.',

@@ -7,6 +7,7 @@ import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { earlyMark } from '../served/early.ts';
 import { type Served, serve, servedId } from '../served/served.ts';
+import { LoginPage, RegisterPage } from '../signing/SigningPage.tsx';
 import { AdultLandingPage } from './AdultLandingPage.tsx';
 import { AgeGate } from './AgeGate.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
@@ -88,6 +89,8 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
     Page: ServedScene,
     calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
+  login: { name: 'SigningPage', Page: LoginPage, calls: () => [] },
+  register: { name: 'SigningPage', Page: RegisterPage, calls: () => [] },
   adultFirst: { name: 'AdultLandingPage', Page: AdultLandingPage, calls: () => [] },
 };
 

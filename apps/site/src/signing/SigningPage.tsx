@@ -100,7 +100,7 @@ interface SigningPageProps {
 
 /** What signing in and registering have in common (A2). It goes on as soon as somebody is signed in, by whichever tab. */
 export function SigningPage({ page, at, lead: leadText, goal, children }: SigningPageProps) {
-  const { state } = useSyncExternalStore(session.subscribe, session.get);
+  const { state } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [provided, ask] = useProvider();
   const head = headOf(at);
   const waits = waitingFor(goal);

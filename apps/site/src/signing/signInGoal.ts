@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sessionStorageOrNull } from '../browserStorage.ts';
 import type { LeftPlace } from '../works/historyStates.ts';
 
 /** Where somebody goes who has signed in. */
@@ -54,7 +55,7 @@ const isSharedLink = (to: string) => /^\/(story|scene)\/|[?&]openProfile=/i.test
 
 export function forgetGoal(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorageOrNull()?.removeItem(key);
   } catch {
     // What could not be kept cannot be forgotten.
   }
@@ -62,7 +63,7 @@ export function forgetGoal(): void {
 
 function keep(goal: SignInGoal): SignInGoal {
   try {
-    sessionStorage.setItem(key, JSON.stringify(goal));
+    sessionStorageOrNull()?.setItem(key, JSON.stringify(goal));
   } catch (thrown) {
     console.warn('The way back could not be kept while signing in:', thrown);
   }
@@ -71,7 +72,7 @@ function keep(goal: SignInGoal): SignInGoal {
 
 function kept(): SignInGoal {
   try {
-    const { to, state, isInterrupted } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<
+    const { to, state, isInterrupted } = JSON.parse(sessionStorageOrNull()?.getItem(key) ?? '{}') as Partial<
       Record<keyof SignInGoal, unknown>
     >;
     const own = ownPath(to);
@@ -113,7 +114,10 @@ export function waitingFor({ to }: SignInGoal): string | null {
 const passing = /^\/(login|register)\/?$/i;
 
 /** An address of this site, as a path with its query; null for anything else, so that nobody is led away from here. */
-export function ownPath(given: unknown, origin: string = window.location.origin): string | null {
+export function ownPath(
+  given: unknown,
+  origin: string = globalThis.location?.origin ?? 'http://server',
+): string | null {
   if (typeof given !== 'string' || !given.startsWith('/')) return null;
   try {
     const url = new URL(given, origin);
