@@ -66,7 +66,7 @@ export function instructionNotice(kind: string, beyond: readonly string[]): Noti
   if (beyond.length > 3) quoted.push(`${beyond.length - 3} more`);
   const isRevision = kind === 'rewrite' || kind === 'improve' || kind === 'draft';
   // What a verb of the selection asks for is among what it can do: these words gave it nothing to do it with.
-  const isOfVerb = beyond.every((part) => verbsOwn.has(part));
+  const isOfVerb = isRevision && beyond.every((part) => verbsOwn.has(part));
   const said = isOfVerb
     ? [
         'The offline storyteller is a demonstration and found no other words for these. Whole sentences give it more to work with.',

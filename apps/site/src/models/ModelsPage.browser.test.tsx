@@ -111,7 +111,7 @@ const bodyOf = (path: string, method = 'POST') =>
 test('a model is listed, tried and connected, and the key is sent once', async () => {
   await server.signIn({ isAdmin: false });
   site = visit('/settings/models');
-  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
   await userEvent.fill(key(), 'sk-mine');
   await press('List its models');
   await userEvent.fill(page.getByRole('combobox', { name: 'Models of this server' }), 'lar');
@@ -171,7 +171,7 @@ test('the sentence of a trial is seen while it is written, and a trial that brea
   const writer = writable.getWriter();
   trying = new Response(readable.pipeThrough(new TextEncoderStream()));
   site = visit('/settings/models');
-  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
   await userEvent.fill(field('Model'), 'large');
   await press('Try it');
   await writer.write(lineOf('Somebody '));
@@ -186,7 +186,7 @@ test('the sentence of a trial is seen while it is written, and a trial that brea
 test('what the server says of a failure stands where it happened, and what was typed stays', async () => {
   await server.signIn({ isAdmin: false });
   site = visit('/settings/models');
-  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
   await userEvent.fill(field('Model'), 'gone');
   const sentence = 'api.openai.com refused the key. Copy it once more from where you got it.';
   refusal = Response.json({ error: sentence, type: 'upstream_rejected' }, { status: 502 });
@@ -314,7 +314,7 @@ test('a browser that has no model for this device says so, and one that fails sa
 
 test('without an account a connection stays in this browser, encrypted, and goes along with what is asked of a model', async () => {
   site = visit('/settings/models');
-  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 10_000 });
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
   await userEvent.fill(key(), 'sk-of-a-guest');
   await userEvent.fill(field('Model'), 'large');
   await press('Save');
