@@ -134,8 +134,8 @@ function starter(
         early.addEventListener('compositionstart', ({ target }) => { target.dataset.composing = ''; });
         early.addEventListener('compositionend', ({ target }) => { delete target.dataset.composing; });
       }
-      const isWaiting = document.querySelector('[data-early]') || !document.getElementById('root').firstElementChild;
       const faces = document.querySelector('style[data-faces]');
+      const isWaiting = faces.media === 'not all' || !document.getElementById('root').firstElementChild;
       if (isWaiting) faces.media = 'not all';
       const start = () => {
         const coming = [import(scripts[0])];

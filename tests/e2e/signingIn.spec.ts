@@ -15,6 +15,8 @@ async function register(page: Page, email = newEmail()): Promise<string> {
 async function makeAccount(page: Page) {
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/register$/);
+  // The address changes before the form of the page that is left has gone.
+  await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -66,6 +68,8 @@ test('A2: registering leads to the first page, with a way back to what was left'
   await login(page).click();
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/register$/);
+  // The address changes before the form of the page that is left has gone.
+  await expect(page.getByRole('form', { name: 'Create account' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
