@@ -25,11 +25,7 @@ describe('every public export says what it is', () => {
         ['kit/index.ts', `export { A, type AProps } from './A.tsx';`],
         ['kit/A.tsx', `export interface AProps { size: number }\nexport function A({ size }: AProps) {}`],
       ),
-    ).toEqual([
-      'kit/A.tsx: A has no docstring',
-      'kit/A.tsx: AProps has no docstring',
-      'kit/A.tsx: AProps.size has no docstring',
-    ]);
+    ).toEqual(['kit/A.tsx: A has no docstring', 'kit/A.tsx: AProps.size has no docstring']);
   });
 
   it('lets pass what is said', () => {

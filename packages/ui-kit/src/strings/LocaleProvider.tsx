@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 
-/** Props of `LocaleProvider`. */
 export interface LocaleProviderProps {
   /** A BCP 47 tag, such as `de` or `ar-EG`. Without it, what stands around the provider stays. */
   locale?: string | undefined;

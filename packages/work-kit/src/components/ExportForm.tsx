@@ -138,7 +138,6 @@ export function ExportForm<Format extends string>({
   );
 }
 
-/** Props of `LossReport`. */
 export interface LossReportProps {
   title: string;
   /** A sentence each. */

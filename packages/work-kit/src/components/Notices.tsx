@@ -6,7 +6,6 @@ import type { WorkStrings } from '../strings/workStrings.ts';
 
 const NoticesContext = createContext<ToastQueue | null>(null);
 
-/** Props of `Notices`. */
 export interface NoticesProps {
   /** `notices` names the region for screen readers. */
   strings: Pick<WorkStrings, 'dismiss'> & { readonly notices: string };
@@ -126,7 +125,6 @@ export function useReset({
   ];
 }
 
-/** Props of `TextBoundary`. */
 export interface TextBoundaryProps {
   /** `stopped` says what had to stop. */
   strings: Pick<WorkStrings, 'stoppedDetail' | 'copyAll' | 'copied' | 'copyFailed' | 'retry'> & {

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { card, foot, genreClass, label, suggested, titleField, typewritten } from './PremiseCard.css.ts';
 
-/** Props of `PremiseCard`. */
 export interface PremiseCardProps {
   premise: string;
   genre: string;
@@ -89,7 +88,6 @@ function ShuffleIcon() {
   );
 }
 
-/** Props of `TitleField`. */
 export interface TitleFieldProps {
   title: string;
   strings: Pick<WorkStrings, 'title'> & { readonly untitled: string };

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { row, status } from './RunNotice.css.ts';
 
-/** Props of `RunNotice`. */
 export interface RunNoticeProps {
   /** What ended the run. The notice comes into view with each new one. */
   failure: { readonly code: string };
@@ -71,7 +70,6 @@ export interface Reconnection {
   onTryNow: () => void;
 }
 
-/** Props of `RunStatus`. */
 export interface RunStatusProps {
   /** What is being done; nothing is said without it, as in the first moments. */
   label?: string | undefined;
@@ -120,7 +118,6 @@ export function RunStatus({
   );
 }
 
-/** Props of `ConnectionLost`. */
 export interface ConnectionLostProps extends Reconnection {
   strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow'>;
 }

@@ -21,7 +21,6 @@ export interface ShownSaving {
   readonly detail?: string;
 }
 
-/** Props of `SaveNotice`. */
 export interface SaveNoticeProps {
   saving: ShownSaving;
   accountSaving: ShownSaving;
@@ -85,7 +84,6 @@ export function SaveNotice({
   );
 }
 
-/** Props of `SaveButton`. */
 export interface SaveButtonProps {
   saving: ShownSaving;
   strings: Pick<WorkStrings, 'save' | 'saving' | 'saved' | 'saveFailed' | 'saveFailedTitle'>;

@@ -22,7 +22,6 @@ import {
 
 type Strings = VersionStrings & Pick<WorkStrings, 'title' | 'premise' | 'genre'>;
 
-/** Props of `VersionComparison`. */
 export interface VersionComparisonProps<Work> {
   version: Work;
   now: Work;

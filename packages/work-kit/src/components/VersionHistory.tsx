@@ -20,7 +20,6 @@ import {
 type Strings = VersionStrings &
   Pick<WorkStrings, 'versions' | 'words' | 'close' | 'retry' | 'title' | 'premise' | 'genre'>;
 
-/** Props of `VersionHistory`. */
 export interface VersionHistoryProps<Work> {
   isOpen: boolean;
   onClose: () => void;

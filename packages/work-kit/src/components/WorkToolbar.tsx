@@ -6,7 +6,6 @@ import type { WorkStrings } from '../strings/workStrings.ts';
 import { shortcutLabel } from './keys.ts';
 import { publishButton, publishPicture, publishWord, spring, toolbar } from './WorkToolbar.css.ts';
 
-/** Props of `WorkToolbar`. */
 export interface WorkToolbarProps {
   'aria-label': string;
   /** Where it stops while the page scrolls, as a CSS length. Default 0. */
@@ -35,7 +34,6 @@ export function ToolbarSpring() {
   return <span className={spring} />;
 }
 
-/** Props of `UndoButtons`. */
 export interface UndoButtonsProps {
   strings: Pick<WorkStrings, 'undo' | 'redo'> & { readonly keys: Parameters<typeof shortcutLabel>[1] };
   canUndo: boolean;
@@ -68,7 +66,6 @@ export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoB
   );
 }
 
-/** Props of `PublishButton`. */
 export interface PublishButtonProps {
   strings: Pick<WorkStrings, 'publish'>;
   onPress: () => void;

@@ -5,7 +5,6 @@ import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { left as leftClass, line } from './SpendingStatus.css.ts';
 
-/** Props of `SpendingStatus`. */
 export interface SpendingStatusProps {
   /** Added to the line’s class, where a layout needs it. */
   className?: string;

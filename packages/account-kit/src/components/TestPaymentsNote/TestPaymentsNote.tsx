@@ -5,7 +5,6 @@ import type { AccountStrings } from '../../react/strings.ts';
 import { useStringsAnywhere } from '../../react/useAccount.ts';
 import { mark, stamp } from './TestPaymentsNote.css.ts';
 
-/** Props of `TestPaymentsNote`. */
 export interface TestPaymentsNoteProps {
   /** Texts to use in place of the provider's, or of the defaults where there is none. */
   strings?: DeepPartial<AccountStrings>;

@@ -28,7 +28,6 @@ export interface ViewedPicture {
   readonly caption: string;
 }
 
-/** Props of `StoryViewer`. */
 export interface StoryViewerProps {
   /** A story as the editor holds it, or as it was published. */
   story: Story | PublishedStory;

@@ -1,6 +1,5 @@
 import { avatars } from './Avatar.css.ts';
 
-/** Props of `Avatar`. */
 export interface AvatarProps {
   /** Of the person, or their address: its initials stand where there is no picture. */
   name: string;

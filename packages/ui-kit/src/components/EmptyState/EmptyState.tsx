@@ -3,7 +3,6 @@ import { Stack } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
 import { emptyState, hint } from './EmptyState.css.ts';
 
-/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   /** What is not there, or not yet. */
   title: ReactNode;

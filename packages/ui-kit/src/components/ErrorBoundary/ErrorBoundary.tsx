@@ -19,7 +19,6 @@ export interface ErrorBoundaryStrings {
   retry: string;
 }
 
-/** Props of `ErrorBoundary`. */
 export interface ErrorBoundaryProps {
   /** What it says of the failure, and on its buttons. */
   strings: ErrorBoundaryStrings;

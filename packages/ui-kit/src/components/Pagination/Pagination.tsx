@@ -20,7 +20,6 @@ const english: PaginationStrings = {
   place: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-/** Props of `Pagination`. */
 export interface PaginationProps {
   /** The page that is shown, from 1. */
   page: number;

@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { cells, columns as columnClasses, rowName, scrollers, table } from './Table.css.ts';
 
-/** Props of `Table`. */
 export interface TableProps {
   /** What the table is of, for screen readers. */
   label: string;

@@ -14,7 +14,6 @@ import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
 import { keepClear } from './keepClear.ts';
 import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
 
-/** Props of `ToastRegion`. */
 export interface ToastRegionProps {
   /** The queue whose toasts are shown here, from `createToastQueue`. */
   queue: ToastQueue;

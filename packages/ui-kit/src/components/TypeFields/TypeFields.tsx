@@ -28,7 +28,6 @@ export interface TypeStrings {
   readonly edges?: Readonly<Record<TypeChoice['edge'], string>>;
 }
 
-/** Props of `TypeFields`. */
 export interface TypeFieldsProps<Name extends Named> {
   /** What can be chosen besides the size, in this order. */
   names: readonly Name[];

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { hidden } from './VisuallyHidden.css.ts';
 
-/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
   /** For what is described by it. */
   id?: string;
