@@ -59,7 +59,7 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
       move(id, by) {
         store.getState().moveParagraph(id, by);
         store.getState().workOn(id);
-        requestAnimationFrame(() => selectParagraph(home.current, id));
+        selectOnceFree(home.current, id);
       },
       continueHere(id) {
         const caret = textAt(home.current)?.caret();
@@ -103,11 +103,13 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   return [actions, question];
 }
 
-/** The dialog gives up the focus when it has faded; what it would give it back to is gone. */
+/** A dialog or a menu gives up the focus when it has faded; what it would give it back to is gone. */
 function selectOnceFree(home: Element | null, id: string, frames = 120): void {
   requestAnimationFrame(() => {
-    const isHeld = document.querySelector('[role="alertdialog"]') !== null;
+    const isHeld = document.querySelector('[role="alertdialog"], [role="menu"]') !== null;
+    // Whoever has begun to write elsewhere meanwhile stays there.
+    const isWriting = document.activeElement?.matches('input, textarea');
     if (isHeld && frames > 0) selectOnceFree(home, id, frames - 1);
-    else selectParagraph(home, id);
+    else if (!isWriting) selectParagraph(home, id);
   });
 }
