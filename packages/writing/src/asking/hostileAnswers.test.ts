@@ -30,9 +30,10 @@ const answers: Record<string, (size: number) => string> = {
   'one word': (size) => 'a'.repeat(size),
 };
 
+// What is linear comes to 10 on a quiet machine and to 16 on one that collects garbage beside it; what is quadratic to 100.
 describe('an answer made to take long', () => {
   it.each(pairs)('is aligned in time: $from with $to', async ({ original, rewritten }) => {
-    expect(await growthOf((size) => alignSentences(original(size), rewritten(size)))).toBeLessThanOrEqual(15);
+    expect(await growthOf((size) => alignSentences(original(size), rewritten(size)))).toBeLessThanOrEqual(30);
   });
 
   it.each(Object.keys(answers))('is read in time, though it comes in small pieces: %s', async (name) => {
@@ -43,7 +44,7 @@ describe('an answer made to take long', () => {
         for (let at = 0; at < answer.length; at += 4) reader.push(answer.slice(at, at + 4));
         reader.end();
       });
-      expect(growth).toBeLessThanOrEqual(15);
+      expect(growth).toBeLessThanOrEqual(30);
     }
   });
 
@@ -51,7 +52,7 @@ describe('an answer made to take long', () => {
     'is cut into sentences in time: %s',
     async (unit) => {
       const growth = await growthOf((size) => splitSentences(unit.repeat(size / unit.length)));
-      expect(growth).toBeLessThanOrEqual(15);
+      expect(growth).toBeLessThanOrEqual(30);
     },
   );
 });
