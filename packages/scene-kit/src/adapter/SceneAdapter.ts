@@ -15,46 +15,42 @@ import type { SceneRecord } from '../model/SceneRecord.ts';
 
 /** The kit's only way to the outside. A missing optional port hides its feature. */
 export interface SceneAdapter {
-  /** Where elements come from. */
+  /** Source of generated elements. */
   writer: SceneWriterAdapter;
-  /** Where scenes are kept on this device, so that a killed tab loses nothing (S6). */
+  /** Keeps scenes on this device (S6). */
   scenes: ScenesAdapter;
-  /** Keeps each scene in the writer’s account too, after `scenes` kept it (D-SCENES). */
+  /** Syncs each scene to the writer’s account, after `scenes` kept it (D-SCENES). */
   account?: SceneAccountAdapter;
-  /** Earlier states of the scene, to be looked at and brought back. */
+  /** Version history of a scene. */
   versions?: SceneVersionsAdapter;
-  /** Makes a scene public. Without it nothing offers that. */
+  /** Without it nothing offers to publish. */
   publish?: ScenePublishAdapter;
-  /** Makes files that a browser cannot make alone. Without it there is no PDF among the formats. */
+  /** Renders formats that a browser cannot. Without it there is no PDF among them. */
   exporting?: SceneExportAdapter;
-  /** Remembers how the generator behaves for this person. */
+  /** Without it preferences last as long as the page. */
   preferences?: ScenePreferencesAdapter;
 }
 
-/** What elements are written from (writing.md §7). */
+/** What elements are generated from (writing.md §7). */
 export interface SceneRequest {
   premise: string;
   genre: string;
   /** In order, in plain words of the common types, without notes; empty for a new scene. */
   previousElements: readonly SceneElementContent[];
-  /** '' where nothing was asked for. */
+  /** '' for none. */
   instruction: string;
-  /** How many elements. */
+  /** Number of elements. */
   count: number;
   isNsfw: boolean;
 }
 
-/**
- * What comes with each request for elements. Retry after a failure 'unreachable' sends the same `runId` again: whoever
- * knows it asks and charges nothing twice.
- */
+/** Options of each request for elements. A retry after a failure 'unreachable' sends the same `runId`, and is charged once. */
 export type SceneOptions = RunOptions;
 
-/** A piece of a scene as it arrives. */
+/** A part of the stream. */
 export type SceneWriterEvent =
-  /** The next element, whole. */
   | { type: 'element'; element: SceneElementContent }
-  /** What the writer says of an instruction that it did not follow, in sentences for a person. */
+  /** Says why an instruction was not followed, in sentences for a person. */
   | { type: 'notice'; text: string }
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'done' }
@@ -64,54 +60,53 @@ export type SceneWriterEvent =
 export interface SceneAnswer {
   elements: readonly SceneElementContent[];
   usage?: TokenUsage;
-  /** What the writer says of an instruction that it did not follow, in sentences for a person. */
+  /** Says why an instruction was not followed, in sentences for a person. */
   notice?: string;
 }
 
-/** Where elements come from. A missing optional function hides what needs it. */
+/** Source of generated elements. A missing optional function hides its feature. */
 export interface SceneWriterAdapter extends Omit<RunPort<SceneRequest, SceneWriterEvent>, 'write'> {
   /**
-   * Streams the elements: each stands on the page as it comes. The last event is `done` or `cancelled`; iteration that
-   * ends without one counts as cut off. May answer a promise of all of them instead. Throw a `SceneError` to say what
-   * went wrong.
+   * Streams the elements. The last event is `done` or `cancelled`; a stream that ends without one counts as cut off. May
+   * answer a promise of all of them instead. Throw a `SceneError` to say what went wrong.
    */
   write(request: SceneRequest, options: SceneOptions): AsyncIterable<SceneWriterEvent> | Promise<SceneAnswer>;
-  /** A title, made from the beginning of the scene and its premise; '' for none. */
+  /** Proposes a title from the beginning of the scene and its premise; '' for none. */
   title?(
     request: { text: string; premise: string; isNsfw: boolean },
     options: { signal: AbortSignal },
   ): Promise<string>;
-  /** Credits that a generation would cost; null when nothing shall be shown. */
+  /** Price of a generation in credits; null shows none. */
   costOf?(): number | null;
 }
 
-/** What became of a save. */
+/** Answer of a save: the record, or the conflicting one of another tab. */
 export type SceneSaveOutcome = SaveOutcomeOf<SceneRecord>;
 
-/** Where scenes are kept. */
+/** Keeps scenes on this device. */
 export type ScenesAdapter = KeepingPort<SceneRecord>;
 
 /** Keeps scenes in the writer's account, after they were kept here. */
 export type SceneAccountAdapter = AccountPort<SceneRecord>;
 
-/** Earlier states of a scene. Without it there is no version history. */
+/** Version history of a scene. */
 export type SceneVersionsAdapter = VersionsPort<Scene>;
 
 /** Makes scenes public. */
 export type ScenePublishAdapter = PublishPort<Scene, PublishedScene>;
 
-/** Makes files that a browser cannot make by itself. */
+/** Renders formats that a browser cannot. */
 export interface SceneExportAdapter {
-  /** Typesets pages that are laid out already. `lost`: characters that it could not set. */
+  /** Typesets laid-out pages. `lost`: characters that it could not set. */
   pdf?(
     pages: readonly ScreenplayPage[],
     about: { title: string; author: string; isNsfw: boolean },
   ): Promise<{ file: Blob; lost: readonly string[] }>;
 }
 
-/** Remembers preferences. Without it they last as long as the page. */
+/** Keeps preferences. Without it they last as long as the page. */
 export interface ScenePreferencesAdapter {
-  /** What was kept, however old: what is missing gets its default. Asked once, when the store is made. */
+  /** What was kept, of any release: missing fields get their defaults. Called once, when the store is made. */
   load(): Partial<ScenePreferences>;
   /** Called with all preferences each time one of them changes. */
   save(preferences: ScenePreferences): void;

@@ -40,7 +40,6 @@ export type ParsedSceneEvent =
   | { readonly type: 'element'; readonly element: SceneElementContent | null }
   | { readonly type: 'notice'; readonly text: string };
 
-/** What an adapter may leave out of an answer is there. */
 export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 'account' | 'preferences'> {
   writer: RunPort<SceneRequest, ParsedSceneEvent> & Pick<SceneWriterAdapter, 'title' | 'costOf'>;
   scenes: ParsedKeeping<SceneRecord>;
@@ -49,9 +48,8 @@ export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 
 }
 
 /**
- * The ports as the store may use them: every element, record and answer is parsed where it crosses, and what was thrown
- * at once comes as a rejection. The one place where the kit does not trust its host. A port is read when it is used: the
- * store asks for one at a time, often.
+ * The ports as the store uses them: every element, record and answer is parsed where it crosses, and a synchronous throw
+ * becomes a rejection. Ports are read at each use.
  */
 export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
   return Object.create(null, {
@@ -79,7 +77,6 @@ function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
   };
 }
 
-/** What a writer streams, or all that it answers at once, as events. */
 async function* parsedEvents(open: () => unknown): AsyncGenerator<ParsedSceneEvent | RunEvent, void> {
   const opened = open();
   if (isStream(opened)) {
@@ -101,7 +98,7 @@ async function* parsedEvents(open: () => unknown): AsyncGenerator<ParsedSceneEve
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Throws for what is no event; one of a type that only a later kit knows is let go. */
+/** Throws for anything but an event; null for one of a type that only a later kit knows. */
 function parseEvent(value: unknown): ParsedSceneEvent | RunEvent | null {
   const event = fieldsOf(value);
   if (typeof event?.type !== 'string') throw new WorkError(ownFailures.unreadable);
@@ -113,7 +110,7 @@ function parseEvent(value: unknown): ParsedSceneEvent | RunEvent | null {
   return type === 'notice' && text !== '' ? { type, text } : null;
 }
 
-/** What readers see; null where a part of it cannot be read: what is not known is not compared. */
+/** Null where a part cannot be read: it is not compared then. */
 function parsePublished(value: unknown): PublishedScene | null {
   const given = fieldsOf(value);
   if (!given || typeof given.title !== 'string' || !Array.isArray(given.elements)) return null;

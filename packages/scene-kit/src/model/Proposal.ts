@@ -1,21 +1,21 @@
 import { newId } from '@fabula/work-kit/core';
 import type { SceneElement, SceneElementContent } from './SceneElement.ts';
 
-/** An element in pencil, and what the writer thinks of it. */
+/** An element in pencil, with its verdict. */
 export interface ProposedElement {
   readonly element: SceneElement;
   readonly verdict: 'open' | 'accepted' | 'rejected';
-  /** As the writer changed it before accepting; null where it is as it was proposed. */
+  /** The writer's edit of it; null for none. */
   readonly edited: SceneElementContent | null;
 }
 
-/** Elements that a generation brought, which wait for review (D-PENCIL). */
+/** Elements of a generation that wait for review (D-PENCIL). */
 export interface Proposal {
   readonly id: string;
-  /** What was asked for; '' for the beginning of a scene. */
+  /** '' for the beginning of a scene. */
   readonly instruction: string;
   readonly elements: readonly ProposedElement[];
-  /** The element after which they belong; null at the beginning. */
+  /** The element that they follow; null at the beginning. */
   readonly after: string | null;
 }
 
@@ -35,12 +35,10 @@ export function proposeElements(
   };
 }
 
-/** An element as it would be accepted: the writer's own words where there are any. */
 export function proposedContent({ element, edited }: ProposedElement): SceneElement {
   return edited ? { ...edited, id: element.id } : element;
 }
 
-/** Judges the elements with these ids. */
 export function judge(
   proposal: Proposal,
   ids: ReadonlySet<string>,
@@ -52,7 +50,7 @@ export function judge(
   };
 }
 
-/** What is left to judge; null once nothing is, for then the review is over. */
+/** Null once all is judged: the review is over. */
 export function whileOpen(proposal: Proposal): Proposal | null {
   return openIds(proposal).size > 0 ? proposal : null;
 }
@@ -61,7 +59,6 @@ export function openIds({ elements }: Proposal): ReadonlySet<string> {
   return new Set(elements.flatMap(({ element, verdict }) => (verdict === 'open' ? [element.id] : [])));
 }
 
-/** How many elements of a proposal have which verdict. */
 export function countVerdicts(
   elements: readonly Pick<ProposedElement, 'verdict'>[],
 ): Record<ProposedElement['verdict'], number> {
@@ -71,8 +68,8 @@ export function countVerdicts(
 }
 
 /**
- * The scene with the accepted elements of a proposal in their places: in the order of the proposal, after the element
- * that it followed, at the end where that is gone. What is in the scene already stays as it is.
+ * The scene with the accepted elements of a proposal: in its order, after the element that it followed, or at the end
+ * where that is gone. Elements that are in the scene already stay.
  */
 export function inkAccepted(scene: readonly SceneElement[], proposal: Proposal): readonly SceneElement[] {
   const elements = [...scene];

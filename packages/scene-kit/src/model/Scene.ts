@@ -11,7 +11,7 @@ import {
 import { printedElement } from './elementText.ts';
 import type { SceneElement, SceneElementContent } from './SceneElement.ts';
 
-/** A scene as the kit holds it: what the writer wrote and accepted, nothing that is only proposed. */
+/** A scene as the writer wrote and accepted it, without proposals. */
 export interface Scene {
   /** Stable for the scene's life; not the published id, which is made of the title. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface Scene {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
-  /** What else its title page says, as Fountain has it: 'Author: Ines', 'Contact:' and so on. */
+  /** Further fields of the title page, as in Fountain: 'Author: Ines'. */
   readonly titlePage?: string;
   readonly elements: readonly SceneElement[];
   readonly tokenUsage: TokenUsage;
@@ -46,14 +46,13 @@ export function sceneId(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
-/** A scene as it is saved and sent (writing.md §3): no ids in it but its own. */
+/** A scene as it is saved and sent (writing.md §3). Its elements have no ids. */
 export interface SavedScene {
-  /** Made of the title. */
   readonly id: string;
   readonly title: string;
   readonly premise: string;
   readonly genre: string;
-  /** What else its title page says, as Fountain has it: 'Author: Ines', 'Contact:' and so on. */
+  /** Further fields of the title page, as in Fountain: 'Author: Ines'. */
   readonly titlePage?: string;
   readonly elements: readonly SceneElementContent[];
   readonly isNsfw: boolean;
@@ -82,11 +81,11 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
   };
 }
 
-/** What was saved may lack all but its elements; `isNsfw` left out counts as adult (D-MATURE). */
+/** A saved scene may lack all but its elements; without `isNsfw` it counts as adult (D-MATURE). */
 export type ReadableScene = Pick<SavedScene, 'elements'> &
   Partial<Omit<SavedScene, 'titlePage'>> & { readonly titlePage?: string | undefined };
 
-/** The scene under a key of its own, which is a new one where none is given. */
+/** The scene under `key`; without one under a new key. */
 export function fromSavedScene(saved: ReadableScene, key: string = newId()): Scene {
   const blank = newScene(saved.isNsfw ?? true);
   return {
@@ -112,25 +111,25 @@ export interface PublishedScene {
   readonly elements: readonly SceneElementContent[];
 }
 
-/** A scene that everybody can read, unless `moderation` says otherwise. */
+/** A public scene, which `moderation` may hide. */
 export type ScenePublication = PublicationOf<PublishedScene>;
 
-/** What became of publishing a scene. */
+/** The outcome of publishing a scene. */
 export type ScenePublishOutcome = PublishOutcomeOf<PublishedScene>;
 
-/** What readers see once this scene is published under this form: no notes, sections and synopses. */
+/** The scene as published with this form: without notes, sections and synopses. */
 export function toPublishedScene(scene: Scene, { title, author }: PublishForm): PublishedScene {
   const { premise, genre, isNsfw, elements } = scene;
   const content = elements.flatMap(({ id: _, ...element }) => printedElement(element) ?? []);
   return { title: title.trim(), author, premise, genre, isNsfw, elements: content };
 }
 
-/** How the generator behaves for this person. */
+/** Preferences of one person. */
 export interface ScenePreferences {
-  /** Whether what was generated is typed out word by word; else it shows at once (writing.md §3, showSceneWordByWord). */
+  /** True: generated elements are typed out word by word (writing.md §3, showSceneWordByWord). */
   readonly isTypedOut: boolean;
   readonly hasSceneNumbers: boolean;
 }
 
-/** What holds until a person chose otherwise: typed out, without scene numbers. */
+/** Typed out, without scene numbers. */
 export const defaultScenePreferences: ScenePreferences = { isTypedOut: true, hasSceneNumbers: false };

@@ -1,6 +1,6 @@
 import type { Proposal, ProposedElement } from './Proposal.ts';
 
-/** What a scene is mostly made of: the kinds that Tab goes through. */
+/** The types that Tab goes through. */
 export const commonTypes = [
   'scene_heading',
   'action',
@@ -8,25 +8,25 @@ export const commonTypes = [
   'internal_monologue',
   'transition',
 ] as const;
-/** What the writer alone sees: it is not printed, not published, and not sent to whoever writes. */
+/** Seen by the writer alone: not printed, not published and not sent to a model. */
 export const unprintedTypes = ['note', 'section', 'synopsis'] as const;
-/** The kinds of element of a screenplay (writing.md §3), and the heading that a scene begins with. */
+/** The types of a screenplay's elements (writing.md §3). */
 export const elementTypes = [...commonTypes, 'lyrics', 'centered', ...unprintedTypes] as const;
-/** What kind of element it is, as it is saved and sent (S4). */
+/** The type of an element, as it is saved and sent (S4). */
 export type ElementType = (typeof elementTypes)[number];
 
-/** Where a heading plays; '' for one that says neither, such as 'FLASHBACK'. */
+/** '' for a heading without one, such as 'FLASHBACK'. */
 export const settings = ['INT.', 'EXT.', 'INT./EXT.', ''] as const;
-/** How a scene heading begins. */
+/** The beginning of a scene heading. */
 export type Setting = (typeof settings)[number];
 
 /**
- * What an element says, without a name of its own: as a writer proposes it. Descriptions, parentheticals and lines may hold
- * Fountain's emphasis (`*…*`, `**…**`, `_…_`, with `\` before what is none) and `[[notes]]`; in a line of speech, `~`
- * begins what is sung. Headings, names and the element `note` are plain words.
+ * An element without an id, as a writer proposes it. Descriptions, parentheticals and lines may hold Fountain's emphasis
+ * (`*…*`, `**…**`, `_…_`, escaped by `\`) and `[[notes]]`; in a line of speech, `~` begins what is sung. Headings,
+ * names and the element `note` are plain text.
  */
 export type SceneElementContent =
-  /** `number`: the scene's number, where it has one. */
+  /** `number`: the scene's number, if any. */
   | {
       readonly type: 'scene_heading';
       readonly setting: Setting;
@@ -34,9 +34,9 @@ export type SceneElementContent =
       readonly time: string;
       readonly number?: string;
     }
-  /** `finalDraftType`: what Final Draft calls it, where that is not Action: 'Shot', 'General', 'New Act'. */
+  /** `finalDraftType`: Final Draft's own name of it, other than Action: 'Shot', 'General', 'New Act'. */
   | { readonly type: 'action'; readonly description: string; readonly finalDraftType?: string }
-  /** `parenthetical` without its parentheses. `isDual`: said beside the speech before it. */
+  /** `parenthetical` without its parentheses. `isDual`: spoken beside the speech before it. */
   | {
       readonly type: 'dialogue';
       readonly character: string;
@@ -44,7 +44,7 @@ export type SceneElementContent =
       readonly line: string;
       readonly isDual?: boolean;
     }
-  /** Shown as a voice over: `line` is what is thought, `description` how, or both in one. */
+  /** Shown as a voice over: `line` is the thought, `description` how it is said, or both in one. */
   | {
       readonly type: 'internal_monologue';
       readonly character: string;
@@ -56,15 +56,14 @@ export type SceneElementContent =
       readonly type: 'transition' | 'lyrics' | 'centered' | 'note' | 'synopsis';
       readonly description: string;
     }
-  /** `depth`: 1 for an act, 2 for what is inside of one, to 6. Left out means 1. */
+  /** `depth`: 1 for an act, to 6. Default 1. */
   | { readonly type: 'section'; readonly description: string; readonly depth?: number };
 
-/** An element in a scene. Its id stays the same however the scene around it moves (D-IDENTITY). */
+/** An element in a scene. Its id is stable (D-IDENTITY). */
 export type SceneElement = SceneElementContent & { readonly id: string };
 
 const indexes = new WeakMap<readonly SceneElement[], ReadonlyMap<string, SceneElement>>();
 
-/** The element with an id. Many may ask of one list: it is walked once. */
 export function elementOf(elements: readonly SceneElement[], id: string): SceneElement | undefined {
   let index = indexes.get(elements);
   if (!index) {
@@ -74,30 +73,26 @@ export function elementOf(elements: readonly SceneElement[], id: string): SceneE
   return index.get(id);
 }
 
-/** What kind of element it is, in words: as Final Draft calls it, where it has a name of its own. */
+/** Final Draft's own name of it, where there is one. */
 export function typeName(element: SceneElementContent, names: Readonly<Record<ElementType, string>>): string {
   return (element.type === 'action' && element.finalDraftType) || names[element.type];
 }
 
 type Heading = Extract<SceneElementContent, { type: 'scene_heading' }>;
 
-/** A heading on one line, in the writer's own letters: 'INT. Kitchen - night'. The page shows it in capitals. */
+/** As the writer typed it: 'INT. Kitchen - night'. The page shows capitals. */
 export function headingText({ setting, place, time }: Heading): string {
   const where = [setting, place].filter(Boolean).join(' ');
   return [where, time].filter(Boolean).join(' - ');
 }
 
-/** What stands at one place of the page: in ink, or in pencil. */
 export type PlacedElement = SceneElement | ProposedElement;
 
 export const isProposed = (placed: PlacedElement): placed is ProposedElement => 'verdict' in placed;
 
 export const placedId = (placed: PlacedElement) => (isProposed(placed) ? placed.element.id : placed.id);
 
-/**
- * All that the page shows, in order: what is in ink, and what is proposed where it would stand. What is accepted keeps
- * its place.
- */
+/** Ink, with proposed elements where they would stand. Accepted ones keep their place. */
 export function placeElements(
   elements: readonly SceneElement[],
   proposal: Proposal | null,

@@ -1,22 +1,22 @@
 import { fieldsOf, oneOf } from '@fabula/work-kit/core';
 
-/** Why a line was not heard. The list is closed: switch on it. */
+/** Why a line was not heard. A closed list. */
 export type VoiceFailureCode =
   | 'failed'
-  /** It costs more credits than there are: `required` says how many. */
+  /** `required` is its price. */
   | 'no_credits'
   | 'signed_out'
   | 'unreachable'
   | 'refused'
   /** A recording of no bytes. */
   | 'empty'
-  /** Something else than a recording. */
+  /** Not audio. */
   | 'wrong_type'
   | 'cut_off'
   | 'undecodable'
-  /** A recording from before, which is kept no longer. */
+  /** A cached recording that could not be played and is dropped. */
   | 'spoilt'
-  /** The browser has no voice of its own. */
+  /** The browser has no voice. */
   | 'no_voice';
 
 const codes: Readonly<Record<VoiceFailureCode, true>> = {
@@ -33,18 +33,18 @@ const codes: Readonly<Record<VoiceFailureCode, true>> = {
   no_voice: true,
 };
 
-/** An error as data: what the banner says, and what a person can do about it. */
+/** A failure of a line as data. */
 export interface VoiceFailure {
   readonly code: VoiceFailureCode;
-  /** What a server said about it, where it said something. */
+  /** The server's own sentence. */
   readonly detail?: string;
-  /** Credits that it would have cost, where that is why. */
+  /** Its price in credits, with 'no_credits'. */
   readonly required?: number;
 }
 
 const brand: unique symbol = Symbol.for('@fabula/scene-kit/VoiceError');
 
-/** What a `VoiceAdapter` throws to say exactly what went wrong; anything else thrown becomes code 'failed'. */
+/** What a `VoiceAdapter` throws to say what went wrong; anything else that is thrown becomes code 'failed'. */
 export class VoiceError extends Error {
   readonly [brand] = true;
   override name = 'VoiceError';
@@ -54,7 +54,7 @@ export class VoiceError extends Error {
   }
 }
 
-/** Total: makes a failure from anything that can be thrown. */
+/** Makes a failure from any thrown value. */
 export function toVoiceFailure(thrown: unknown): VoiceFailure {
   if (typeof thrown === 'object' && thrown !== null && brand in thrown) {
     const failure = fieldsOf((thrown as VoiceError).failure);
@@ -67,14 +67,14 @@ export function toVoiceFailure(thrown: unknown): VoiceFailure {
   return { code: 'failed' };
 }
 
-/** What is wrong with a recording as far as its type, length and first bytes tell; null for nothing. */
+/** Checks a recording by its type, length and first bytes; null for nothing wrong. */
 export function audioTrouble(type: string, bytes: Uint8Array): VoiceFailureCode | null {
   if (bytes.byteLength === 0) return 'empty';
   if (type !== '' && type !== 'application/octet-stream' && !type.startsWith('audio/')) return 'wrong_type';
   return isShortWave(bytes) ? 'cut_off' : null;
 }
 
-/** A WAV file says how long it is. Those that are written as they come say the most that they can. */
+/** By the length that a WAV file declares. Streamed ones declare the greatest there is. */
 function isShortWave(bytes: Uint8Array): boolean {
   if (bytes.byteLength < 12 || String.fromCharCode(...bytes.subarray(0, 4)) !== 'RIFF') return false;
   const told = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);

@@ -1,26 +1,25 @@
 import { fieldsOf, listOf, newId, oneOf, textOf } from '@fabula/work-kit/core';
 
-/** The six voices that a line can be spoken with (accounts.md §2). */
+/** The voices that a line can be spoken with (accounts.md §2). */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
-/** One of the six voices, as the voice model knows it. */
+/** A voice's name, as the voice model knows it. */
 export type VoiceName = (typeof voiceNames)[number];
 
-/** How a feeling sounds at intensity 1, 2 and 3 (accounts.md §2). */
+/** The word of each feeling at intensity 1, 2 and 3 (accounts.md §2). */
 export const feelings = {
   happy: ['cheerful', 'joyful', 'ecstatic'],
   sad: ['melancholic', 'sorrowful', 'devastated'],
   angry: ['annoyed', 'furious', 'enraged'],
 } as const;
-/** What a line can be full of. `feelings` has its word at each intensity. */
+/** A feeling that a line is spoken with. */
 export type Feeling = keyof typeof feelings;
 export const feelingNames = Object.keys(feelings) as readonly Feeling[];
 
-/** 0 is the bare line. */
 const intensities = [0, 1, 2, 3] as const;
-/** How strongly a feeling is heard: from 0, not at all, to 3. */
+/** Intensity of a feeling: from 0, none, to 3. */
 export type Intensity = (typeof intensities)[number];
 
-/** How a line is spoken. */
+/** The manner in which a line is spoken. */
 export interface VoiceManner {
   readonly voice: VoiceName;
   readonly hasEmotion: boolean;
@@ -28,19 +27,19 @@ export interface VoiceManner {
   readonly intensity: Intensity;
 }
 
-/** A line to be spoken. Its id stays the same however it is changed and moved. */
+/** A line to be spoken. Its id is stable. */
 export interface VoiceLine extends VoiceManner {
   readonly id: string;
   readonly text: string;
 }
 
-/** Letters of one line: in its tag and escaped it stays under 4,000, which a server takes at most. */
+/** Letters of one line: escaped and in its tag it stays under 4,000, the server's limit. */
 export const longestVoiceLine = 750;
 
-/** How a first line is spoken: in the voice alloy, without emotion. */
+/** The manner of a first line: voice alloy, no emotion. */
 export const plainManner: VoiceManner = { voice: 'alloy', hasEmotion: false, emotion: 'happy', intensity: 2 };
 
-/** Lines as they were kept; what is missing is as on a first line. Null for what is no list. */
+/** Parses kept lines, with `plainManner` for what is missing. Null for anything but a list. */
 export function parseLines(value: unknown): VoiceLine[] | null {
   if (!Array.isArray(value)) return null;
   const ids = new Set<string>();
@@ -62,7 +61,7 @@ export function parseLines(value: unknown): VoiceLine[] | null {
   });
 }
 
-/** The feeling that is heard and its word; null where the line is spoken bare. */
+/** The feeling and its word; null where the line is spoken bare. */
 export function heardFeeling({ hasEmotion, emotion, intensity }: VoiceManner) {
   if (!hasEmotion || intensity === 0) return null;
   return { emotion, intensity, word: feelings[emotion][intensity - 1] ?? emotion };
@@ -72,7 +71,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
 
 /**
- * What a voice model is asked to say (accounts.md §5): with emotion on the line in a tag such as
+ * The prompt of a voice model (accounts.md §5): with emotion the line in a tag such as
  * `<happy intensity="2">Salt &amp; light</happy>`, else the line as it is.
  */
 export function voicePrompt({
@@ -91,23 +90,23 @@ function wrap(line: string, emotion: string, intensity: number): string {
   return `<${emotion} intensity="${intensity}">${escaped(line)}</${emotion}>`;
 }
 
-/** Names a recording by what is heard: lines that sound the same have the same. */
+/** Cache key of a recording: lines that sound the same share it. */
 export function audioKey(line: Omit<VoiceLine, 'id'>): string {
   const heard = heardFeeling(line);
   return JSON.stringify([line.voice, heard?.emotion ?? '', heard?.intensity ?? 0, line.text.trim()]);
 }
 
-/** A recording that is kept. */
+/** A cached recording. */
 export interface KeptAudio {
   readonly key: string;
   readonly bytes: number;
-  /** When it was last heard, in milliseconds. */
+  /** When it was last heard, in milliseconds since 1970. */
   readonly usedAt: number;
 }
 
 /**
- * The recordings that have to go, the longest unheard first, so that another of `incoming` bytes stays within `limit`
- * bytes. Null where it alone is too large: then nothing goes, and it is not kept.
+ * Recordings to drop, least recently heard first, so that another of `incoming` bytes stays within `limit` bytes. Null
+ * where it alone is too large: then it is not kept.
  */
 export function audioToDrop(kept: readonly KeptAudio[], incoming: number, limit: number): string[] | null {
   if (incoming > limit) return null;

@@ -3,7 +3,7 @@ import { elementTexts } from './elementText.ts';
 import type { PublishedScene, Scene } from './Scene.ts';
 import type { SceneElementContent } from './SceneElement.ts';
 
-/** What changed from one state of a scene to another: elements are aligned, and told sentence by sentence. */
+/** Aligns elements and compares them sentence by sentence. */
 export function compareScenes(before: Scene, after: Scene): WorkComparison {
   const fields = (['title', 'premise', 'genre'] as const)
     .filter((field) => before[field] !== after[field])
@@ -21,14 +21,13 @@ export function compareScenes(before: Scene, after: Scene): WorkComparison {
 const textsOf = ({ elements }: Scene) =>
   elements.map((element) => ({ id: element.id, text: elementTexts(element).join('\n') }));
 
-/** What readers will see otherwise. */
 export interface PublishedSceneChanges {
   readonly fields: readonly {
     readonly field: 'title' | 'author' | 'genre' | 'premise';
     readonly before: string;
     readonly after: string;
   }[];
-  /** Whether it becomes a scene for adults, or is one no more; null where that stays. */
+  /** The new value; null where it stays. */
   readonly isNsfw: boolean | null;
   readonly elements: CountedChanges;
   readonly isSame: boolean;
@@ -36,7 +35,6 @@ export interface PublishedSceneChanges {
 
 const fields = ['title', 'author', 'genre', 'premise'] as const;
 
-/** What changes for readers from what is public to what would be. */
 export function comparePublishedScene(before: PublishedScene, after: PublishedScene): PublishedSceneChanges {
   const changed = fields
     .filter((field) => before[field].trim() !== after[field].trim())
@@ -47,7 +45,7 @@ export function comparePublishedScene(before: PublishedScene, after: PublishedSc
   return { fields: changed, isNsfw, elements, isSame: changed.length === 0 && isNsfw === null && !isMoved };
 }
 
-/** What an element says, whatever the order of its fields; what is empty says nothing. */
+/** Fields in one order, without empty ones. */
 const wordsOf = (element: SceneElementContent) =>
   JSON.stringify(
     Object.entries(element)

@@ -1,7 +1,6 @@
 import { elementTexts } from './elementText.ts';
 import type { ElementType, SceneElementContent } from './SceneElement.ts';
 
-/** An element of a kind with nothing in it. */
 export function blankElement(type: ElementType): SceneElementContent {
   switch (type) {
     case 'scene_heading':
@@ -15,7 +14,7 @@ export function blankElement(type: ElementType): SceneElementContent {
   }
 }
 
-/** The same words as another kind of element: nothing that was written is lost. */
+/** Converts without losing a word. */
 export function convertElement(content: SceneElementContent, type: ElementType): SceneElementContent {
   if (content.type === type) return content;
   const isSpoken = content.type === 'dialogue' || content.type === 'internal_monologue';
@@ -39,7 +38,7 @@ export function convertElement(content: SceneElementContent, type: ElementType):
 
 const heading = /^(INT\.?\s*\/\s*EXT\.?|EXT\.?\s*\/\s*INT\.?|I\/E\.?|INT\.?|EXT\.?)(?=\s|$)\s*/i;
 
-/** Reads 'INT. KITCHEN - NIGHT'; words that are no such heading are its place. */
+/** Reads 'INT. KITCHEN - NIGHT'; anything else is a place. */
 export function parseHeading(words: string): {
   setting: 'INT.' | 'EXT.' | 'INT./EXT.' | '';
   place: string;
@@ -58,7 +57,6 @@ export function parseHeading(words: string): {
   };
 }
 
-/** What a writer most likely writes after an element of a kind. */
 export function followingType(type: ElementType): ElementType {
   if (type === 'transition') return 'scene_heading';
   if (type === 'lyrics') return type;

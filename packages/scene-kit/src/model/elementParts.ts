@@ -6,7 +6,7 @@ import {
   type unprintedTypes,
 } from './SceneElement.ts';
 
-/** What a part of an element is on the page: it decides where the part stands. */
+/** The parts of elements on the page, each with columns of its own. */
 export const partKinds = [
   'heading',
   'action',
@@ -17,42 +17,41 @@ export const partKinds = [
   'lyrics',
   'centered',
 ] as const;
-/** Which part of a screenplay it is: decides its columns, its capitals and its blank lines. */
+/** The part of a screenplay that a text is: it decides columns, capitals and blank lines. */
 export type PartKind = (typeof partKinds)[number];
 
-/** How words are set; a note is seen by the writer alone. */
+/** Formatting of words; a note is seen by the writer alone. */
 export type TextMark = 'bold' | 'italic' | 'underline' | 'note';
 
-/** Words of a text that are marked, from one offset up to another. */
+/** Offsets of a marked range, `to` exclusive. */
 export interface MarkedRange {
   readonly from: number;
   readonly to: number;
   readonly marks: readonly TextMark[];
 }
 
-/** One block of an element’s text as the page shows it: capitals and parentheses are put in already. */
+/** One block of an element’s text on the page, with its capitals and parentheses. */
 export interface ElementPart {
   readonly kind: PartKind;
-  /** The words alone, without the marks of emphasis. */
+  /** Without the marks of emphasis. */
   readonly text: string;
-  /** What of `text` is emphasised, in order; left out where nothing is. */
+  /** In order; left out for none. */
   readonly marks?: readonly MarkedRange[];
 }
 
-/** A part as the writer sees it, who sees what is not printed too. */
 type ShownPart = Omit<ElementPart, 'kind'> & {
   readonly kind: PartKind | (typeof unprintedTypes)[number];
 };
 
 /**
- * An element as the page shows it, in the order in which it is typed: character, parenthetical, line (writing.md §4).
- * Parts that say nothing are left out, and so are notes, sections and synopses. An internal monologue is a voice over.
+ * The printed parts of an element in the order in which they are typed: character, parenthetical, line (writing.md §4).
+ * Empty parts, notes, sections and synopses are left out. An internal monologue is a voice over.
  */
 export function elementParts(content: SceneElementContent): ElementPart[] {
   return partsOf(content, false).filter(({ text }) => text.trim() !== '');
 }
 
-/** The same with the notes in their places, and with what is nothing else than a note, a section or a synopsis. */
+/** The writer's view: also with notes, sections and synopses. */
 export function shownParts(content: SceneElementContent): ShownPart[] {
   if (content.type === 'note') return present([{ kind: content.type, text: content.description }]);
   if (content.type === 'section' || content.type === 'synopsis')
@@ -97,7 +96,6 @@ function partsOf(content: SceneElementContent, hasNotes: boolean): ElementPart[]
   }
 }
 
-/** Final Draft's own kinds of paragraph stand on the page as it prints them. */
 function actionPart(finalDraftType: string | undefined, runs: readonly MarkedRun[]): ElementPart {
   if (finalDraftType === 'Shot') return part('action', inCapitals(runs));
   if (finalDraftType === 'New Act' || finalDraftType === 'End of Act')
@@ -119,7 +117,7 @@ function part<Kind extends ShownPart['kind']>(kind: Kind, runs: readonly MarkedR
   return { kind, text, ...(ranges.length > 0 && { marks: ranges }) };
 }
 
-/** What of marked ranges lies between two offsets, counted from the first of them. */
+/** The marks between two offsets, relative to the first. */
 export function marksWithin(
   ranges: readonly MarkedRange[] | undefined,
   from: number,
@@ -134,12 +132,12 @@ export function marksWithin(
   }));
 }
 
-/** Whether an element is spoken: dialogue is typed slower, with pauses around it. */
+/** Spoken elements are typed slower, with pauses around them. */
 export function isSpoken({ type }: SceneElementContent): boolean {
   return type === 'dialogue' || type === 'internal_monologue';
 }
 
-/** Who speaks in a scene, in capitals, whoever spoke last first. */
+/** In capitals, the latest speaker first. */
 export function characterNames(elements: readonly SceneElement[]): string[] {
   const names = new Set<string>();
   for (const element of elements.toReversed()) {

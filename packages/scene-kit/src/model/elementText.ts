@@ -2,7 +2,6 @@ import { cutNotes, printedWords, spokenWords } from '@fabula/writing';
 import { elementParts } from './elementParts.ts';
 import { headingText, type SceneElementContent } from './SceneElement.ts';
 
-/** The texts of an element in the order in which they are read, with their marks. */
 export function elementTexts(content: SceneElementContent): string[] {
   switch (content.type) {
     case 'scene_heading':
@@ -16,15 +15,15 @@ export function elementTexts(content: SceneElementContent): string[] {
   }
 }
 
-/** What an element says on paper, in one line, such as a title is made from; '' for what is not printed. */
+/** The printed words of an element in one line; '' for what is not printed. */
 export function elementText(content: SceneElementContent): string {
   const plain = plainElement(content);
   return plain ? elementTexts(plain).join(' ') : '';
 }
 
 /**
- * An element as whoever writes on understands it: plain words in one of the common types, without emphasis and notes. Null
- * for what is not printed.
+ * An element as a model gets it: plain text in one of the common types, without emphasis and notes. Null for what is not
+ * printed.
  */
 export function plainElement(content: SceneElementContent): SceneElementContent | null {
   const plain = (text: string | undefined) => text && printedWords(text);
@@ -58,7 +57,7 @@ export function plainElement(content: SceneElementContent): SceneElementContent 
   }
 }
 
-/** An element as its readers get it: without notes. Null for what is not printed. */
+/** An element as its readers get it, without notes. Null for what is not printed. */
 export function printedElement(content: SceneElementContent): SceneElementContent | null {
   if (content.type === 'note' || content.type === 'section' || content.type === 'synopsis') return null;
   if (elementParts(content).length === 0 && !isBlank(content)) return null;

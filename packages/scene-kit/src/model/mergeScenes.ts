@@ -3,9 +3,8 @@ import type { Scene } from './Scene.ts';
 import type { SceneElement } from './SceneElement.ts';
 
 /**
- * Takes into `ours` what is different between `base` and `theirs`: element by element, and word by word where both
- * changed one. No word is lost: where both changed the same, ours stays, and theirs stands after it; an element that one
- * side took away and the other changed stays too. `ours` itself where nothing is new.
+ * Three-way merge of scenes, by element and by word. Where both changed the same, ours stays and theirs follows; an
+ * element that one side removed and the other changed stays. `ours` itself where nothing is new.
  */
 export function mergeScenes(base: Scene, ours: Scene, theirs: Scene): Scene {
   const byId = ({ elements }: Scene) => new Map(elements.map((one) => [one.id, one]));
@@ -35,7 +34,7 @@ export function mergeScenes(base: Scene, ours: Scene, theirs: Scene): Scene {
   return isSameValue(scene, ours) ? ours : scene;
 }
 
-/** Both changes of an element; null where both changed the same words, or made another kind of it. */
+/** Null where both changed the same words, or its type. */
 function mergeElements(base: SceneElement, ours: SceneElement, theirs: SceneElement): SceneElement | null {
   if (isSameValue(theirs, base) || isSameValue(theirs, ours)) return ours;
   if (isSameValue(ours, base)) return theirs;

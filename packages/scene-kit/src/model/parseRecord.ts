@@ -23,9 +23,8 @@ import {
 import { mostElements, type PendingScene, recordVersion, type SceneRecord } from './SceneRecord.ts';
 
 /**
- * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
- * before 1). What is missing is empty, and fields that it does not know stay. Null where there is no scene in it, and
- * for one of a later version, which this one would damage: whoever gets null keeps what was there.
+ * Parses a kept record, of any release (none had a version before 1). Missing fields are empty, unknown ones stay. Null
+ * where it holds no scene, and for a later version, which must be kept as it is.
  */
 export function parseRecord(value: unknown): SceneRecord | null {
   const given = fieldsOf(value);
@@ -49,7 +48,7 @@ export function parseRecord(value: unknown): SceneRecord | null {
   };
 }
 
-/** Null where there is no list of elements. A missing mature flag means adult (D-MATURE). */
+/** Null without a list of elements. Without a mature flag it is adult (D-MATURE). */
 export function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;
@@ -69,7 +68,7 @@ export function parseScene(value: unknown): Scene | null {
   };
 }
 
-/** Scenes of before counted under names of their own, which an earlier release still reads: they stay. */
+/** Earlier releases counted under other names, which they still read: they stay. */
 export function parseUsage(value: unknown): TokenUsage {
   const given = fieldsOf(value) ?? {};
   const { prompt, completion, total } = given;
@@ -115,8 +114,8 @@ function parseProposal(value: unknown): Proposal | null {
 }
 
 /**
- * Reads an element as it came from outside. Text of a type that the kit does not know becomes action; fields that it does
- * not know stay. Null for what says nothing and is no element of ours. The same object where nothing had to be changed.
+ * Parses an element. Text of an unknown type becomes action; unknown fields stay. Null for an empty one, and for
+ * anything else. The same object where nothing had to be changed.
  */
 export function parseElement(value: unknown): SceneElementContent | null {
   if (typeof value === 'string') return value.trim() === '' ? null : { type: 'action', description: value };
@@ -195,13 +194,13 @@ function isSameFields(a: Readonly<Record<string, unknown>>, b: Readonly<Record<s
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** An element that a writer brought; null for one that says nothing. */
+/** An element of a writer; null for an empty one. */
 export function parseProposedElement(value: unknown): SceneElementContent | null {
   const parsed = parseElement(value);
   return parsed && !isBlank(parsed) ? contentOf(parsed.type, { ...parsed }) : null;
 }
 
-/** Elements that a writer brought, and how many more there were that say nothing. Null for what is no list. */
+/** Elements of a writer, and the number of empty ones. Null for anything but a list. */
 export function parseProposed(
   value: unknown,
 ): { elements: readonly SceneElementContent[]; unreadable: number } | null {
@@ -211,8 +210,8 @@ export function parseProposed(
 }
 
 /**
- * The elements of a scene, each under an id of its own; `nameOf` makes those that are missing. The same list where
- * nothing had to be changed.
+ * Parses the elements of a scene, each with a unique id; `nameOf` makes missing ones. The same list where nothing had to
+ * be changed.
  */
 export function parseElements(
   value: unknown,
@@ -232,7 +231,7 @@ export function parseElements(
   return isSame ? (value as readonly SceneElement[]) : elements;
 }
 
-/** All words of elements, whatever they are. */
+/** All words, of anything. */
 export function plainScene(elements: unknown): string {
   return parseElements(elements)
     .map((one) => elementTexts(one).join('\n'))

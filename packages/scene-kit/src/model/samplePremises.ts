@@ -6,7 +6,7 @@ export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return premises[isNsfw ? 'adult' : 'safe'];
 }
 
-/** What the page shows to start from: the writer's own words, and where there are none, while it is blank, what is suggested. */
+/** The writer's own words, or what is suggested while the page is blank. */
 export function shownPremise({
   scene: { premise, genre, elements },
   suggestedPremise,

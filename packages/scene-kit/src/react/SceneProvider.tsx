@@ -23,29 +23,28 @@ import { englishStrings, type SceneStrings } from './strings.ts';
 import { type HostSceneProps, openingRecord, useHostScene } from './useHostScene.ts';
 import type { ViewerStrings } from './viewerStrings.ts';
 
-/** Props of `SceneProvider`. Everything but `adapter` and `children` may be left out. */
 export interface SceneProviderProps extends HostSceneProps {
-  /** May be a fresh object at each render: the store is made once and uses the newest. */
+  /** Need not be memoized: the store is made once and uses the newest. */
   adapter: SceneAdapter;
-  /** Whether a new scene is an adult one. */
+  /** True: new scenes are adult ones. */
   isNsfw?: boolean;
-  /** Told of what happened, after it did. The newest function is called. */
+  /** Called after the event. The newest function is called. */
   onEvent?: (event: SceneEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: WorkFailure) => ReactNode;
-  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
+  /** Components that replace the kit’s own. Memoize them. */
   components?: SceneComponents;
-  /** Texts to use in place of the defaults. */
+  /** Texts that replace the defaults. */
   strings?: DeepPartial<SceneStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
   locale?: string;
-  /** The generator, or an interface of one’s own: hooks of the kit throw outside. */
+  /** The generator, or an interface of one’s own. */
   children: ReactNode;
 }
 
 const noComponents: SceneComponents = {};
 
-/** Holds one scene and everything that happens to it, for the components and hooks below. */
+/** Holds one scene and its state, for the components and hooks below. */
 export function SceneProvider({
   adapter,
   scene,
@@ -113,7 +112,6 @@ export function SceneProvider({
   );
 }
 
-/** What the provider above holds; throws where there is none. */
 export function useSceneProvider(): SceneProviderValue {
   const value = useContext(SceneProviderContext);
   if (!value) {
@@ -124,52 +122,51 @@ export function useSceneProvider(): SceneProviderValue {
   return value;
 }
 
-/** Reads the scene's state or an action of it; the component renders again when what was read changes. */
+/** Reads the scene's state or an action of it; re-renders when the selected value changes. Throws without a provider. */
 export function useScene<T>(selector: (state: SceneState) => T): T {
   return useStore(useSceneProvider().store, selector);
 }
 
-/** The kit's texts, replaced ones included. */
+/** The kit's texts, with the provider's replacements. */
 export function useSceneStrings() {
   return useSceneProvider().strings;
 }
 
-/** What a button that starts a generation is given. */
+/** Props of a button that starts a generation. */
 export interface GenerateSceneButtonProps {
-  /** Credits; null where nothing shall be shown. */
+  /** Credits; null shows none. */
   readonly cost: number | null;
-  /** What it does, as a pricing names it (D-COSTS). */
+  /** The operation's name in the pricing (D-COSTS). */
   readonly operation: 'scene';
-  /** It can be neither pressed nor focused. Default false. */
+  /** Neither pressable nor focusable. Default false. */
   readonly isDisabled?: boolean;
-  /** The generation is under way: keep its place and its focus. Default false. */
+  /** The generation is running: keep the button's place and its focus. Default false. */
   readonly isPending?: boolean;
-  /** Why it cannot be pressed, where it cannot. */
+  /** Why it cannot be pressed. */
   readonly disabledReason?: string | undefined;
-  /** Starts the generation. Call it only once it may cost what it costs. */
+  /** Starts the generation. */
   readonly onPress: () => void;
   /** The label, without the price. */
   readonly children: ReactNode;
 }
 
-/** Parts that a product may bring (`components` of `SceneProvider`). The kit's own are exported, to be wrapped. */
+/** Components that replace the kit's own (`components` of `SceneProvider`), which are exported to be wrapped. */
 export interface SceneComponents {
-  /** Every button that generates, as one that sends to sign in first. Default: `PricedSceneButton`. */
+  /** Every button that generates. Default: `PricedSceneButton`. */
   GenerateButton?: ComponentType<GenerateSceneButtonProps>;
-  /** What one plays the scene with. Default: `PlayerControls`. */
+  /** The controls of the typewriter. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
 }
 
 export interface SceneProviderValue {
   readonly store: SceneStore;
   readonly strings: SceneStrings;
-  /** What is suggested to start from came by lot, and not with the record. */
+  /** True where the suggested premise was drawn by lot, and not kept with the record. */
   readonly isPremiseDrawn: boolean;
-  /** Optional ports that the provider was given: what is missing hides its feature. */
+  /** False without the optional port. */
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;
-  /** Makes a PDF; null where nothing does. */
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
   readonly cost: () => number | null;
   readonly failureActions: (failure: WorkFailure) => ReactNode;
@@ -178,10 +175,10 @@ export interface SceneProviderValue {
 
 const SceneProviderContext = createContext<SceneProviderValue | null>(null);
 
-/** What the controls of a player are given. Read the player with `usePlayerState`. */
+/** Props of the controls of a player. Read its state with `usePlayerState`. */
 export interface PlayerControlsProps {
   /** Plays the scene that is shown above them. */
   player: Player;
-  /** The viewer's texts, replaced ones included. */
+  /** The viewer's texts, with replacements. */
   strings: ViewerStrings;
 }

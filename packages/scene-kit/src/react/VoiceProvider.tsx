@@ -19,27 +19,26 @@ import { audioKey, type VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore, type VoiceState, type VoiceStore } from '../store/createVoiceStore.ts';
 import { type VoiceStrings, voiceStrings } from './voiceStrings.ts';
 
-/** Props of `VoiceProvider`. Everything but `adapter` and `children` may be left out. */
 export interface VoiceProviderProps {
-  /** May be a fresh object at each render: the store is made once and uses the newest. */
+  /** Need not be memoized: the store is made once and uses the newest. */
   adapter: VoiceAdapter;
   /** Shown where the adapter keeps none. Read once. */
   initialLines?: readonly VoiceLine[];
   /** Shown beside Retry where a line failed, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: VoiceFailure) => ReactNode;
-  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
+  /** Components that replace the kit’s own. Memoize them. */
   components?: VoiceComponents;
-  /** Texts to use in place of the defaults. */
+  /** Texts that replace the defaults. */
   strings?: DeepPartial<VoiceStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
   locale?: string;
-  /** The panel, or an interface of one’s own: `useVoice` throws outside. */
+  /** The panel, or an interface of one’s own. */
   children: ReactNode;
 }
 
 const noComponents: VoiceComponents = {};
 
-/** Holds lines and what is heard of them, for the panel below. What plays stops when it leaves. */
+/** Holds lines and their playback, for the panel below. Playback stops when it unmounts. */
 export function VoiceProvider({
   adapter,
   initialLines,
@@ -83,7 +82,6 @@ export function VoiceProvider({
 
 export type { Speaker } from '../store/createVoiceStore.ts';
 
-/** What the provider above holds; throws where there is none. */
 export function useVoiceProvider(): VoiceProviderValue {
   const value = useContext(VoiceProviderContext);
   if (!value)
@@ -93,40 +91,38 @@ export function useVoiceProvider(): VoiceProviderValue {
   return value;
 }
 
-/** Reads the lines' state or an action of it; the component renders again when what was read changes. */
+/** Reads the lines' state or an action of it; re-renders when the selected value changes. Throws without a provider. */
 export function useVoice<T>(selector: (state: VoiceState) => T): T {
   return useStore(useVoiceProvider().store, selector);
 }
 
-/** What a button that has lines spoken for credits is given. */
+/** Props of a button of paid speech. */
 export interface SpeakButtonProps {
-  /** Credits; null where nothing shall be shown. */
+  /** Credits; null shows none. */
   readonly cost: number | null;
-  /** What it does, as a pricing names it (D-COSTS). */
+  /** The operation's name in the pricing (D-COSTS). */
   readonly operation: 'voice';
   /** Default `secondary`. */
   readonly variant?: 'primary' | 'secondary';
   readonly 'aria-label'?: string | undefined;
-  /** Why it cannot be pressed, where it cannot. */
+  /** Why it cannot be pressed. */
   readonly disabledReason?: string | undefined;
-  /**
-   * Has the line spoken, or all of them. Call it while the press is handled: browsers allow sound only then.
-   */
+  /** Speaks the line, or all of them. Call it in the press handler: browsers allow sound only there. */
   readonly onPress: () => void;
   /** The label, without the price. */
   readonly children: ReactNode;
 }
 
-/** Parts that a product may bring (`components` of `VoiceProvider`). The kit's own are exported, to be wrapped. */
+/** Components that replace the kit's own (`components` of `VoiceProvider`), which are exported to be wrapped. */
 export interface VoiceComponents {
-  /** Every button that has a voice model speak anew, as one that sends to sign in first. Default: `PricedSpeakButton`. */
+  /** Every button that has a voice model speak anew. Default: `PricedSpeakButton`. */
   SpeakButton?: ComponentType<SpeakButtonProps>;
 }
 
 interface VoiceProviderValue {
   readonly store: VoiceStore;
   readonly strings: VoiceStrings;
-  /** Whether a voice model speaks; the own voice alone where not. */
+  /** False: only the own voice speaks. */
   readonly hasModel: boolean;
   readonly cost: () => number | null;
   readonly failureActions: (failure: VoiceFailure) => ReactNode;
@@ -135,10 +131,7 @@ interface VoiceProviderValue {
 
 const VoiceProviderContext = createContext<VoiceProviderValue | null>(null);
 
-/**
- * What hearing these lines would cost. `isCharged`: a voice model has to speak some of them anew. `cost`: credits; null
- * where nothing shall be shown.
- */
+/** `isCharged`: a voice model has to speak some of the lines anew. `cost`: credits; null shows none. */
 export function useLinePrice(lines: readonly VoiceLine[]): { isCharged: boolean; cost: number | null } {
   const { cost } = useVoiceProvider();
   const speaker = useVoice((state) => state.speaker);

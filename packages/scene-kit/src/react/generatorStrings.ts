@@ -3,7 +3,6 @@ import { workStrings } from '@fabula/work-kit/strings/en';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
-/** Texts of the generator. */
 export const generatorStrings = {
   ...workStrings,
   generatorLabel: 'Scene generator',
@@ -65,13 +64,11 @@ export const generatorStrings = {
     section: 'The name of an act or a sequence, not printed',
     synopsis: 'What happens here, not printed',
   },
-  /** Of a speech that is said at once with the one before it. */
   beside: 'beside the speech before',
   inPencil: 'suggested',
   rejected: 'rejected',
   accepted: 'accepted',
   blank: 'empty',
-  /** Keys as they are written on a keyboard. */
   keys: { Ctrl: 'Ctrl', Alt: 'Alt', Shift: 'Shift', Enter: 'Enter', Delete: 'Delete' },
   elementTools: 'Element',
   addElement: 'Add an element',
@@ -129,7 +126,7 @@ export const generatorStrings = {
   elementCount: 'Elements',
   waiting: 'Writing the scene…',
   waitingLong: 'This takes longer than usual. Nothing is lost if you cancel and try again.',
-  /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
+  /** The kit's own failures; what an adapter throws brings its own sentences. */
   failures: {
     refused: words(ownFailures.refused),
     empty: {

@@ -1,7 +1,6 @@
 import type { CountedChanges } from '@fabula/work-kit/core';
 import { changesInWords, publishStrings, transferStrings, versionStrings } from '@fabula/work-kit/strings/en';
 
-/** Texts of files and of publishing. */
 export const keepingStrings = {
   ...publishStrings,
   ...transferStrings,

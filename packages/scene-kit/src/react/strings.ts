@@ -2,7 +2,7 @@ import { generatorStrings } from './generatorStrings.ts';
 import { keepingStrings } from './keepingStrings.ts';
 import { formatStrings } from './viewerStrings.ts';
 
-/** Every text of the generator. Replace any of them with the provider's `strings`. */
+/** Every text of the generator, to be replaced by the provider's `strings`. */
 export const englishStrings = {
   ...generatorStrings,
   ...keepingStrings,

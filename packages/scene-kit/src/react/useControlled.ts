@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Something that the caller keeps where they give a `value`, and this component from `first` on where they give none. */
+/** Controlled by `value`; without one, state that begins with `first`. */
 export function useControlled<T>(
   value: T | undefined,
   first: T,

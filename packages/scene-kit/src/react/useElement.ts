@@ -10,7 +10,7 @@ const noChange = () => () => {};
 const no = () => false;
 const yes = () => true;
 
-/** What the page shows to start from. What is drawn by lot comes once a page is taken over: its server drew another. */
+/** A premise drawn by lot shows after hydration: the server drew another. */
 export function useShownPremise(field: 'premise' | 'genre'): string {
   const { isPremiseDrawn } = useSceneProvider();
   const isTakenOver = useSyncExternalStore(noChange, yes, no);
@@ -18,7 +18,7 @@ export function useShownPremise(field: 'premise' | 'genre'): string {
   return useScene((state) => shownPremise(isHidden ? { ...state, suggestedPremise: null } : state)[field]);
 }
 
-/** A host's list as the pages can show it: the same where nothing is wrong with it, and the same on a server. */
+/** Parsed for the pages; the same list where nothing is wrong with it. */
 export function useParsedElements(elements: readonly SceneElement[]): readonly SceneElement[] {
   return useMemo(() => parseElements(elements, (index) => `element-${index}`), [elements]);
 }

@@ -7,25 +7,25 @@ import { createPlayer, type Player, type PlayerState } from '../store/createPlay
 
 export { type Player, type PlayerState, playerSpeeds } from '../store/createPlayer.ts';
 
-/** A player of a scene: the same while the elements are. It stops when it is no longer shown. */
+/** A player of a scene: the same while the elements are. It stops when it unmounts. */
 export function usePlayer(elements: readonly SceneElement[]): Player {
   const player = useMemo(() => createPlayer(createTimeline(elements)), [elements]);
   useEffect(() => () => player.stop(), [player]);
   return player;
 }
 
-/** A player of a scene that is still coming: the same for one key, however many elements there are by now. */
+/** A player of a streaming scene: the same for one key, while elements come. */
 export function useGrowingPlayer(elements: readonly SceneElement[], key: string | null): Player {
   const timeline = useMemo(() => createTimeline(elements), [elements]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes later is added to it
   const player = useMemo(() => createPlayer(timeline), [key]);
-  // Before what came is shown: it is not typed yet.
+  // Before the new elements show: they are not typed yet.
   player.extend(timeline);
   useEffect(() => () => player.stop(), [player]);
   return player;
 }
 
-/** Status, speed and position; renders again when one of them changes. */
+/** Status, speed and position; re-renders when one of them changes. */
 export function usePlayerState(player: Player): PlayerState {
   return useSyncExternalStore(player.watch, player.state, player.state);
 }
@@ -33,7 +33,7 @@ export function usePlayerState(player: Player): PlayerState {
 const never = () => () => {};
 const all = () => Number.POSITIVE_INFINITY;
 
-/** Words of an element that show; all of them without a player. Renders again when a word of this element comes. */
+/** Visible words of an element; all of them without a player. Re-renders when a word of it is typed. */
 export function useTypedWords(player: Player | null, element: number): number {
   const [watch, read] = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import type { ImportProblem, Lost, LostKind } from '../model/formats/SceneParts.ts';
 
-/** Every text of the viewer. Replace any of them with its `strings`. */
+/** Every text of the viewer, to be replaced by its `strings`. */
 export const viewerStrings = {
   scene: 'Scene',
   empty: 'This scene has no words yet.',
@@ -20,10 +20,8 @@ export const viewerStrings = {
   position: 'Place in the scene',
   time: (seconds: number, total: number) => `${clock(seconds)} of ${clock(total)}`,
   sceneNumbers: 'Scene numbers',
-  /** Keys as they are written on a keyboard. */
   keys: { Space: 'Space', End: 'End' },
   lessMotion: 'The whole scene is shown at once, because your device asks for less motion.',
-  /** What stands in its place where something in it threw. */
   stopped: {
     title: 'This scene could not be shown.',
     detail: 'Its text is still here. Copy it if you need it, or try again.',
@@ -68,7 +66,7 @@ const whatIsWrong: Readonly<Record<ImportProblem['code'], string>> = {
   broken: 'This file is damaged. What could be read is here; compare it with the original',
 };
 
-/** Sentences about files that were read or written. */
+/** Sentences about imported and exported files. */
 export const formatStrings = {
   lost: ({ kind, line, text }: Lost) => `${at(line)}${whatWasLost[kind]}${text === '' ? '' : ` (${text})`}.`,
   problem: ({ code, line }: ImportProblem) => `${at(line)}${whatIsWrong[code]}.`,

@@ -15,10 +15,9 @@ const details: Record<VoiceFailureCode, string> = {
   no_voice: 'It has no speech synthesis, or no voice is installed. Try another browser on this device.',
 };
 
-/** Every text of the voice panel. Replace any of them with the provider's `strings`. */
+/** Every text of the voice panel, to be replaced by the provider's `strings`. */
 export const voiceStrings = {
   panel: 'Voice',
-  /** What stands in its place where something in it threw. */
   stopped: {
     title: 'The voice panel had to stop.',
     detail: 'The words of your lines are still here. Copy them to be safe, then try again.',
@@ -85,10 +84,9 @@ export const voiceStrings = {
     isWaiting ? `Line ${number} is on its way` : `Line ${number} is heard`,
 };
 
-/** The shape of the voice panel’s texts, with a sentence for every way in which a line can fail. */
+/** The shape of the voice panel’s texts, with a sentence for every failure of a line. */
 export type VoiceStrings = typeof voiceStrings;
 
-/** As in '0:04'. */
 function clock(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

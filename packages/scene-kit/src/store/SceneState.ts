@@ -17,66 +17,59 @@ import type { SceneRecord, SceneRun } from '../model/SceneRecord.ts';
 
 export interface SceneTextSlice {
   readonly scene: Scene;
-  /** What the blank page suggests to start from: shown, and accepted by generating with it. Null without one. */
+  /** Shown on the blank page, and accepted by generating with it. Null for none. */
   readonly suggestedPremise: PremiseSample | null;
   setTitle(title: string): void;
   setPremise(premise: string): void;
   setGenre(genre: string): void;
-  /** Writes an element anew; typing in one is undone by the burst. */
+  /** Consecutive edits of one element are one undo step. */
   editElement(id: string, content: SceneElementContent): void;
-  /** The same words as another kind of element. */
+  /** Keeps the words. */
   convertElement(id: string, type: ElementType): void;
-  /** Puts a new element after another, at the beginning for null; answers its id. */
+  /** At the beginning for null. Answers its id. */
   addElement(content: SceneElementContent, after: string | null): string;
   /** Also from a proposal that it came with. */
   deleteElement(id: string): void;
-  /** Moves an element by so many places, as far as there are any. */
+  /** By so many places, clamped. */
   moveElement(id: string, by: number): void;
-  /** Suggests another premise, drawn by lot, in place of what is there; only while there is nothing else. */
+  /** Draws another premise by lot; only in a blank scene. */
   shufflePremise(): void;
-  /**
-   * Puts what was read from a file in the scene's place, or after its elements: then its title and premise are taken
-   * only where there are none. One undo step.
-   */
+  /** Replaces the scene, or appends the elements: then title and premise are taken only where there are none. One undo step. */
   importElements(
     contents: readonly SceneElementContent[],
     options: { isAppended: boolean; title?: string; premise?: string; genre?: string; titlePage?: string },
   ): void;
-  /** Puts another scene in this one's place, as one undo step; its key and what was spent stay. */
+  /** One undo step. Key and usage stay. */
   replaceScene(scene: Scene): void;
-  /**
-   * Takes in what somebody else made of the scene since `base`, which is the scene as it is where it is left out: no step
-   * of the writer's undo. What both changed is merged by the word; where that cannot be, both stand there.
-   */
+  /** Merges another's changes since `base`, by default the current scene, outside of the writer's undo. Conflicts keep both. */
   mergeScene(next: Scene, base?: Scene): void;
-  /** Keeps the scene and opens another one in its place. False where it could not be kept: then it stays. */
+  /** Saves the scene and opens another one. False where it could not be saved: then it stays. */
   openScene(scene: Scene): Promise<boolean>;
-  /** Keeps the scene and begins another. False where it could not be kept: then it stays. */
+  /** Saves the scene and begins another. False where it could not be saved: then it stays. */
   reset(): Promise<boolean>;
 }
 
 export interface SceneWritingSlice {
   readonly run: SceneRun;
-  /** While the run waits for a connection that was lost; else null. */
+  /** While the run waits to reconnect; else null. */
   readonly reconnecting: Reconnecting | null;
-  /** Does not wait any longer for the next try to reconnect. */
   tryNow(): void;
-  /** Credits that this session's generations cost; null until one is known. */
+  /** Credits of this session's generations; null until one is known. */
   readonly creditsSpent: number | null;
-  /** What the writer types for the next generation. */
+  /** The draft of the next instruction. */
   readonly instruction: string;
   setInstruction(instruction: string): void;
-  /** The panel in which one goes on (S3). */
+  /** True while the panel of S3 is open. */
   readonly isContinuing: boolean;
   setContinuing(isContinuing: boolean): void;
   /** Elements to ask for, from 1 to 10. */
   readonly count: number;
   setCount(count: number): void;
-  /** Asks for the first elements, or for more; what is left of an earlier proposal goes. */
+  /** Requests the first elements, or more; what is left of an earlier proposal goes. */
   generate(): Promise<void>;
-  /** Takes up a run whose connection was lost; else asks again for what failed or was cancelled. */
+  /** Resumes a run whose connection was lost; else asks again. */
   retry(): Promise<void>;
-  /** Asks the writer to stop; forces it after 3 s. */
+  /** Forced after 3 s. */
   cancel(): void;
   dismiss(): void;
 }
@@ -85,36 +78,34 @@ export interface SceneReviewSlice {
   readonly proposal: Proposal | null;
   /** The proposal that is being typed out; null once it stands whole. */
   readonly typing: string | null;
-  /** The typing is over, or was skipped: a scene without a title gets one proposed (S5). */
+  /** The typing ended or was skipped: a scene without a title gets one proposed (S5). */
   typed(): void;
-  /** A title in pencil; null without one. */
+  /** Null for none. */
   readonly proposedTitle: string | null;
   acceptTitle(): void;
   rejectTitle(): void;
-  /** Judges one element: accepted, it is ink at once. One undo step each. */
+  /** One undo step. */
   accept(id: string): void;
   reject(id: string): void;
   /** Takes the rejection back. */
   reopen(id: string): void;
-  /** Changes a proposed element before it is judged. */
   editProposed(id: string, content: SceneElementContent): void;
-  /** All that is open; one undo step. A proposed title is taken with it. */
+  /** All without a verdict, and the proposed title; one undo step. */
   acceptAll(): void;
   rejectAll(): void;
 }
 
 export interface SceneSelectionSlice {
-  /** The element that keys and controls act on, in ink or in pencil; null before one was chosen. */
+  /** The selected element, in ink or in pencil; null before one was. */
   readonly current: string | null;
-  /** The element that is written in, in its place. */
   readonly editing: string | null;
   select(id: string | null): void;
   edit(id: string): void;
-  /** Ends the writing; an element with nothing in it goes. */
+  /** An element with nothing in it is removed. */
   endEdit(): void;
 }
 
-/** The generator’s whole state and every action on it, as `useScene` and `SceneStore` read it. */
+/** The generator’s state and actions, as `useScene` and `SceneStore` read it. */
 export interface SceneState
   extends SceneTextSlice,
     SceneWritingSlice,
@@ -131,35 +122,34 @@ export interface SceneState
   redo(): void;
 }
 
-/** Ink, pencil and what the blank page suggests: what undo goes back over. */
+/** What undo covers: ink, pencil and the suggestion. */
 export interface Written {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
   readonly suggestedPremise: PremiseSample | null;
 }
 
-/** What the slices share. */
 export interface SceneContext {
   readonly get: () => SceneState;
   readonly set: StoreApi<SceneState>['setState'];
-  /** The newest adapter that the provider was given; what comes from it is parsed. */
+  /** The newest adapter, with parsed answers. */
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: SceneEvent) => void;
   /** The one way to change the scene and its proposal. */
   readonly change: (change: (written: Written) => Partial<Written>, mark: HistoryMark) => void;
   readonly reconnectTiming: ReconnectTiming;
-  /** Whether new scenes here are adult ones. */
+  /** True: new scenes here are adult ones. */
   readonly placeMode: () => boolean;
-  /** Puts a new scene in this one's place: neither its pencil nor its history stays. */
+  /** Replaces the scene, its pencil and its history. */
   readonly begin: (scene: Scene, suggestedPremise: PremiseSample | null) => void;
 }
 
-/** What happened in the generator, for whoever embeds it. */
+/** What happened in the generator. */
 export type SceneEvent =
   | RunNews<'scene'>
   | { type: 'elements.accepted'; scene: Scene; count: number }
   | { type: 'scene.saved'; record: SceneRecord }
-  /** Another tab, or another device, had changed the scene; the generator goes on with the copy in `record`. */
+  /** Another tab or device had changed the scene; the generator goes on with the copy in `record`. */
   | { type: 'scene.conflicted'; record: SceneRecord; by: 'tab' | 'account' }
-  /** A new scene took the place of the one before, which was kept. */
+  /** A new scene replaced the one before, which was saved. */
   | { type: 'scene.reset'; scene: Scene };

@@ -2,7 +2,7 @@ import type { AudioPlayback, OwnVoiceAdapter, Sound } from '../adapter/VoiceAdap
 import { VoiceError } from '../model/VoiceFailure.ts';
 import { heardFeeling, type VoiceLine, type VoiceName, voiceNames } from '../model/VoiceLine.ts';
 
-/** A browser that has no voice may take a line and never begin it. In milliseconds. */
+/** In milliseconds: a browser without a voice may take a line and never begin it. */
 const longestSilence = 8000;
 
 const pitches: Record<VoiceName, number> = {
@@ -13,10 +13,10 @@ const pitches: Record<VoiceName, number> = {
   sage: 1.1,
   verse: 0.85,
 };
-/** What a step of intensity does to pitch and pace. */
+/** Change of pitch and rate for each step of intensity. */
 const moods = { happy: [0.08, 0.06], sad: [-0.08, -0.1], angry: [-0.04, 0.1] } as const;
 
-/** The browser's own speech synthesis; null where it has none. It cannot act: a feeling changes pitch and pace. */
+/** The browser's speech synthesis; null for none. A feeling changes only pitch and rate. */
 export function createBrowserVoice(
   synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis,
 ): OwnVoiceAdapter | null {
@@ -81,10 +81,10 @@ function toUtterance(line: Omit<VoiceLine, 'id'>, voices: SpeechSynthesisVoice[]
   return utterance;
 }
 
-/** How often the place in a recording is told, in milliseconds. */
+/** Interval of progress, in milliseconds. */
 const tick = 100;
 
-/** The browser's audio: it is opened by the first press, and stays open until it is closed. */
+/** The browser's audio, which the first press opens. */
 export function createAudioPlayback(): AudioPlayback {
   let context: AudioContext | null = null;
   const open = () => {

@@ -1,39 +1,39 @@
 import { type Timeline, type TypedPlace, typedAt, wordsTyped } from '../model/timing/timeline.ts';
 
-/** The speeds that the viewer offers: half, ordinary, twice and four times as fast. */
+/** The speeds that the viewer offers, as factors. */
 export const playerSpeeds = [0.5, 1, 2, 4] as const;
 
-/** Where a player stands. A new object each time one of the three changes. */
+/** A player's state. A new object for each change. */
 export interface PlayerState {
   readonly status: 'playing' | 'paused' | 'ended';
-  /** How many times as fast as writing.md §9 has it. */
+  /** A factor of the pace of writing.md §9. */
   readonly speed: number;
-  /** Milliseconds at ordinary speed; told four times a second, and at once when somebody moves it. */
+  /** Milliseconds at speed 1; updated four times a second, and at once after a seek. */
   readonly position: number;
 }
 
-/** What gives the player its time. */
+/** The player's source of time. */
 export interface PlayerClock {
   now(): number;
-  /** Calls back before the next frame; returns what stops that. */
+  /** Calls back before the next frame; returns a cancel function. */
   onFrame(callback: () => void): () => void;
 }
 
-/** Plays a timeline. Tells the elements whose words changed, and nobody else. */
+/** Plays a timeline. Notifies only elements whose words changed. */
 export interface Player {
   readonly timeline: Timeline;
-  /** Goes on in a timeline that begins as this one does and is longer; one that had ended waits. Tells nobody. */
+  /** Continues in a longer timeline with the same beginning; one that had ended waits. Notifies nobody. */
   extend(timeline: Timeline): void;
   state(): PlayerState;
-  /** Words of an element that show. */
+  /** Visible words of an element. */
   words(element: number): number;
-  /** The element that is being typed; the number of elements at the end. */
+  /** Index of the element that is being typed; the number of elements at the end. */
   current(): number;
   play(): void;
   pause(): void;
   toggle(): void;
   seek(position: number): void;
-  /** To the beginning of the next element, or back to that of the one before. */
+  /** To the beginning of the next element, or of the one before. */
   skip(by: 1 | -1): void;
   setSpeed(speed: number): void;
   watch(listener: () => void): () => void;
@@ -49,13 +49,10 @@ const browserClock: PlayerClock = {
   },
 };
 
-/** A frame that comes later than this was no frame: the page was not looked at meanwhile. */
+/** In milliseconds: after a longer one the page was hidden meanwhile. */
 const longestFrame = 250;
 
-/**
- * Makes a player that stands at the beginning and waits. `clock` gives it its time: default, the browser’s
- * frames.
- */
+/** Makes a paused player at the beginning. Default `clock`: the browser’s frames. */
 export function createPlayer(begun: Timeline, clock: PlayerClock = browserClock): Player {
   let timeline = begun;
   const watchers = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
 import { audioTrouble, VoiceError } from '../model/VoiceFailure.ts';
 import { audioKey, type VoiceLine, voicePrompt } from '../model/VoiceLine.ts';
 
-/** Recordings that are kept here whatever becomes of the cache. */
+/** Recordings held in memory, beside the cache. */
 const mostAtHand = 24;
 
 export interface Recording {
@@ -12,11 +12,10 @@ export interface Recording {
 }
 
 export interface Recordings {
-  /** The recording of a line: the kept one, or a new one, which is paid for. */
+  /** From the cache, or a new one, which is paid for. */
   get(line: VoiceLine, signal: AbortSignal): Promise<Recording>;
-  /** Has it come while another one is heard: the next `get` waits for the same one, and fails as it did. */
+  /** Prefetches; the next `get` awaits the same request, and rejects as it did. */
   fetchAhead(line: VoiceLine, signal: AbortSignal): void;
-  /** Keeps what can be played. */
   keep(line: VoiceLine, audio: Blob): Promise<void>;
   forget(line: VoiceLine): Promise<void>;
   clear(): Promise<void>;
@@ -24,7 +23,7 @@ export interface Recordings {
   list(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Recordings of lines: no line is paid for twice while it is kept. */
+/** A cache of recordings: no line is paid for twice. */
 export function createRecordings(adapter: () => VoiceAdapter): Recordings {
   const atHand = new Map<string, Blob>();
   const coming = new Map<string, { recording: Promise<Recording>; signal: AbortSignal }>();

@@ -25,30 +25,30 @@ import { createSceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
-/** What a store needs from outside. `SceneProvider` brings all of it. */
+/** Options of a store. `SceneProvider` gives all of them. */
 export interface SceneStoreOptions {
-  /** Read at each use, so that a provider may pass a fresh one at each render. */
+  /** Called at each use. */
   adapter: () => SceneAdapter;
   /** The scene to open; without it a new one, with a premise drawn by lot suggested for it (S6). */
   initialRecord?: SceneRecord | null;
-  /** Whether a new scene is an adult one. Read at each use. */
+  /** True: new scenes are adult ones. Called at each use. */
   isNsfw?: () => boolean;
-  /** How a lost connection is tried again; the usual way for what is left out. */
+  /** Backoff of reconnecting; missing fields get their defaults. */
   reconnectTiming?: Partial<ReconnectTiming>;
-  /** Told of what happened, after it did. */
+  /** Called after the event. */
   onEvent?: (event: SceneEvent) => void;
 }
 
 /** A zustand store of `SceneState`, with undo, for an interface without React. */
 export type SceneStore = StoreApi<SceneState> & {
   /**
-   * Starts saving by itself, and takes up a generation that was running when the scene was saved; returns what stops
-   * the saving. A component that mounts calls it, so that a render alone has no effect.
+   * Starts autosave, and resumes a generation that was running when the scene was saved; returns the function that stops
+   * it. Called on mount, so that a render alone has no effect.
    */
   autosave: () => () => void;
 };
 
-/** The generator's state and actions, without any UI. */
+/** The generator's state and actions, without React. */
 export function createSceneStore({
   adapter: givenAdapter,
   initialRecord: givenRecord = null,
@@ -188,7 +188,7 @@ export function createSceneStore({
   });
 }
 
-/** How a scene is saved: with its pencil, and with the generation that is being written. */
+/** With its pencil and the running generation. */
 function savedScene(
   { get, adapter, change, emit }: SceneContext,
   history: History,
@@ -230,7 +230,7 @@ function savedScene(
   };
 }
 
-/** Whether anything that is saved has changed since it was asked last. */
+/** True if anything that is saved has changed. */
 function changes(
   get: () => SceneState,
   isSame: (now: SceneState, before: SceneState) => boolean,
@@ -265,7 +265,7 @@ function changedScene(get: () => SceneState): () => Scene | null {
   };
 }
 
-/** Whether nothing that a reader sees has changed. */
+/** True if readers see no difference. */
 function isSameScene(scene: Scene, other: Scene): boolean {
   return (
     scene.title === other.title &&

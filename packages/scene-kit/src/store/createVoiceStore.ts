@@ -6,23 +6,23 @@ import { parseLines, plainManner, type VoiceLine, type VoiceManner } from '../mo
 import { createAudioPlayback, createBrowserVoice } from './browserVoice.ts';
 import { createRecordings } from './createRecordings.ts';
 
-/** What a store needs from outside. `VoiceProvider` brings all of it. */
+/** Options of a store. `VoiceProvider` gives all of them. */
 export interface VoiceStoreOptions {
-  /** The newest adapter. */
+  /** Called at each use. */
   adapter: () => VoiceAdapter;
-  /** Where nothing was kept. */
+  /** Used where the adapter keeps none. */
   initialLines?: readonly VoiceLine[];
 }
 
 /** A zustand store of `VoiceState`, for an interface without React. Close it when it is no longer needed. */
 export interface VoiceStore extends StoreApi<VoiceState> {
-  /** Lets go of the browser's audio. The store can be used again afterwards. */
+  /** Closes the browser's audio. The store can be used again afterwards. */
   close(): void;
-  /** Looks again which recordings are kept. */
+  /** Reads the list of cached recordings again. */
   lookAtKept(): Promise<void>;
 }
 
-/** Lines and what is heard of them: one at a time (accounts.md §2). */
+/** Lines and their playback, one at a time (accounts.md §2). */
 export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): VoiceStore {
   const recordings = createRecordings(adapter);
   let ownPlayback: ReturnType<typeof createAudioPlayback> | null = null;
@@ -95,7 +95,7 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
         if (!line) continue;
         try {
           await perform(line, mine.signal, () => {
-            // While this one is heard the next one comes, so that between them it is not silent.
+            // While this one plays the next one is fetched, so that no silence comes between.
             const next = lineOf(ids.slice(index + 1).find(lineOf) ?? '');
             if (next) recordings.fetchAhead(next, mine.signal);
           });
@@ -184,45 +184,44 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
   });
 }
 
-/** The line that is played. */
+/** The line that plays. */
 export interface PlayedLine {
   readonly id: string;
   readonly phase: 'waiting' | 'speaking';
   /** Seconds. */
   readonly seconds: number;
-  /** Seconds in all; null where nobody can say. */
+  /** Seconds; null while unknown. */
   readonly duration: number | null;
-  /** From 0 to 1; null where nobody can say. */
+  /** From 0 to 1; null while unknown. */
   readonly done: number | null;
 }
 
-/** Who speaks: the voice model, or the own voice, which costs nothing. */
+/** The voice model, or the own voice, which costs nothing. */
 export type Speaker = 'model' | 'own';
 
-/** The panel’s lines, what is heard of them, and every action on them, as `useVoice` reads it (T5). */
+/** The panel’s lines, their playback and actions, as `useVoice` reads them (T5). */
 export interface VoiceState {
   readonly lines: readonly VoiceLine[];
   readonly speaker: Speaker;
-  /** At most one. */
   readonly played: PlayedLine | null;
   readonly isPlayingAll: boolean;
   /** By the line's id. */
   readonly failures: Readonly<Record<string, VoiceFailure>>;
-  /** Bytes of the recordings that are kept, by their key. */
+  /** Bytes of cached recordings, by their key. */
   readonly kept: ReadonlyMap<string, number>;
-  /** The line that was removed last, and where it stood. */
+  /** The last removed line, and its index. */
   readonly removed: { readonly line: VoiceLine; readonly index: number } | null;
 
-  /** Adds a line that is spoken as the last one, but for what `manner` says; answers its id. */
+  /** Adds a line in the manner of the last one, but for `manner`; answers its id. */
   add(text?: string, manner?: Partial<VoiceManner>): string;
   change(id: string, change: Partial<Omit<VoiceLine, 'id'>>): void;
   remove(id: string): void;
   undoRemove(): void;
   move(id: string, by: 1 | -1): void;
   setSpeaker(speaker: Speaker): void;
-  /** Plays one line; what was played before stops. Never rejects. */
+  /** Stops the line before. Never rejects. */
   play(id: string): Promise<void>;
-  /** Plays every line that has words, in order, up to the first that fails. */
+  /** Plays every line that has words, in order, up to the first failure. */
   playAll(): Promise<void>;
   stop(): void;
   dismiss(id: string): void;

@@ -3,15 +3,15 @@ import { type Proposal, type ProposedElement, whileOpen } from '../model/Proposa
 import type { SceneElement, SceneElementContent } from '../model/SceneElement.ts';
 import type { SceneContext } from './SceneState.ts';
 
-/** The proposals that runs write, element by element. One that a writer judges meanwhile keeps its verdicts. */
+/** Streams runs into proposals; verdicts given meanwhile stay. */
 export interface ScenePencil {
-  /** What has come of a run so far; its proposal has its id. */
+  /** The elements so far; the proposal has the run's id. */
   show(id: string, instruction: string, contents: readonly SceneElementContent[]): void;
-  /** The same, and nothing more will come. */
+  /** The same for the last time. */
   showWhole(id: string, instruction: string, contents: readonly SceneElementContent[]): void;
-  /** The run is over: a proposal with nothing left to judge goes. */
+  /** Drops a proposal with nothing left to judge. */
   end(id: string): void;
-  /** After undo and redo: an earlier state of a proposal has all the same what came of it later. */
+  /** After undo and redo: adds to an earlier state of a proposal what came later. */
   complete(): void;
 }
 
@@ -20,7 +20,7 @@ export function createScenePencil({
   set,
   change,
 }: Pick<SceneContext, 'get' | 'set' | 'change'>): ScenePencil {
-  /** What came of each run, by its id. */
+  /** All elements of each run, by its id. */
   const came = new Map<string, readonly SceneElement[]>();
 
   const begin = (id: string, instruction: string, elements: readonly SceneElement[]) => {

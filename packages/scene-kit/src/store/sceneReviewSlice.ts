@@ -11,15 +11,14 @@ import {
 import { isRunning } from '../model/SceneRecord.ts';
 import type { SceneContext, SceneReviewSlice } from './SceneState.ts';
 
-/** How many elements a title is made from (writing.md §4). */
+/** Elements that a title is made from (writing.md §4). */
 const titleElements = 2;
-/** The longest that a title is waited for, in milliseconds: one that comes later would surprise whoever writes on. */
+/** Timeout of a title, in milliseconds: a later one would surprise who writes on. */
 const longestWait = 30_000;
 
-/** Judging what is in pencil, and finding a title for what came. */
 export interface SceneReview {
   readonly slice: Omit<SceneReviewSlice, 'proposal'>;
-  /** Proposes a title for a scene without one (S5). */
+  /** For a scene without one (S5). */
   proposeTitle(): Promise<void>;
 }
 
@@ -44,7 +43,7 @@ export function createSceneReview({ get, set, adapter, emit, change }: SceneCont
     if (count > 0) emit({ type: 'elements.accepted', scene: get().scene, count });
   };
 
-  /** While a run writes it, a proposal stays, though all that came of it is judged. */
+  /** While a run writes it, a proposal stays, though all of it is judged. */
   const isComing = ({ id }: Proposal) => {
     const { run } = get();
     return isRunning(run) && run.id === id;

@@ -159,7 +159,7 @@ export function sceneTextSlice({
   };
 }
 
-/** Whether a scene holds nothing but what came by lot. */
+/** True for a scene with nothing but a drawn premise. */
 function isUntouched({ elements, title, premise, isNsfw }: Scene): boolean {
   const isDrawn =
     premise.trim() === '' || samplePremises(isNsfw).some((sample) => sample.premise === premise);

@@ -20,22 +20,20 @@ import type { SceneContext, SceneWritingSlice } from './SceneState.ts';
 import type { ScenePencil } from './scenePencil.ts';
 import type { SceneReview } from './sceneReviewSlice.ts';
 
-/** What came of a run. */
 interface Came {
   readonly elements: readonly SceneElementContent[];
-  /** How many more came that could not be read. */
+  /** Number of elements that could not be parsed. */
   readonly unreadable: number;
   readonly notice: string;
 }
 
 const nothing: Came = { elements: [], unreadable: 0, notice: '' };
 
-/** What a store does with generations. */
 export interface SceneWriting {
   readonly slice: SceneWritingSlice;
-  /** Takes up a run that another page, or this one before a reload, had begun. */
+  /** Resumes a run of another page, or of this one before a reload. */
   takeUp(pending: PendingScene): void;
-  /** What can be taken up after a reload; null where nothing is being written. */
+  /** What a reload can resume; null for none. */
   pending(): PendingScene | null;
 }
 
@@ -45,7 +43,7 @@ export function createSceneWriting(
   review: Pick<SceneReview, 'proposeTitle'>,
 ): SceneWriting {
   let going: GoingRun | undefined;
-  /** What was asked for last: under the same id the same is asked for again. */
+  /** The last request: a retry sends the same under its id. */
   let asked: { readonly pending: PendingScene; readonly request: SceneRequest } | undefined;
   const reconnector = createReconnector((reconnecting) => set({ reconnecting }));
 
@@ -102,7 +100,7 @@ export function createSceneWriting(
     return going.ended;
   };
 
-  /** Generating with what is suggested accepts it (D-OWN). */
+  /** Generating with a suggestion accepts it (D-OWN). */
   const acceptSuggestion = () => {
     if (get().suggestedPremise === null) return;
     change(

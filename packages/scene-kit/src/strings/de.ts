@@ -35,7 +35,7 @@ const { lostKinds, importProblems, ...generator } = readMessages<
   }
 >(texts.generator, 'de', { changes: germanChangesInWords });
 
-/** Every text of the generator in German, for `SceneProvider`'s `strings`. Numbers are written as German writes them. */
+/** Every text of the generator in German, for `SceneProvider`'s `strings`, with German numbers. */
 export const germanStrings: SceneStrings = {
   ...works,
   ...generator,

@@ -15,7 +15,7 @@ import { createSceneDisk, memorySceneVersions } from './memoryScenes.ts';
 import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 import { toneWave } from './scriptedVoice.ts';
 
-/** Every port of the generator and the voice panel on state that lasts as long as the page, and what `sceneConformance` asks beside it. */
+/** Every port of the generator and the voice panel in memory, and the rest of the subject of `sceneConformance`. */
 export interface MemoryGenerator extends Required<Omit<SceneConformanceSubject, 'patience'>> {
   readonly adapter: Required<SceneAdapter>;
   readonly voice: Required<Pick<VoiceAdapter, 'speak' | 'costOf' | 'cache' | 'lines'>>;
@@ -34,8 +34,8 @@ const names: readonly SceneTrouble[] = [
 ];
 
 /**
- * A whole generator's adapter without a server: it writes the sample scene, keeps scenes, publishes them nowhere, and
- * has every trouble that it is told to have. It passes `sceneConformance`, so that it can be read as an example.
+ * A whole adapter without a server, as an example that passes `sceneConformance`: it writes the sample scene, keeps
+ * scenes in memory, and simulates troubles.
  */
 export function memoryGenerator(): MemoryGenerator {
   const there = new Set<SceneTrouble>();
@@ -43,7 +43,7 @@ export function memoryGenerator(): MemoryGenerator {
     there.add(name);
     return () => void there.delete(name);
   };
-  /** Resolves when the other side would answer; rejects with what `fail` makes of why it does not. */
+  /** Resolves when the other side would answer; rejects with what `fail` makes of the trouble. */
   const answer = async (fail: (code: SceneTrouble) => Error, signal?: AbortSignal) => {
     signal?.throwIfAborted();
     if (there.has('silent'))

@@ -4,9 +4,8 @@ import { elementText } from '../model/elementText.ts';
 import type { Scene } from '../model/Scene.ts';
 import type { SceneRecord } from '../model/SceneRecord.ts';
 
-/** A `scenes` port whose records a test can look into. */
+/** A `scenes` port whose records a test can read. */
 export interface MemoryScenes extends ScenesAdapter {
-  /** What was saved, by the scene's key. */
   readonly records: ReadonlyMap<string, SceneRecord>;
 }
 
@@ -22,9 +21,9 @@ export function memoryScenes(): MemoryScenes {
   };
 }
 
-/** A `versions` port whose list a test can look into. */
+/** A `versions` port whose list a test can read. */
 export interface MemorySceneVersions extends SceneVersionsAdapter {
-  /** What has been kept, newest first. */
+  /** Newest first. */
   readonly kept: readonly (WorkVersion & { readonly scene: Scene })[];
 }
 
@@ -43,11 +42,10 @@ export function memorySceneVersions(): MemorySceneVersions {
   };
 }
 
-/** Records as a disk keeps them: as text, each with the number of its last change. */
+/** Records as JSON, each with the number of its last change. */
 interface SceneDisk {
-  /** What is kept under a key; null for nothing. */
   read(key: string): Promise<SceneRecord | null>;
-  /** A tab, or a device, which overwrites nothing that it has not seen. */
+  /** A tab or device, which overwrites nothing that it has not seen. */
   open(): ScenesAdapter;
 }
 

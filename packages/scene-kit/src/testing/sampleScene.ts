@@ -60,11 +60,11 @@ const contents: readonly SceneElementContent[] = [
   { type: 'transition', description: 'Fade out.' },
 ];
 
-/** A scene to show the kit with: 26 elements of every kind, over two pages. Written for Fabula. */
+/** A scene to show the kit with: 26 elements of every type, over two pages. Written for Fabula. */
 export const sampleScene: readonly SceneElement[] = contents.map((content, index) => ({
   ...content,
   id: `sample-${index}`,
 }));
 
-/** The title under which `sampleScene` is shown. */
+/** Title to show with `sampleScene`. */
 export const sampleSceneTitle = 'The Last Boat But One';

@@ -4,25 +4,24 @@ import type { SceneElementContent } from '../model/SceneElement.ts';
 
 /** What the writer answers, and how slowly. */
 export interface ScriptedSceneWriterOptions {
-  /** What each generation answers, in turn; the last one again when there are no more. An error is thrown. */
+  /** The answer of each generation, in turn; the last one repeats. An error is thrown. */
   answers: readonly (readonly SceneElementContent[] | Error)[];
-  /** What it proposes as a title. Without one the writer has no `title`. */
+  /** The proposed title. Without one the writer has no `title`. */
   title?: string;
-  /** How long an answer takes, in milliseconds: before its first element, and between two of them. */
+  /** Milliseconds before the first element, and between two of them. */
   delay?: number;
   /** Credits of a generation. Default null: no price is shown. */
   cost?: number | null;
-  /** After so many elements the connection of a generation is lost, once; it can be resumed. */
+  /** Drops the connection once, after so many elements; the run can be resumed. */
   lostAfter?: number;
-  /** What each generation did cost. Without it the writer has no `report`. */
+  /** What each generation cost. Without it the writer has no `report`. */
   spent?: SpentReport;
 }
 
-/** A writer port that remembers what it was asked. */
+/** A writer port that records its requests. */
 export interface ScriptedSceneWriter extends SceneWriterAdapter {
-  /** What was asked for, in order. */
   readonly requests: readonly SceneRequest[];
-  /** How often a run was resumed. */
+  /** Ids of resumed runs. */
   readonly resumed: readonly string[];
 }
 

@@ -3,19 +3,18 @@ import { VoiceError, type VoiceFailure } from '../model/VoiceFailure.ts';
 
 /** What the voice does instead of speaking. */
 export interface ScriptedVoiceOptions {
-  /** What a line fails with, one after the other; null speaks it. Past the last, all are spoken. */
+  /** The failure of each line, in turn; null speaks it, as do all past the last. */
   failures?: readonly (VoiceFailure | null)[];
   /** Credits of a line. Default 5. */
   cost?: number | null;
-  /** Whether what is heard goes on until it is stopped. Default false: it ends at once. */
+  /** True: a line plays until it is stopped. Default false: it ends at once. */
   isEndless?: boolean;
-  /** Whether a recording never comes. Default false. */
+  /** True: a recording never comes. Default false. */
   isSlow?: boolean;
 }
 
-/** A voice port that remembers what was paid for. */
+/** A voice port that records what was paid for. */
 export interface ScriptedVoice extends VoiceAdapter {
-  /** What was paid for. */
   readonly asked: readonly SpeakRequest[];
 }
 

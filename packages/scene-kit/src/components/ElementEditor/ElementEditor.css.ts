@@ -16,7 +16,6 @@ export const editor = style(
   }),
 );
 
-/** The words of the page themselves, being written. */
 export const area = style(
   layered({
     display: 'block',
@@ -57,7 +56,6 @@ export const fields = styleVariants({
   synopsis: [parts.synopsis],
 });
 
-/** What kind of element one writes, in the margin before it. */
 export const typeLabel = style(
   layered({
     position: 'absolute',
@@ -72,7 +70,6 @@ export const typeLabel = style(
   }),
 );
 
-/** Names that were used before, under the field in which one writes one. */
 export const names = style(
   layered({
     minWidth: '12rem',

@@ -35,13 +35,12 @@ import { elementFields, openingField } from './elementFields.ts';
 
 interface ElementEditorProps {
   element: SceneElement;
-  /** Pencil stays pencil while it is changed. */
   isProposed: boolean;
 }
 
 /**
- * An element while one writes in it, in its place. Tab makes it another type, Enter goes to the next field and then to
- * the element that naturally follows, arrows go from field to field, Escape ends.
+ * An element while it is edited in its place. Tab changes its type, Enter goes to the next field and then to the
+ * element that naturally follows, arrows go from field to field, Escape ends.
  */
 export function ElementEditor({ element, isProposed }: ElementEditorProps) {
   const strings = useSceneStrings();
@@ -162,12 +161,12 @@ interface FieldAreaProps
   extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'aria-describedby'> {
   'aria-label': string;
   text: string;
-  /** Answers what the element made of it, which may be tidier. */
+  /** Answers the text as the element holds it, which may be tidier. */
   onType: (text: string) => string;
   isFocusedAtOnce: boolean;
 }
 
-/** A field as high as its words. It keeps what is typed as it is typed, though the element may tidy it. */
+/** A field as high as its words. It shows what was typed, though the element may tidy it. */
 function FieldArea({ text, onType, isFocusedAtOnce, ...props }: FieldAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState({ words: text, became: text });
@@ -214,7 +213,6 @@ interface NameFieldProps {
   isFocusedAtOnce: boolean;
 }
 
-/** Who speaks; those who have spoken are offered. */
 function NameField({ text, onType, isFocusedAtOnce, placeholder, ...labels }: NameFieldProps) {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();

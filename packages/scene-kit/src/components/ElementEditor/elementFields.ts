@@ -1,7 +1,6 @@
 import { parseHeading } from '../../model/convertElement.ts';
 import { headingText, type SceneElementContent } from '../../model/SceneElement.ts';
 
-/** The fields in which elements are written. Each stands where its words stand on the page. */
 export type FieldKind =
   | 'scene_heading'
   | 'action'
@@ -19,11 +18,9 @@ export type FieldKind =
 export interface ElementField {
   readonly kind: FieldKind;
   readonly text: string;
-  /** The element with these words in this field. */
   readonly write: (text: string) => SceneElementContent;
 }
 
-/** The fields of an element, in the order in which they are written. */
 export function elementFields(content: SceneElementContent): readonly ElementField[] {
   switch (content.type) {
     case 'scene_heading':
@@ -78,7 +75,7 @@ export function elementFields(content: SceneElementContent): readonly ElementFie
   }
 }
 
-/** Which field one begins in: the first that says nothing, but for asides; else the last. */
+/** The first empty one, parentheticals aside; else the last. */
 export function openingField(fields: readonly ElementField[]): number {
   const empty = fields.findIndex(({ kind, text }) => kind !== 'parenthetical' && text.trim() === '');
   return empty >= 0 ? empty : fields.length - 1;
@@ -86,7 +83,6 @@ export function openingField(fields: readonly ElementField[]): number {
 
 type Speech = Extract<SceneElementContent, { character: string }>;
 
-/** Who speaks; `^` after the name says that it is beside the speech before, as in Fountain. */
 function cueText({ character, isDual }: Speech): string {
   return isDual ? `${character} ^` : character;
 }

@@ -2,7 +2,7 @@ import { layered } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { sceneContainer, sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
-/** Room for the longest of the types, so that the bar never moves. */
+/** As wide as the longest type, so that the bar never moves. */
 export const typeLabel = style(
   layered({
     minWidth: '10.5rem',
@@ -15,7 +15,6 @@ export const typeLabel = style(
 const narrow = `${sceneContainer} (max-width: 28rem)`;
 
 export const longName = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
-/** Where there is no room for the type's name. */
 export const shortName = style(
   layered({ display: 'none', '@container': { [narrow]: { display: 'inline' } } }),
 );

@@ -19,7 +19,6 @@ import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { footTools } from '../SceneToolbar/SceneToolbar.css.ts';
 import { longName, shortName, typeLabel } from './ElementTools.css.ts';
 
-/** The controls of the selected element: add one after it, edit it, make it another type, move it, delete it (S1, S4). */
 export function ElementTools() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
@@ -126,7 +125,6 @@ function TypeMenu({ label, chosen, onChoose }: TypeMenuProps) {
   );
 }
 
-/** The controls of an element at the foot of a narrow room; a review, and the keyboard of a phone, take its place. */
 export function FootTools() {
   const strings = useSceneStrings();
   const isAway = useScene(({ proposal, editing }) => proposal !== null || editing !== null);

@@ -43,7 +43,6 @@ export const element = style(
   }),
 );
 
-/** Darkens with its element, and fades when it is turned down. */
 export const words = style(
   layered({
     position: 'relative',
@@ -51,12 +50,10 @@ export const words = style(
   }),
 );
 
-/** An element of which nothing is typed yet: the place that it will take, and no rule beside it. */
 export const unbegun = style(layered({ opacity: 0 }));
 
 const part = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 
-/** What is not printed: in the interface's own voice, beside the script. */
 const aside = layered({
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.line}`,
@@ -66,7 +63,6 @@ const aside = layered({
   lineHeight: vars.leading.interface,
 });
 
-/** In the page's own columns; where text flows, dialogue keeps the proportions. */
 function placed(start: string, end: string, flowing: { start: string; end: string }) {
   return layered({
     marginInline: `${start} ${end}`,
@@ -88,12 +84,10 @@ export const parts = styleVariants({
   synopsis: [style(part), style(aside)],
 });
 
-/** Says that a speech stands beside the one before it, as Fountain does. */
 export const dualMark = style(layered({ color: vars.color.inkFaint, userSelect: 'none' }));
 
 export const blank = style(layered({ color: vars.color.inkFaint, fontStyle: 'italic' }));
 
-/** Where another page begins when the scene is printed. */
 export const pageBreak = style(
   layered({
     display: 'flex',
@@ -115,7 +109,6 @@ export const pageBreak = style(
   }),
 );
 
-/** In the page's outer margin, beside the element: never in the way of the text. */
 export const margin = style(
   layered({
     display: 'none',
@@ -135,7 +128,6 @@ export const margin = style(
   }),
 );
 
-/** What the writer alone sees. */
 export const note = style(
   layered({
     color: vars.color.inkSoft,

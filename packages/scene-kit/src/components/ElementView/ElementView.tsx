@@ -34,24 +34,19 @@ import { MarkedWords } from './MarkedWords.tsx';
 
 interface ElementViewProps {
   placed: PlacedElement;
-  /** Selected: keys and controls act on it. */
   isCurrent: boolean;
   isEditing: boolean;
-  /** Whether Tab comes to it: of all elements, only to one. */
   isTabStop: boolean;
-  /** The page that begins here when the scene is printed; null inside of one. */
+  /** The page that begins here in print; null inside of one. */
   pageNumber: number | null;
-  /** Types it out, as the element at `index`; null where it is all there. */
+  /** Types out the element at `index`; null where it is all there. */
   player: Player | null;
   index: number;
-  /** Shown beside the first of a proposal. */
   label: string | undefined;
-  /** The elements that say which keys there are, for ink and for pencil. */
   hintIds: { readonly ink: string; readonly pencil: string };
   onType: (place: Element) => void;
 }
 
-/** One element on the page, in ink or in pencil. Renders again only when it changes itself. */
 export const ElementView = memo(function ElementView({
   placed,
   isCurrent,
@@ -127,19 +122,16 @@ export const ElementView = memo(function ElementView({
 
 interface ElementWordsProps {
   element: SceneElement;
-  /** While it is typed out: its place in time, and the words that show. */
   timed: TimedElement | null;
   typedWords: number;
-  /** Given to the letter that was typed last. */
   place: RefObject<HTMLSpanElement | null>;
 }
 
-/** What an element says, in the order and the places of a screenplay. What is not typed yet is there to be read out. */
 function ElementWords({ element, timed, typedWords, place }: ElementWordsProps) {
   const strings = useSceneStrings();
   const lengths = timed && typedWords < timed.words ? typedLengths(timed, typedWords) : null;
   const isTyped = lengths === null;
-  // What is being typed out is counted in the words that are printed.
+  // Typing counts the words that are printed.
   const parts = useMemo(() => (isTyped ? shownParts(element) : elementParts(element)), [element, isTyped]);
   if (parts.length === 0) return <p className={blank}>{strings.types[element.type]}</p>;
   const open = lengths ? parts.findIndex(({ text }, at) => (lengths[at] ?? 0) < text.length) : -1;
@@ -165,7 +157,6 @@ function ElementWords({ element, timed, typedWords, place }: ElementWordsProps) 
   });
 }
 
-/** What one does with the element beside which it stands. */
 function ElementMargin({ id, verdict }: { id: string; verdict: ProposedElement['verdict'] | null }) {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();

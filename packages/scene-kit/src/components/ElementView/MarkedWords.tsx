@@ -5,15 +5,12 @@ import { type MarkedRange, marksWithin, type TextMark } from '../../model/elemen
 import { note } from './ElementView.css.ts';
 
 export interface MarkedWordsProps {
-  /** The whole text of a part or a line. */
   text: string;
   marks: readonly MarkedRange[] | undefined;
-  /** What of the text is shown. */
   from: number;
   to: number;
 }
 
-/** A piece of a text with its emphasis. */
 export function MarkedWords({ text, marks, from, to }: MarkedWordsProps) {
   const words = text.slice(from, to);
   const ranges = marksWithin(marks, from, to);

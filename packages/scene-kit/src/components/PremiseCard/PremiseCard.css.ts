@@ -1,7 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The title page of the scene, above its script. */
 export const titlePage = style(
   layered({
     display: 'flex',
@@ -13,7 +12,6 @@ export const titlePage = style(
     lineHeight: vars.leading.interface,
   }),
 );
-/** A title that is only proposed, where the title will stand. */
 export const proposedTitle = style(
   layered({
     minWidth: 0,

@@ -7,7 +7,6 @@ import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useShownPremise } from '../../react/useElement.ts';
 import { proposedTitle, titlePage, verdicts } from './PremiseCard.css.ts';
 
-/** The scene's title page: its title, and what it starts from. */
 export function PremiseCard() {
   const strings = useSceneStrings();
   const premise = useShownPremise('premise');
@@ -38,7 +37,6 @@ export function PremiseCard() {
   );
 }
 
-/** The scene's title; below it, while it has none, the one that is proposed, in pencil. */
 function SceneTitle() {
   const strings = useSceneStrings();
   const title = useScene(({ scene }) => scene.title);
@@ -52,7 +50,6 @@ function SceneTitle() {
   );
 }
 
-/** A title in pencil, to be taken or turned down (S5). */
 function ProposedTitle({ title }: { title: string }) {
   const strings = useSceneStrings();
   const accept = useScene((state) => state.acceptTitle);

@@ -2,7 +2,6 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
-/** At the foot of the window while there is something to judge, within a thumb's reach. */
 export const bar = style(
   layered({
     position: 'sticky',
@@ -29,7 +28,6 @@ export const bar = style(
     },
   }),
 );
-/** The keys of the review; on a narrow room, as far apart as a thumb wants them. */
 export const judges = style(
   layered({
     display: 'flex',
@@ -47,7 +45,6 @@ export const counts = style(
   }),
 );
 export const spring = style(layered({ flex: 1, '@container': { [sceneWidth.phone]: { display: 'none' } } }));
-/** Judges all: on a narrow room, half of it each. */
 export const whole = style(layered({ '@container': { [sceneWidth.phone]: { flex: 1, minHeight: '44px' } } }));
 export const status = style(
   layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),

@@ -17,7 +17,6 @@ import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActi
 import { ArrowIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { bar, counts as countsClass, judges, spring, status, whole } from './ReviewBar.css.ts';
 
-/** While something is proposed: first the way to see it at once, then the keys of the review as buttons. */
 export function ReviewBar() {
   const isProposed = useScene(({ proposal }) => proposal !== null);
   const isTyping = useScene(({ typing, proposal }) => typing !== null && typing === proposal?.id);
@@ -87,7 +86,7 @@ function Verdicts() {
   );
 }
 
-/** Says what is proposed, once and not word by word, how far its review is, and that it is over. */
+/** Announces what is proposed once and not word by word, then how far the review is. */
 export function ReviewStatus() {
   const strings = useSceneStrings();
   const proposal = useScene((state) => state.proposal);

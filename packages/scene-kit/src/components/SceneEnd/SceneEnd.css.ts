@@ -1,7 +1,6 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Below the scene, where the eye is at its end; said in the interface's voice on a page that is set in Courier. */
 export const end = style(
   layered({
     display: 'flex',

@@ -14,7 +14,6 @@ import {
 import { useShownPremise } from '../../react/useElement.ts';
 import { bare, coming, count as countClass, custom, end, long, panel, row } from './SceneEnd.css.ts';
 
-/** The next step of the scene, at its end; there is none while elements wait for a verdict. */
 export function SceneEnd() {
   return (
     <div className={end}>
@@ -46,7 +45,6 @@ function Step() {
   );
 }
 
-/** The scene goes on: as it likes, or with an instruction and as far as one wants (S3). */
 function ContinuePanel() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
@@ -122,7 +120,6 @@ interface SceneGenerateButtonProps {
   children: ReactNode;
 }
 
-/** The scene's next step: the embedder's own button, or one with its price in the label. */
 function SceneGenerateButton(props: SceneGenerateButtonProps) {
   const { components, cost } = useSceneProvider();
   const Slot = components.GenerateButton ?? PricedSceneButton;
@@ -133,7 +130,7 @@ function SceneGenerateButton(props: SceneGenerateButtonProps) {
   );
 }
 
-/** The kit's own button that generates: its price stands in the label before it is pressed. Needs a `SceneProvider`. */
+/** The kit's own generate button, with its price in the label. Needs a `SceneProvider`. */
 export function PricedSceneButton({ operation: _, cost, onPress, ...props }: GenerateSceneButtonProps) {
   const strings = useSceneStrings();
   return (
@@ -147,11 +144,10 @@ export function PricedSceneButton({ operation: _, cost, onPress, ...props }: Gen
   );
 }
 
-/** When waiting is spoken of, and when it is called long, in milliseconds (design.md). */
+/** In milliseconds (design.md). */
 const noticeAfter = 300;
 const longAfter = 10_000;
 
-/** That the scene is being written, and the way to stop it. */
 function Waiting() {
   const strings = useSceneStrings();
   const cancel = useScene((state) => state.cancel);
@@ -182,7 +178,6 @@ function Waiting() {
   );
 }
 
-/** Whether so many milliseconds have gone by since this appeared. */
 function useElapsed(milliseconds: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -192,7 +187,6 @@ function useElapsed(milliseconds: number): boolean {
   return isOver;
 }
 
-/** What went wrong with a generation, that it was cancelled, or what of its instruction was not followed. */
 function RunNotice() {
   const strings = useSceneStrings();
   const { failureActions } = useSceneProvider();

@@ -8,19 +8,14 @@ import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf, placedId, placeElements } from '../../model/SceneElement.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
 
-/** What one does to elements, wherever one does it from: each keeps the focus where one goes on. */
 interface SceneActions {
-  /** Selects an element, and turns the focus to it. */
   goTo(id: string | null | undefined): void;
   edit(id: string): void;
-  /** Ends the writing and turns back to the element. */
   endEdit(): void;
-  /** After an element; without it after the selected one, else at the end. */
+  /** Default `after`: the selected element, else the last. */
   add(type: ElementType, after?: string | null): void;
   move(id: string, by: 1 | -1): void;
-  /** Deletes an element in ink, with a way back. */
   remove(id: string): void;
-  /** Judges the selected element in pencil, or goes to another. */
   review(command: ReviewCommand): void;
 }
 
@@ -32,7 +27,6 @@ export function useSceneActions(): SceneActions {
   return actions;
 }
 
-/** The actions of the generator whose root this is; the same for as long as it is shown. */
 export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions {
   const { store, strings } = useSceneProvider();
   const doWithUndo = useSceneUndoNotice();
@@ -61,7 +55,6 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       if (id) store.getState().select(id);
       focusOn(id);
     };
-    /** The nearest of the elements that are still there. */
     const nearest = (before: readonly string[], id: string) => {
       const now = new Set(placed());
       const at = before.indexOf(id);
@@ -156,8 +149,8 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
 }
 
 /**
- * When the focused control goes away with the state that it belonged to, the focus moves on: to the first element that
- * waits for a verdict, to the selected one, else to the next step. A scene can be written by keyboard alone.
+ * Moves the focus when the focused control is unmounted: to the first element without a verdict, to the selected one,
+ * else to the next step.
  */
 export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }: SceneActions): void {
   const { store } = useSceneProvider();
@@ -190,8 +183,8 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
 }
 
 /**
- * The generator's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
- * redo, Ctrl/Cmd+Enter takes the next step, Escape shows what is being typed out at once, or cancels a generation.
+ * Keys anywhere in the generator: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and redo, Ctrl/Cmd+Enter takes the
+ * next step, Escape skips the typing, or cancels a generation.
  */
 export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
   const { store } = useSceneProvider();
@@ -229,7 +222,7 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
   }, [store, root]);
 }
 
-/** Does something to the scene and says so, with a way back for as long as it is the last thing that was done. */
+/** Changes the scene with a notice that offers undo, for as long as it is the last step. */
 export function useSceneUndoNotice() {
   const { store } = useSceneProvider();
   const acts = useMemo((): UndoableActs<{ scene: Scene; proposal: Proposal | null }> => {
@@ -247,7 +240,6 @@ export function useSceneUndoNotice() {
   return useUndoNotice(acts);
 }
 
-/** What one can do with the selected element in pencil, or with all of them: the keys of the story editor's preview. */
 export type ReviewCommand =
   | 'next'
   | 'previous'

@@ -28,10 +28,9 @@ export const desk = style(
   }),
 );
 
-/** Columns of a screenplay, of which there are ten to the inch. */
+/** Ten columns to the inch, as in print. */
 const cols = (count: number) => `${count}ch`;
 
-/** Paper as wide as US Letter in 12-point Courier, as high as what stands on it; on a phone it is the whole screen. */
 export const sheet = style(
   layered({
     position: 'relative',
@@ -64,7 +63,6 @@ export const sheet = style(
   }),
 );
 
-/** The scene while it is played. */
 export const stage = style(
   layered({
     display: 'grid',
@@ -76,7 +74,6 @@ export const stage = style(
 
 export const back = style(layered({ justifySelf: 'center' }));
 
-/** What the generator says for itself, above the paper. */
 export const messages = style(
   layered({ boxSizing: 'border-box', width: '100%', maxWidth: '46rem', ':empty': { display: 'none' } }),
 );

@@ -26,23 +26,22 @@ import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } fr
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
 import type { ScenePanel } from './ScenePanel.ts';
 
-/** Props of `SceneGenerator`. Scene, texts and ports come from the provider. */
 export interface SceneGeneratorProps {
-  /** Put behind the kit's own class. */
+  /** Appended to the kit's own class. */
   className?: string;
-  /** Shown at the start of the toolbar, before the generator's own tools: the way to the scenes. */
+  /** Shown before the generator's own tools, as a link back to the scenes. */
   toolbarStart?: ReactNode;
-  /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
+  /** Top of the sticky toolbar, as a CSS length: the height of a fixed header. Default 0. */
   toolbarOffset?: string;
-  /** What is open over the page or in its place, where the caller keeps that; null: nothing. */
+  /** Controlled: the open panel; null for none. */
   panel?: ScenePanel | null;
-  /** What is open at first, where the generator keeps that itself. Default null. Read once. */
+  /** Uncontrolled: the panel that is open at first. Default null. Read once. */
   defaultPanel?: ScenePanel | null;
   /** Called when a person opens or closes a panel. */
   onPanelChange?: (panel: ScenePanel | null) => void;
 }
 
-/** The whole scene generator (S1–S6); put a `SceneProvider` around it. */
+/** The whole scene generator (S1–S6). Needs a `SceneProvider`. */
 export function SceneGenerator(props: SceneGeneratorProps) {
   const strings = useSceneStrings();
   return (
@@ -109,7 +108,6 @@ function Generator({
   );
 }
 
-/** Earlier states of the scene: look at what changed since, and go back. */
 function SceneVersions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const listVersions = useScene((state) => state.listVersions);
   const readVersion = useScene((state) => state.readVersion);
@@ -149,7 +147,6 @@ function Playback({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Around the generator: what throws in it leaves the page around it alone, and the text can be taken along. */
 function SceneBoundary({ children }: { children: ReactNode }) {
   const { store } = useSceneProvider();
   return (
@@ -159,7 +156,6 @@ function SceneBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ink, what is typed, and what waits in pencil. */
 function everyWord({
   scene,
   proposal,

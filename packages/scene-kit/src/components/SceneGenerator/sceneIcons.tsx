@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from '@fabula/ui-kit';
 
-/** A bin. */
 export function RemoveIcon({ size = 20 }: Pick<IconProps, 'size'>) {
   return (
     <Icon size={size}>
@@ -9,7 +8,6 @@ export function RemoveIcon({ size = 20 }: Pick<IconProps, 'size'>) {
   );
 }
 
-/** Down, or up. */
 export function ArrowIcon({ isUp = false, size = 20 }: Pick<IconProps, 'size'> & { isUp?: boolean }) {
   return (
     <Icon size={size}>

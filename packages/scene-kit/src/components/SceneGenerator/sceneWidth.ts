@@ -1,7 +1,6 @@
-/** The container that the generator's layout is measured by: its own room on the page, not the screen. */
+/** The container that the layout is measured by: its own room on the page, not the screen. */
 export const sceneContainer = 'fabula-scene';
 
-/** Container queries for `@container`. */
 export const sceneWidth = {
   phone: `${sceneContainer} (max-width: 44rem)`,
   roomy: `${sceneContainer} (min-width: 44.01rem)`,

@@ -2,7 +2,7 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { dualColumns, dualParts } from '../../model/pagination/createComposer.ts';
 
-/** Room for a page at a size that can be read; below it, text flows to the width there is. */
+/** Below it a page would be too small to read, and text flows. */
 const paged = '(min-width: 40rem)';
 const cols = (count: number) => `${count}ch`;
 
@@ -85,7 +85,7 @@ export const fragment = style(
   layered({ position: 'relative', marginBlockStart: 'calc(var(--fabula-scene-gap) * 1em)' }),
 );
 
-/** Speeches that are said at once: two columns of 28, and four between them. */
+/** Dual dialogue: two columns of 28, with four between them. */
 export const dual = style(
   layered({
     display: 'grid',
@@ -101,10 +101,9 @@ export const dual = style(
 );
 const block = layered({ margin: 0, font: 'inherit', overflowWrap: 'anywhere' });
 
-/** Indents keep the page's proportions where text flows: of 60 columns, dialogue begins at 10, a name at 22. */
+/** The page's proportions where text flows: of 60 columns, dialogue begins at 10, a name at 22. */
 const flowing = { dialogue: '16.7%', parenthetical: '26.7%', character: '36.7%' };
 
-/** On paper, and where there is room for it. */
 function paper(rules: Record<string, string>) {
   return { '@container': { [paged]: rules }, '@media': { print: rules } };
 }
@@ -118,7 +117,6 @@ function placed(column: number, flow: string, room = '0') {
   });
 }
 
-/** What the page adds has no place where text flows from page to page. */
 const added = style(
   layered({
     display: 'none',
@@ -152,7 +150,6 @@ export const blocks = styleVariants({
   continued: [added, style(block), style(placed(37, flowing.character))],
 });
 
-/** In one of two columns. */
 const beside = (column: number, flow: string) =>
   style(layered({ marginInline: `${flow} 0`, ...paper({ marginInline: `${cols(column)} 0` }) }));
 
@@ -169,7 +166,7 @@ export const row = style(
   }),
 );
 
-/** Not typed yet: it keeps its place, is read out in order, and is not seen. */
+/** Not typed yet: it keeps its place and is read out in order. */
 export const unseen = style(layered({ opacity: 0, userSelect: 'none', '@media': { print: { opacity: 1 } } }));
 
 export const caret = style(

@@ -38,23 +38,23 @@ import {
   unseen,
 } from './ScenePages.css.ts';
 
-/** Props of `ScenePages`. It needs no provider. */
 export interface ScenePagesProps {
-  /** The scene, in order. Pages are laid out anew for another list. */
+  /** In order. Another list is paginated anew. */
   elements: readonly SceneElement[];
-  /** Types the elements out; without it they are all there. Made for the same elements. */
+  /** Types the elements out; without it all are shown. Made for the same elements. */
   player?: Player | null;
-  /** Scenes are numbered in both margins: by their own number, else counted. Default false. */
+  /** Numbers scenes in both margins: by their own number, else counted. Default false. */
   hasSceneNumbers?: boolean;
-  /** Of the scene headings, below the heading that stands over the scene. Default 3. */
+  /** Level of the scene headings: one below the page's own. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** Texts to use in place of `viewerStrings`. */
+  /** Texts that replace those of `viewerStrings`. */
   strings?: DeepPartial<ViewerStrings>;
 }
 
 /**
  * A scene on paper: US Letter pages of 12-point Courier where there is room for them, else text that flows in the same
- * proportions. Prints as those pages. The whole text is there at any time, in order, for search and for screen readers.
+ * proportions. Prints as those pages. The whole text is always there, in order, for search and for screen readers. Needs
+ * no provider.
  */
 export function ScenePages(props: ScenePagesProps) {
   const { stopped } = useStrings(viewerStrings, props.strings);
@@ -123,7 +123,6 @@ function Pages({
   );
 }
 
-/** What stands side by side, together; everything else alone. */
 function besides(fragments: readonly PageFragment[]): PageFragment[][] {
   const groups: PageFragment[][] = [];
   for (const fragment of fragments) {
@@ -136,15 +135,13 @@ function besides(fragments: readonly PageFragment[]): PageFragment[][] {
 
 interface PageFragmentViewProps {
   fragment: PageFragment;
-  /** Index of its element in the scene. */
   element: number;
   player: Player | null;
   headingLevel: 2 | 3 | 4 | 5;
-  /** Called with the letter that was typed last, when one was. */
   onType?: ((place: Element) => void) | undefined;
 }
 
-/** What a page shows of one element: the only thing that renders when a word of it is typed. */
+/** Re-renders alone when a word of it is typed. */
 const PageFragmentView = memo(function PageFragmentView({
   fragment,
   element,
@@ -257,7 +254,7 @@ function lengthOf({ lines }: PageBlock): number {
   return lines.reduce((sum, { text, gap }) => sum + text.length + gap.length, 0);
 }
 
-/** How many letters of a block show: of what the page adds, all once its element has come that far. */
+/** Visible letters of a block; what the page adds shows whole once its element has begun. */
 function shownOf(block: PageBlock, { parts }: TimedElement, lengths: readonly number[]): number {
   const kind = block.kind === 'more' || block.kind === 'continued' ? 'dialogue' : block.kind;
   const part = parts.findIndex((one) => one.kind === kind);
@@ -268,10 +265,7 @@ function shownOf(block: PageBlock, { parts }: TimedElement, lengths: readonly nu
   return isWhole ? Number.POSITIVE_INFINITY : Math.max(0, length - block.from);
 }
 
-/**
- * Keeps what is typed in sight while the reader is at it: who scrolls away stays away, until they come back to the place
- * that is being typed. Who has not come so far down the page yet is not at it.
- */
+/** Scrolls with the typing until the reader scrolls away, and again once they come back to it. */
 export function useFollowing(): (place: Element) => void {
   const isAt = useRef<boolean | null>(null);
   const latest = useRef<Element | null>(null);

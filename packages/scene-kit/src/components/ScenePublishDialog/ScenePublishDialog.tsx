@@ -11,7 +11,7 @@ export interface ScenePublishDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Makes the scene public, says where it can be read, keeps what is there up to date, and takes it back (as E31 has it for stories). */
+/** Publishes the scene, updates what is public, and takes it back (as E31 does for stories). */
 export function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
   const strings = useSceneStrings();
   const { store, canPublishAnew } = useSceneProvider();

@@ -4,7 +4,7 @@ import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
 export const list = style(layered({ margin: 0, padding: 0, listStyle: 'none' }));
 
-/** Two pages or so: the browser skips what is off screen, and find-in-page still sees it. */
+/** The browser skips chunks off screen, and find-in-page still sees them. */
 export const chunk = style(
   layered({
     position: 'relative',
@@ -15,7 +15,6 @@ export const chunk = style(
     marginInline: '-15ch -10ch',
     paddingInline: '15ch 10ch',
     selectors: {
-      // What stands beside an element, or around it, would be cut off.
       '&:is(:hover, :focus-within, :has(> [data-current], > [data-verdict]))': {
         contentVisibility: 'visible',
         contain: 'layout',
@@ -32,7 +31,6 @@ export const chunk = style(
   }),
 );
 
-/** Said in the interface's own voice on a page that is set in Courier. */
 export const empty = style(
   layered({
     display: 'flex',

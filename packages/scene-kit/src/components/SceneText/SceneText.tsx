@@ -29,7 +29,6 @@ import { reviewCommandOf, useSceneActions } from '../SceneGenerator/SceneActions
 import { useFollowing } from '../ScenePages/ScenePages.tsx';
 import { chunk as chunkClass, empty, emptyDetail, emptyTitle, first, list } from './SceneText.css.ts';
 
-/** The scene on its page, ink and pencil; before there is any, what will be here. */
 export function SceneText() {
   const hasElements = useScene(({ scene, proposal }) => placeElements(scene.elements, proposal).length > 0);
   const isAwaited = useScene(({ run }) => isRunning(run));
@@ -53,7 +52,7 @@ function EmptyScene() {
 
 const none: readonly SceneElement[] = [];
 
-/** What types the proposal out while it is new; null once it stands whole. */
+/** The player of a new proposal; null once it stands whole. */
 function useTyping() {
   const { store } = useSceneProvider();
   const hasLessMotion = useLessMotion();
@@ -83,10 +82,10 @@ function useTyping() {
   );
 }
 
-/** Elements that share one `content-visibility` box: some two printed pages. */
+/** Elements of one `content-visibility` box: some two printed pages. */
 const chunkSize = 32;
 
-/** All that the page shows, in chunks. Those in which nothing changed are the very same ones as before. */
+/** Chunks in which nothing changed keep their identity. */
 function useChunks(): readonly Chunk<PlacedElement>[] {
   const elements = useScene(({ scene }) => scene.elements);
   const proposal = useScene((state) => state.proposal);
@@ -182,7 +181,6 @@ interface ElementChunkProps {
   current: string | null;
   editing: string | null;
   tabStop: string | null;
-  /** The first of a proposal, which says so. */
   labelled: string | undefined;
   typing: { readonly player: Player; readonly indexes: ReadonlyMap<string, number> } | null;
   pageStarts: ReadonlyMap<string, number>;
@@ -190,7 +188,7 @@ interface ElementChunkProps {
   onType: (place: Element) => void;
 }
 
-/** A run of elements. It listens to nothing, so that a key costs the same in a scene of any length. */
+/** It subscribes to nothing, so that a key costs the same in a scene of any length. */
 const ElementChunk = memo(function ElementChunk({
   items,
   current,
@@ -225,12 +223,11 @@ const ElementChunk = memo(function ElementChunk({
   );
 });
 
-/** How long nobody types before pages are counted anew, in milliseconds. */
+/** Debounce of the pagination, in milliseconds. */
 const quietTime = 300;
 
 const onePage: ReadonlyMap<string, number> = new Map();
 
-/** Which elements begin another page, by the scene as it stood a moment ago: typing never waits for it. */
 function usePageStarts(): ReadonlyMap<string, number> {
   const { store } = useSceneProvider();
   const [starts, setStarts] = useState(onePage);
@@ -254,8 +251,8 @@ function usePageStarts(): ReadonlyMap<string, number> {
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /**
- * The keys of an element that has the focus: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one,
- * Delete removes, Alt and an arrow move it; in pencil the keys of a review judge it.
+ * Keys of a focused element: arrows, J and K, Home and End move; in ink Enter edits, N adds the natural next one, Delete
+ * removes, Alt and an arrow move it; in pencil the keys of a review judge it.
  */
 function useElementKeys() {
   const { store } = useSceneProvider();

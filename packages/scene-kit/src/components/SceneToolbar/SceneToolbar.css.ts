@@ -2,7 +2,6 @@ import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
-/** The controls of an element: on a narrow room, and under a finger, they are at its foot. */
 export const elementTools = style(
   layered({
     display: 'flex',
@@ -18,7 +17,6 @@ export const divider = style(
     borderInlineStart: `1px solid ${vars.color.line}`,
   }),
 );
-/** The controls of an element within a thumb's reach. While one types it makes way. */
 export const footTools = style(
   layered({
     display: 'none',

@@ -20,11 +20,9 @@ import { divider, elementTools } from './SceneToolbar.css.ts';
 interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;
   offset?: string | undefined;
-  /** The scene is played: no element can be chosen. */
   isPlaying?: boolean;
 }
 
-/** What one does to the scene as a whole, and to the element that is selected (S1). */
 export function SceneToolbar({ start, offset, isPlaying = false, ...menu }: SceneToolbarProps) {
   const strings = useSceneStrings();
   const undo = useScene((state) => state.undo);
@@ -58,7 +56,6 @@ interface SceneMenuProps {
   onOpen: (panel: ScenePanel) => void;
 }
 
-/** What one does with the scene now and then: play it, take it along, bring one in, make it public. */
 function SceneMenu({ onOpen }: SceneMenuProps) {
   const strings = useSceneStrings();
   const { canKeepVersions, canPublish } = useSceneProvider();
@@ -89,7 +86,6 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
   );
 }
 
-/** Begins a new scene (S1). Where there is one, it asks first. */
 function ResetSceneButton() {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
@@ -111,7 +107,6 @@ function ResetSceneButton() {
   );
 }
 
-/** Says that the scene could not be kept here, or not in the account, and offers the ways out. */
 export function SaveNotice({ onExport }: { onExport: () => void }) {
   const strings = useSceneStrings();
   const saving = useScene((state) => state.saving);
@@ -131,7 +126,6 @@ export function SaveNotice({ onExport }: { onExport: () => void }) {
   );
 }
 
-/** Whether the scene is kept, and the way to keep it now. */
 function SaveSceneButton() {
   const strings = useSceneStrings();
   const saving = useScene((state) => state.saving);

@@ -22,7 +22,6 @@ export interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** Takes the scene along as a file, and says what the format cannot hold. */
 export function ExportDialog({ isOpen, onClose }: TransferDialogProps) {
   const strings = useSceneStrings();
   return (
@@ -92,7 +91,7 @@ function SceneExport() {
   );
 }
 
-/** Brings a scene in from a file, in one undo step, after saying what is in it and what it loses. */
+/** Imports in one undo step, after saying what is in the file and what it loses. */
 export function ImportDialog({ isOpen, onClose }: TransferDialogProps) {
   const strings = useSceneStrings();
   return (
@@ -109,7 +108,7 @@ export function ImportDialog({ isOpen, onClose }: TransferDialogProps) {
 
 const accepted = ['.fountain', '.spmd', '.fdx', '.txt', '.text', '.md'];
 
-/** Null for a file of a kind that no scene is read from. */
+/** Null for a file of another kind. */
 async function readScene(file: File): Promise<ImportedScene | null> {
   const format = formatOf(file.name);
   return format ? importScene(await file.text(), format) : null;

@@ -24,7 +24,6 @@ export const bar = style(
   }),
 );
 
-/** Lies on the page's foot while the scene is played, where a thumb is. */
 export const player = style(
   layered({
     position: 'sticky',
@@ -56,7 +55,7 @@ export const buttons = style(layered({ display: 'flex', alignItems: 'center' }))
 
 export const place = style(layered({ '@media': { [media.phone]: { gridRow: 1, gridColumn: '1 / -1' } } }));
 
-/** Wide enough for the longest of its choices, so that the bar never moves. */
+/** As wide as its longest choice, so that the bar never moves. */
 export const speed = style(layered({ width: '5.5rem' }));
 
 export const note = style(

@@ -45,37 +45,36 @@ export const viewerVariants = ['static', 'typewriter'] as const;
 /** `static` shows the scene at once; `typewriter` types it out word by word. */
 export type ViewerVariant = (typeof viewerVariants)[number];
 
-/** Parts of the viewer that a product may bring. The kit's own are exported, to be wrapped. */
+/** Components that replace the kit's own, which are exported to be wrapped. */
 export interface SceneViewerComponents {
-  /** What one plays a scene with, under the pages. Default: `PlayerControls`. */
+  /** The controls under the pages. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
 }
 
-/** Props of `SceneViewer`. It needs no provider. */
 export interface SceneViewerProps extends PlaybackProps {
-  /** Keep the same list while the scene is the same: another one begins from its first word. */
+  /** Memoize it: another list begins from its first word. */
   elements: readonly SceneElement[];
   /** `typewriter` types the scene out, with controls (S2, S7). Default `static`. */
   variant?: ViewerVariant;
-  /** Whether scenes are numbered in both margins, where the caller keeps that. */
+  /** Controlled: scene numbers in both margins. */
   hasSceneNumbers?: boolean;
-  /** Whether they are numbered at first, where the viewer keeps that itself. Default false. */
+  /** Uncontrolled: scene numbers at first. Default false. */
   defaultHasSceneNumbers?: boolean;
   /** Called when a person turns the numbers on or off. */
   onHasSceneNumbersChange?: (hasSceneNumbers: boolean) => void;
-  /** Of the scene headings. Default 3. */
+  /** Level of the scene headings. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** Put behind the kit's own class. */
+  /** Appended to the kit's own class. */
   className?: string;
-  /** Names the viewer. Default 'Scene'. */
+  /** Default 'Scene'. */
   'aria-label'?: string;
-  /** Parts of the product's own in place of the kit's. */
+  /** Components that replace the kit's own. */
   components?: SceneViewerComponents;
-  /** Texts to use in place of `viewerStrings`. */
+  /** Texts that replace those of `viewerStrings`. */
   strings?: DeepPartial<ViewerStrings>;
 }
 
-/** Shows a scene as a screenplay, still or typed out. Needs no provider. Who asks for less motion sees it all at once. */
+/** Shows a scene as a screenplay, still or typed out. Needs no provider. Reduced motion shows it all at once. */
 export function SceneViewer(props: SceneViewerProps) {
   const { stopped } = useStrings(viewerStrings, props.strings);
   return (
@@ -140,12 +139,12 @@ function Viewer({
   );
 }
 
-// A server knows nothing of a device: what it sends, and the first render in a browser, say nothing of one.
+// The server and the first render know nothing of the device.
 const noChange = () => () => {};
 const no = () => false;
 const yes = () => true;
 
-/** What one plays a scene with. No button is ever disabled: the one that is pressed last keeps the focus at the end. */
+/** Controls of a typewriter. None of them is ever disabled, so that the pressed one keeps the focus at the end. */
 export function PlayerControls({ player, strings }: PlayerControlsProps) {
   const { status, speed, position } = usePlayerState(player);
   const seconds = player.timeline.duration / 1000;

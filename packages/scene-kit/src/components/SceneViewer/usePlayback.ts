@@ -4,34 +4,33 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useControlled } from '../../react/useControlled.ts';
 import type { Player } from '../../react/usePlayer.ts';
 
-/** What of a typewriter a caller may keep: whether it plays, how fast, and where it is. */
+/** What of a typewriter a caller may control. */
 export interface PlaybackProps {
-  /** Whether it plays, where the caller keeps that: what a person presses is only asked for by `onPlayingChange`. */
+  /** Controlled: a press is only reported to `onPlayingChange`. */
   isPlaying?: boolean;
-  /** Whether it begins by itself, where it keeps that itself. Default true. Read when it begins. */
+  /** Uncontrolled: begins by itself. Default true. Read when it begins. */
   defaultPlaying?: boolean;
-  /** Called when a person plays or pauses it, and when it has come to its end. */
+  /** Called when a person plays or pauses it, and at its end. */
   onPlayingChange?: (isPlaying: boolean) => void;
-  /** How many times as fast as writing.md §9 has it, where the caller keeps that. Above 0. */
+  /** Controlled: a factor of the pace of writing.md §9, above 0. */
   speed?: number;
-  /** How fast it is at first, where it keeps that itself. Default 1. */
+  /** Uncontrolled: the factor at first. Default 1. */
   defaultSpeed?: number;
-  /** Called with the speed that a person chose. */
+  /** Called with the factor that a person chose. */
   onSpeedChange?: (speed: number) => void;
-  /** Milliseconds at ordinary speed. It goes there each time another number comes, playing or not. */
+  /** Milliseconds at speed 1. Each new number seeks, playing or not. */
   position?: number;
-  /** Where it begins, in milliseconds at ordinary speed. Default 0. Read once. */
+  /** Where it begins, in milliseconds at speed 1. Default 0. Read once. */
   defaultPosition?: number;
-  /** Called with milliseconds at ordinary speed: four times a second while it plays, and at once when somebody moves it. */
+  /** Called with milliseconds at speed 1: four times a second while it plays, and at once after a seek. */
   onPositionChange?: (position: number) => void;
 }
 
-/** The player as the caller and the people in front of it lead it together. Nothing is led while it is not `isPlayed`. */
 export function usePlayback(player: Player, isPlayed: boolean, props: PlaybackProps): Player {
   const { isPlaying, position } = props;
   const [speed, setSpeed] = useControlled(props.speed, props.defaultSpeed ?? 1, props.onSpeedChange);
   const latest = useRef({ ...props, setSpeed });
-  /** The places that were told last: when the caller says them again, they are no wish to go back there. */
+  /** Positions that were reported last: a caller that echoes them does not seek. */
   const told = useRef<readonly number[]>([]);
   const first = useRef(props.defaultPosition ?? 0);
   const isByCaller = useRef(false);
@@ -92,10 +91,7 @@ export function usePlayback(player: Player, isPlayed: boolean, props: PlaybackPr
   }, [player]);
 }
 
-/**
- * The keys of a player, for as long as the focus is in it: space, arrows, Home and End. A control that has the focus keeps
- * the keys that it uses itself.
- */
+/** Keys while the focus is in the player: space, arrows, Home and End. A focused control keeps the keys that it uses. */
 export function usePlayerKeys(root: RefObject<HTMLElement | null>, player: Player | null): void {
   useEffect(() => {
     const element = root.current;

@@ -53,14 +53,12 @@ import type { VoicePanelProps } from './VoicePanel.tsx';
 
 interface VoiceLineRowProps {
   line: VoiceLine;
-  /** From 1. */
   number: number;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-/** A line: who says it and how, its words, and the way to hear it. */
 export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLineRowProps) {
   const { strings } = useVoiceProvider();
   const isPlayed = useVoice((state) => state.played?.id === line.id);
@@ -145,7 +143,6 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
   );
 }
 
-/** Who speaks a line, and with which feeling. */
 function LineManner({ line, number }: { line: VoiceLine; number: number }) {
   const { strings } = useVoiceProvider();
   const change = useVoice((state) => state.change);
@@ -191,7 +188,6 @@ function LineManner({ line, number }: { line: VoiceLine; number: number }) {
   );
 }
 
-/** How far a line is spoken: the time, and a bar. */
 function LineProgress({ id, number }: { id: string; number: number }) {
   const { strings } = useVoiceProvider();
   const played = useVoice((state) => (state.played?.id === id ? state.played : null));
@@ -210,7 +206,6 @@ function LineProgress({ id, number }: { id: string; number: number }) {
   );
 }
 
-/** What went wrong with a line, under it. */
 function LineFailure({ id }: { id: string }) {
   const { strings, hasModel, failureActions } = useVoiceProvider();
   const failure = useVoice((state) => state.failures[id]);
@@ -255,12 +250,9 @@ function LineFailure({ id }: { id: string }) {
 }
 
 interface LineButtonProps {
-  /** What it would play. */
   lines: readonly VoiceLine[];
   isPlaying: boolean;
-  /** Default `secondary`. */
   variant?: 'primary' | 'secondary';
-  /** Names for screen readers, where the label is short. */
   playLabel?: string;
   stopLabel?: string;
   disabledReason?: string | undefined;
@@ -269,7 +261,7 @@ interface LineButtonProps {
   children: ReactNode;
 }
 
-/** Plays, and stops what plays. Where a voice model speaks anew, it is the embedder's button, or one with the price. */
+/** Plays and stops. Where a voice model speaks anew, it is the embedder's button, or one with the price. */
 export function SpeakButton({
   lines,
   isPlaying,
@@ -313,11 +305,9 @@ export function SpeakButton({
   );
 }
 
-/** One button takes the place of another: the focus goes over to it. */
 function useKeptFocus(kind: string) {
   const ref = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);
-  // The kind says which button stands there.
   useBrowserLayoutEffect(() => {
     if (hasFocus.current && !ref.current?.contains(document.activeElement))
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -333,7 +323,7 @@ function useKeptFocus(kind: string) {
   };
 }
 
-/** The kit's own button that has lines spoken: its price stands in the label before it is pressed. Needs a `VoiceProvider`. */
+/** The kit's own button of paid speech, with its price in the label. Needs a `VoiceProvider`. */
 export function PricedSpeakButton({
   operation: _,
   cost,
@@ -356,7 +346,6 @@ export function PricedSpeakButton({
   );
 }
 
-/** Who speaks, kept by the caller or by the store; and what asks for another. */
 export function useSpeaker({
   speaker,
   defaultSpeaker,

@@ -25,7 +25,6 @@ export const note = style(
   }),
 );
 
-/** The lines lie on one sheet, as a part does that an actor learns. */
 export const list = style(
   layered({
     display: 'grid',
@@ -84,7 +83,7 @@ export const manner = style(
 
 export const bare = style(layered({ display: 'inline-flex' }));
 
-/** Wide enough for the longest of the names. */
+/** As wide as its longest name. */
 export const voice = style(layered({ gap: 0, width: '7.5rem' }));
 
 export const feeling = style(
@@ -97,7 +96,7 @@ export const feeling = style(
   }),
 );
 
-/** Wide enough for its longest word. */
+/** As wide as its longest word. */
 export const intensity = style(layered({ width: '14rem', maxWidth: '100%' }));
 
 export const kept = style(

@@ -13,23 +13,22 @@ import { type Speaker, useVoice, useVoiceProvider } from '../../react/VoiceProvi
 import { SpeakButton, useSpeaker, VoiceLineRow } from './VoiceLineRow.tsx';
 import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
-/** Props of `VoicePanel`. Lines and what is heard of them come from the provider. */
 export interface VoicePanelProps {
-  /** Names the panel. Default 'Voice'. */
+  /** Default 'Voice'. */
   'aria-label'?: string;
-  /** Put behind the kit's own class. */
+  /** Appended to the kit's own class. */
   className?: string;
-  /** Beside 'Add a line'. */
+  /** Shown beside 'Add a line'. */
   footActions?: ReactNode;
-  /** Who speaks, where the caller keeps that. A voice model speaks only where the adapter has one. */
+  /** Controlled. A voice model speaks only where the adapter has one. */
   speaker?: Speaker;
-  /** Who speaks at first, where the panel keeps that itself. Default: the voice model, where there is one. Read once. */
+  /** Uncontrolled. Default: the voice model, where there is one. Read once. */
   defaultSpeaker?: Speaker;
   /** Called when a person chooses who speaks. */
   onSpeakerChange?: (speaker: Speaker) => void;
 }
 
-/** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider` above it. */
+/** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider`. */
 export function VoicePanel(props: VoicePanelProps) {
   const { store, strings } = useVoiceProvider();
   return (
@@ -141,7 +140,6 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
   );
 }
 
-/** Says which line is heard: it changes by itself while all are played. */
 function PlayedStatus() {
   const { strings } = useVoiceProvider();
   const said = useVoice(({ played, lines }) => {
@@ -155,7 +153,6 @@ function PlayedStatus() {
   );
 }
 
-/** Gives the focus to the first of what was asked for, once it stands there. */
 function useWantedFocus() {
   const root = useRef<HTMLElement>(null);
   const wanted = useRef<readonly string[]>([]);
@@ -176,7 +173,6 @@ function useWantedFocus() {
   };
 }
 
-/** How much is kept of what was heard, and the way to clear it. */
 function KeptRecordings() {
   const { strings, hasModel } = useVoiceProvider();
   const kept = useVoice((state) => state.kept);

@@ -3,23 +3,19 @@ import type { SceneElementContent } from '../SceneElement.ts';
 import { type Lost, oneLine, tidyLines } from './SceneParts.ts';
 import { type Cue, readCue, readHeading, speechElement } from './screenplayLines.ts';
 
-/** A paragraph of a file whose paragraphs say what they are. */
+/** A paragraph of a format that names its types. */
 export interface TypedParagraph {
   readonly kind: ParagraphKind;
-  /** With its marks, without parentheses; of a heading, a cue and a note the words alone. */
+  /** With its marks, without parentheses; plain for a heading, a cue and a note. */
   readonly text: string;
   readonly line: number;
-  /** The scene's number, of a heading. */
   readonly number?: string;
-  /** Of a cue: said beside the speech before it. */
   readonly isDual?: boolean;
-  /** Of a section. */
   readonly depth?: number;
-  /** Of an action that is a kind of Final Draft's own. */
   readonly finalDraftType?: string;
 }
 
-/** Makes elements of paragraphs: a cue and what is said after it are one. */
+/** Joins a cue and its speech to one element. */
 export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
   elements: SceneElementContent[];
   lost: Lost[];
@@ -87,7 +83,7 @@ function elementOf({ kind, depth, finalDraftType }: TypedParagraph, said: string
 /** Backslashes are letters here. */
 const plain = (text: string) => text.replace(/\\/g, '\\\\');
 
-/** Marks each line as sung, or a `~` at its start as a letter. Lines within a note are its own. */
+/** Marks each line as sung, or escapes a `~` at its start; lines within a note stay. */
 function markLines(text: string, isSung: boolean): string {
   return text.replace(/\[\[[\s\S]*?\]\]|\\.|./g, (piece, at: number) => {
     if (at > 0 && text[at - 1] !== '\n') return piece;
@@ -95,10 +91,9 @@ function markLines(text: string, isSung: boolean): string {
   });
 }
 
-/** What a paragraph of a file is: a part of an element, a line that is sung in a speech, or what is not printed. */
 export type ParagraphKind = PartKind | 'sung' | 'note' | 'section' | 'synopsis';
 
-/** How Final Draft names what a scene has. What is centred is an action; a note stands inside of a paragraph. */
+/** Final Draft's names. Centred text is an action there; a note stands inside of a paragraph. */
 export const paragraphTypes: Readonly<Record<Exclude<ParagraphKind, 'note'>, string>> = {
   heading: 'Scene Heading',
   action: 'Action',
@@ -113,7 +108,7 @@ export const paragraphTypes: Readonly<Record<Exclude<ParagraphKind, 'note'>, str
   synopsis: 'Outline Body',
 };
 
-/** What a paragraph is by its name and alignment, with the depth of a section; null for a kind of Final Draft's own. */
+/** By its name and alignment, with a section's depth; null for a type of Final Draft's own. */
 export function paragraphKindOf(
   type: string,
   alignment: string | undefined,

@@ -8,35 +8,33 @@ import {
 } from '@fabula/writing';
 import { excerpt, type Lost } from './SceneParts.ts';
 
-/** What a backslash takes the meaning from. */
 const escaped = /\\([!-/:-@[-`{-~ ])/g;
 
 export function unescapeMarks(text: string): string {
   return text.replace(escaped, '$1');
 }
 
-/** A text of Fountain as a scene holds it: with its emphasis and its notes. */
 export function fromFountain(text: string): string {
   if (!/[\\*_\ufdd0]/.test(text)) return text.includes('[[') ? escapeMarks(text) : text;
   return writeMarks(readFountainMarks(text));
 }
 
-/** A scene's text for Fountain, with its notes in `noteLetters`. */
+/** From a scene's text to Fountain, with notes in `noteLetters`. */
 export function toFountain(text: string): string {
   return writeFountainMarks(readMarks(text));
 }
 
-/** Whether a text ends with a letter that no backslash takes the meaning from. */
+/** False where a backslash escapes the letter. */
 export function endsWith(text: string, letter: string): boolean {
   if (!text.endsWith(letter)) return false;
   const slashes = /\\*$/.exec(text.slice(0, -letter.length).slice(-64))?.[0].length ?? 0;
   return slashes % 2 === 0;
 }
 
-/** A line of more letters is no line of a screenplay: what it has of marks is left as it is. */
+/** Marks in lines that are longer stay text. */
 const longest = 20_000;
 
-/** A line without emphasis, for what is plain in a scene: headings, names, titles. Takes one pass; backslashes stay. */
+/** For plain fields: headings, names, titles. One pass; backslashes stay. */
 export function dropEmphasis(line: string): { text: string; hadEmphasis: boolean } {
   if (line.length > longest || !/[*_]/.test(line)) return { text: line, hadEmphasis: false };
   const tokens = line.match(/\\[!-/:-@[-`{-~ ]|\*{1,3}|_|[^\\*_]+|\\/g) ?? [];
@@ -69,17 +67,15 @@ export interface SourceLine {
 const { open, close: shut, newline } = noteLetters;
 const wrapped = new RegExp(`${open}([^${shut}]*)${shut}`, 'g');
 
-/** A line without its notes. */
 export function withoutNotes(line: string): string {
   return line.includes(open) ? line.replace(wrapped, '') : line;
 }
 
-/** The notes of a line, in order. */
 export function notesOf(line: string): string[] {
   return Array.from(line.matchAll(wrapped), ([, note = '']) => note.replaceAll(newline, '\n'));
 }
 
-/** A line with its notes as Fountain has them. An empty line of a note is held open by two spaces. */
+/** Notes in Fountain's brackets. Two spaces hold an empty line of a note open. */
 export function unwrapNotes(line: string): string {
   return line.replace(wrapped, (_, note: string) => {
     const lines = note.split(newline).map((one) => (one.trim() === '' ? '  ' : one));
@@ -88,9 +84,8 @@ export function unwrapNotes(line: string): string {
 }
 
 /**
- * Takes boneyard out of a Fountain text, and makes of each note a piece of its line, in `noteLetters`. A comment that
- * never ends is text: nothing of what was written is lost. Lines that held nothing but boneyard go with it. Takes time
- * in proportion to the text.
+ * Removes boneyard, with lines that held nothing else, and puts each note into `noteLetters` in its line. An unclosed
+ * comment is text. Linear time.
  */
 export function cutComments(source: string): { lines: SourceLine[]; lost: Lost[] } {
   const lines: SourceLine[] = [];

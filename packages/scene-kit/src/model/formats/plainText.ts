@@ -13,10 +13,7 @@ import { lostType } from './writeFountain.ts';
 
 const indent = (line: string) => line.length - line.trimStart().length;
 
-/**
- * Reads plain text: by its indents where it is laid out as a page, as ours is, else as Fountain, which is plain text
- * with headings and cues in capitals.
- */
+/** Reads a text that is laid out as a page by its indents, any other as Fountain. */
 export function readPlainText(source: string): ReadScene {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const lines = text.split(/[\n]/);
@@ -80,7 +77,6 @@ function joinLines(lines: readonly string[], margin: number): PageParagraph[] {
   return paragraphs;
 }
 
-/** The part that stands at a column, counted as on our pages. */
 function kindAt(column: number, words: string): PartKind {
   if (isTransition(words) && column > partColumns.dialogue.column) return 'transition';
   if (column >= partColumns.character.column + 12) return 'transition';
@@ -91,7 +87,7 @@ function kindAt(column: number, words: string): PartKind {
   return isHeadingStart(words) ? 'heading' : 'action';
 }
 
-/** Writes a scene as its pages print, with a form feed between pages. */
+/** Writes the printed pages, with form feeds between them. */
 export function writePlainText(
   scene: SceneParts,
   options: { readonly hasSceneNumbers?: boolean } = {},
@@ -120,7 +116,6 @@ function pageText({ lines }: ScreenplayPage): string {
   return rows.map((row) => row.trimEnd()).join('\n');
 }
 
-/** What the writer alone sees, and how words are set. */
 function lostOnPaper(content: SceneElementContent): Lost[] {
   const { type } = content;
   if (type === 'note' || type === 'section' || type === 'synopsis')

@@ -18,17 +18,14 @@ interface OpenParagraph {
   readonly number: string | undefined;
   readonly line: number;
   readonly runs: MarkedRun[];
-  /** What stands inside of it and is an element of its own. */
   readonly notes: TypedParagraph[];
   readonly synopses: TypedParagraph[];
 }
 
-/** What stands beside the words of a paragraph. */
 interface Aside {
   readonly kind: 'note' | 'synopsis';
   readonly line: number;
   text: string;
-  /** Lines that it has so far. */
   rows: number;
 }
 
@@ -47,7 +44,7 @@ const markOrder: readonly Mark[] = [...stylesOfMarks.values()];
 
 /**
  * Reads Final Draft's XML. The parser resolves no entities but XML's own five and reads nothing from outside, so that no
- * file grows while it is read. Where the XML is broken, what stands before and after is read all the same.
+ * file grows while it is read. Broken XML is read before and after the fault.
  */
 export function readFinalDraft(source: string): ReadScene {
   const lost: Lost[] = [];
@@ -57,7 +54,7 @@ export function readFinalDraft(source: string): ReadScene {
   const open: OpenParagraph[] = [];
   const aside: Aside[] = [];
   let style: { marks: readonly Mark[]; others: string } = { marks: [], others: '' };
-  /** Speeches of the dual dialogue that is open; null outside of one. */
+  /** Number of speeches in the open dual dialogue; null outside of one. */
   let speeches: number | null = null;
   let problem: ImportProblem | null = null;
   let root: string | null = null;
@@ -203,7 +200,7 @@ const spokenNote = ({ text, line }: TypedParagraph): TypedParagraph => ({
   line,
 });
 
-/** The first line is the title, what follows 'written by' the author; a line says its field, or is of the contact. */
+/** The first line is the title, a line after 'written by' the author; others are fields or the contact. */
 function readTitleLines(lines: readonly string[]): { title: string; titlePage?: string } {
   const [title = '', ...others] = lines;
   const fields: { key: string; lines: string[] }[] = [];

@@ -22,9 +22,9 @@ import {
   speechElement,
 } from './screenplayLines.ts';
 
-/** Reads Fountain. Any text is Fountain: what is nothing else is action. Takes time in proportion to the text. */
+/** Reads Fountain; any text is Fountain, as action. Linear time. */
 export function readFountain(source: string): ReadScene {
-  // Letters that no text has: the notes are put in them.
+  // Noncharacters of Unicode: notes are put in them.
   const text = source.replace(/[\ufeff\ufdd0-\ufdd4]/g, '').replace(/\r\n?/g, '\n');
   const { lines, lost } = cutComments(text);
   const { length, notes, lost: lostOfTitle, ...about } = readTitlePage(lines);
@@ -42,7 +42,7 @@ function noteElement(text: string): SceneElementContent[] {
   return description === '' ? [] : [{ type: 'note', description }];
 }
 
-/** How far a parenthetical may run on before its end. */
+/** Lines of the longest parenthetical. */
 const tallest = 20;
 const notesBefore = String.raw`^((?:\ufdd0[^\ufdd1]*\ufdd1|\s)*)`;
 const forced = new RegExp(`${notesBefore}!`);
@@ -51,7 +51,6 @@ const sung = new RegExp(`${notesBefore}~[ \\t]*`);
 class BodyReader {
   readonly elements: SceneElementContent[] = [];
   readonly lost: Lost[] = [];
-  /** The lines without their notes. */
   readonly #bare: readonly string[];
   #at = 0;
 
@@ -75,7 +74,7 @@ class BodyReader {
     }
   }
 
-  /** The next line that is more than notes, without its notes. */
+  /** The next line that is more than notes, without them. */
   #next(): string | undefined {
     for (let at = this.#at + 1; at < this.lines.length; at += 1) {
       const bare = this.#bare[at] ?? '';
@@ -88,12 +87,11 @@ class BodyReader {
     this.lost.push({ kind, line, text: excerpt(text) });
   }
 
-  /** Notes that stand alone, or in a line that can hold none: they come before it. */
+  /** Notes that stand alone, or in a line that can hold none, become elements before it. */
   #putNotes(line: string): void {
     this.elements.push(...notesOf(line).flatMap(noteElement));
   }
 
-  /** The words of a line that is plain in a scene, with the backslashes that it has. */
   #plain(line: SourceLine, text: string): string {
     const read = dropEmphasis(text);
     if (read.hadEmphasis) this.#lose('emphasis', line.number, withoutNotes(line.text));
@@ -121,7 +119,6 @@ class BodyReader {
     }
   }
 
-  /** Neighbouring lines that are sung, or centred, are one element. */
   #readLines(role: 'lyrics' | 'centered'): void {
     const said: string[] = [];
     for (; this.#at < this.lines.length; this.#at += 1) {
@@ -192,7 +189,7 @@ class BodyReader {
     this.elements.push(speechElement(cue, { parenthetical, lines }));
   }
 
-  /** How many lines the parenthetical takes that begins here; 0 where it never ends. */
+  /** Lines of the parenthetical that begins here; 0 where it never closes. */
   #parentheticalHeight(): number {
     for (let height = 1; height <= tallest; height += 1) {
       const text = this.lines[this.#at + height - 1]?.text;
@@ -211,21 +208,18 @@ interface TitlePage {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
-  /** Its other fields, as they stand there. */
   readonly titlePage?: string;
-  /** How many lines it takes. */
+  /** In lines. */
   readonly length: number;
-  /** The notes that stand before it. */
   readonly notes: readonly string[];
   readonly lost: readonly Lost[];
 }
 
-/** Whether a text that begins so has a title page: a first line 'FADE IN:' is none. */
+/** A first line 'FADE IN:' begins none. */
 export function isTitlePageStart(line: string): boolean {
   return keys.test(line);
 }
 
-/** Reads the title page at the beginning of a Fountain text, if it has one. */
 function readTitlePage(lines: readonly SourceLine[]): TitlePage {
   const fields = new Map<string, string>();
   const others: string[] = [];

@@ -7,32 +7,32 @@ import type { ImportProblem, Lost, ReadScene, SceneParts, WrittenScene } from '.
 import { writeFinalDraft } from './writeFinalDraft.ts';
 import { writeFountain } from './writeFountain.ts';
 
-/** The text formats that are read and written. */
+/** Text formats of import and export. */
 export const sceneFormats = ['fountain', 'fdx', 'text'] as const;
 /** `fountain` is Fountain 1.1, `fdx` Final Draft’s XML, `text` a screenplay’s plain page. */
 export type SceneFormat = (typeof sceneFormats)[number];
 
-/** A file that was read: what a new scene is made of, what it lost on the way, and what was wrong with it. */
+/** The result of an import: the scene's parts, what was lost, and a problem if any. */
 export interface ImportedScene {
   readonly parts: Omit<SceneParts, 'elements'> & { readonly elements: readonly SceneElement[] };
   readonly lost: readonly Lost[];
-  /** With a problem, `parts` is what could be read all the same; its elements may be none. */
+  /** With a problem, `parts` is what could be read all the same; it may have no elements. */
   readonly problem: ImportProblem | null;
 }
 
-/** Letters that a file may have: about 1,000 pages. What is larger is refused, so that a page never hangs on it. */
+/** Letters that a file may have, about 1,000 pages; larger ones are refused. */
 export const largestImport = 2_000_000;
 
 const nothing: SceneParts = { title: '', premise: '', genre: '', isNsfw: false, elements: [] };
 
-/** The format that a file's name says it has; null where it says none that can be read. */
+/** The format by a file's extension; null for an unknown one. */
 export function formatOf(fileName: string): SceneFormat | null {
   if (/\.(fountain|spmd)$/i.test(fileName)) return 'fountain';
   if (/\.fdx$/i.test(fileName)) return 'fdx';
   return /\.(txt|text|md)$/i.test(fileName) ? 'text' : null;
 }
 
-/** Reads a scene from a file's text. Total: a bad file is a problem, never an exception. XML is read by a part of its own. */
+/** Reads a scene from a file's text. Never rejects: a bad file is a `problem`. The XML reader is loaded lazily. */
 export async function importScene(text: string, format: SceneFormat): Promise<ImportedScene> {
   const { parts, ...read } = await readScene(text, format);
   const problem =
@@ -56,7 +56,7 @@ function refused(code: ImportProblem['code'], line: number | null): ReadScene {
   return { parts: nothing, lost: [], problem: { code, line } };
 }
 
-/** Writes a scene as a file, and says what the format cannot hold. */
+/** Writes a scene as a file, with what the format cannot hold. */
 export function exportScene(
   scene: Pick<Scene, keyof SceneParts>,
   format: SceneFormat,
@@ -66,7 +66,7 @@ export function exportScene(
   return format === 'fdx' ? writeFinalDraft(scene) : writePlainText(scene, options);
 }
 
-/** The name and media type of a file that a scene is written to. */
+/** Name and media type of an exported file. */
 export function sceneFile(title: string, format: SceneFormat): { name: string; type: string } {
   const name =
     title

@@ -6,12 +6,11 @@ const settingAtStart = /^(INT\.?\/EXT|EXT\.?\/INT|I\/E|INT|EXT)(?:\.|(?=\s)|$)\s
 const separator = /(?:^| )(?:--?|–|—) /g;
 const dash = /(^|\s)(--?|–|—)(?=\s|$)/g;
 
-/** Whether a line begins as only headings do. */
 export function isHeadingStart(line: string): boolean {
   return /^(INT|EXT|EST|INT\.?\/EXT|EXT\.?\/INT|I\/E)[. ]/i.test(line);
 }
 
-/** Reads 'INT. KITCHEN - NIGHT': the time is what stands after the last dash. A backslash makes a dash a letter. */
+/** Reads 'INT. KITCHEN - NIGHT': the time follows the last dash. A backslash escapes a dash. */
 export function readHeading(line: string, number?: string): SceneElementContent {
   const text = oneLine(line);
   const [whole = '', name = ''] = settingAtStart.exec(text) ?? [];
@@ -28,7 +27,7 @@ export function readHeading(line: string, number?: string): SceneElementContent 
   };
 }
 
-/** Takes the meaning from what would be read as another setting, another dash or a scene's number. */
+/** Escapes what would be read as another setting, dash or scene number. */
 export function escapeHeading(heading: { setting: Setting; place: string; time: string }): string {
   const plain = (text: string) => text.replace(/#/g, '\\#').replace(dash, '$1\\$2');
   const where = [heading.setting, plain(heading.place)].filter(Boolean).join(' ');
@@ -43,15 +42,13 @@ function settingOf(name: string): Setting {
   return name === 'EXT' ? 'EXT.' : 'INT./EXT.';
 }
 
-/** Who speaks. */
 export interface Cue {
   readonly character: string;
   readonly isVoiceOver: boolean;
-  /** Said beside the speech before it. */
   readonly isDual?: boolean;
 }
 
-/** Who speaks, and whether as a voice over. What a page adds by itself, (CONT'D), is left out. */
+/** The name, and whether it is a voice over. The page's own (CONT'D) is dropped. */
 export function readCue(cue: string): Cue {
   const goesOn = / ?(?<!\\)\(CONT['’]D\)$/i;
   const voiceOver = / ?(?<!\\)\(V\.?\s?O\.?\)$/i;
@@ -60,20 +57,19 @@ export function readCue(cue: string): Cue {
   return { character: unescapeMarks(alone.replace(goesOn, '')).trim(), isVoiceOver: alone !== name };
 }
 
-/** A cue as it is written; what would be read as the page's own addition is made plain. */
+/** Escapes what would be read as the page's own addition. */
 export function writeCue(character: string, isVoiceOver: boolean): string {
   const name = character.replace(/\((?=(?:V\.?\s?O\.?|CONT['’]D)\))/gi, '\\(');
   const cue = endsWith(name, '^') ? `${name.slice(0, -1)}\\^` : name;
   return isVoiceOver ? `${cue} (V.O.)` : cue;
 }
 
-/** One stretch of speech: what stands in parentheses, and what is said after it. */
 interface Speech {
   readonly parenthetical: string | null;
   readonly lines: readonly string[];
 }
 
-/** The element that a stretch of speech is. A monologue that has only parentheses has only a description. */
+/** A monologue of parentheses alone has only a description. */
 export function speechElement(
   { character, isVoiceOver, isDual }: Cue,
   { parenthetical, lines }: Speech,
@@ -92,7 +88,7 @@ export function speechElement(
   };
 }
 
-/** What a line of Fountain says that it is, where it says so by itself. */
+/** The role of a Fountain line. */
 export type LineRole =
   | 'page_break'
   | 'section'
@@ -104,7 +100,7 @@ export type LineRole =
   | 'lyrics'
   | 'action';
 
-/** A line that only holds an element open: two spaces, as Fountain has it. */
+/** Two spaces, which hold an element open over an empty line. */
 export function isHeld(line: string | undefined): boolean {
   return line !== undefined && line.length >= 2 && line.trim() === '';
 }
@@ -113,7 +109,7 @@ export function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
 
-/** The roles that a mark at its beginning gives a line. `isApart`: whether nothing stands directly before it. */
+/** By the mark at its beginning. `isApart`: an empty line stands before it. */
 function markedRole(line: string, isApart: boolean): LineRole | null {
   switch (line[0]) {
     case '=':
@@ -135,7 +131,7 @@ function markedRole(line: string, isApart: boolean): LineRole | null {
   }
 }
 
-/** The role of a line, by what stands around it. */
+/** The role of a line between its neighbours. */
 export function lineRole(line: string, isApart: boolean, next: string | undefined): LineRole {
   const marked = markedRole(line, isApart);
   if (marked || !isApart) return marked ?? 'action';
@@ -152,7 +148,7 @@ export function isTransition(line: string): boolean {
   return /^[^\p{Ll}]*TO:$/u.test(line) && /\p{Lu}/u.test(line);
 }
 
-/** A name in capitals; what stands in parentheses after it may be in small letters. */
+/** A name in capitals; parentheses after it may be in lower case. */
 function isCue(line: string): boolean {
   const at = line.indexOf('(');
   const name = at > 0 && /\)\s?\^?$/.test(line) ? line.slice(0, at) : line;

@@ -10,7 +10,7 @@ type Speech = Extract<SceneElementContent, { character: string }>;
 const isSpeech = (one: SceneElementContent | undefined): one is Speech =>
   one?.type === 'dialogue' || one?.type === 'internal_monologue';
 
-/** Writes a scene as Final Draft reads it. Premise, genre and adult mode have no place there. */
+/** Writes Final Draft's XML, which has no place for premise, genre and adult mode. */
 export function writeFinalDraft(scene: SceneParts): WrittenScene {
   const writer = new FinalDraftWriter();
   const { elements } = scene;
@@ -38,7 +38,7 @@ export function writeFinalDraft(scene: SceneParts): WrittenScene {
   };
 }
 
-/** How many of the elements after a speech are said beside it, with the notes between them. */
+/** Number of elements beside a speech, with the notes between them. */
 function besideOf(elements: readonly SceneElementContent[], at: number): number {
   let count = 0;
   for (let next = at + 1; next < elements.length; next += 1) {
@@ -52,10 +52,9 @@ function besideOf(elements: readonly SceneElementContent[], at: number): number 
 class FinalDraftWriter {
   readonly lost: Lost[] = [];
   #body = '';
-  /** Notes that wait for a paragraph to stand in. */
   #notes: string[] = [];
   #noteCount = 0;
-  /** Whether the paragraph before is a heading, which may have a summary. */
+  /** Adds a summary to the heading before; null after anything else. */
   #heading: ((summary: string) => void) | null = null;
 
   lose(kind: Lost['kind'], text: string): void {
@@ -161,7 +160,6 @@ class FinalDraftWriter {
     this.#heading = null;
   }
 
-  /** Right after a heading it is the scene's summary. */
   #putSynopsis(runs: readonly MarkedRun[]): void {
     const isPlain = runs.every(({ marks }) => marks.length === 0);
     if (!this.#heading || this.#notes.length > 0 || !isPlain) {
@@ -213,7 +211,6 @@ class FinalDraftWriter {
 
 const tidy = (text: string) => readMarks(tidyLines(text).join('\n'));
 
-/** The title, the credit and the author as they are printed, every other field under its name. */
 function writeTitlePage(title: string, fields: string, text: (value: string) => string): string {
   const all = readFields(fields);
   const credit = all.find(({ key }) => /^credit$/i.test(key));
@@ -255,7 +252,6 @@ function readFields(titlePage: string): TitleField[] {
   return fields;
 }
 
-/** Fields as Fountain has them on a title page. */
 export function writeFields(fields: readonly TitleField[]): string {
   return fields
     .map(({ key, lines }) =>

@@ -5,13 +5,12 @@ import { isTitlePageStart } from './readFountain.ts';
 import { excerpt, type Lost, oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
 import { escapeHeading, lineRole, writeCue } from './screenplayLines.ts';
 
-/** Two spaces hold an element open over an empty line. */
+/** Holds an element open over an empty line. */
 const held = '  ';
 
 /**
- * Writes a scene as Fountain. `readFountain` makes the same elements of it. Fountain holds all that a scene says but for
- * the names of Final Draft's own paragraphs: marks that would be misread are forced or escaped; premise, genre and adult
- * mode stand on the title page.
+ * Writes Fountain that `readFountain` reads as the same elements: ambiguous marks are forced or escaped. Premise, genre
+ * and adult mode stand on the title page; Final Draft's own paragraph types are lost.
  */
 export function writeFountain(scene: SceneParts): WrittenScene {
   const titlePage = writeTitlePage(scene);
@@ -23,7 +22,7 @@ export function writeFountain(scene: SceneParts): WrittenScene {
   return { text: blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`, lost };
 }
 
-/** The name of a paragraph of Final Draft's own, which no other format has a place for. */
+/** A paragraph type of Final Draft's own, which no other format has. */
 export function lostType(element: SceneElementContent): Lost[] {
   if (element.type !== 'action' || !element.finalDraftType) return [];
   const { finalDraftType, description } = element;

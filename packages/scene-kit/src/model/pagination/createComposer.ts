@@ -12,34 +12,30 @@ export type SideLine = {
   readonly column: number;
 } | null;
 
-/** Sets lines on pages, one under the other. */
 export interface Composer {
-  /** Whether nothing stands on the page yet. */
   isFresh(): boolean;
-  /** Lines that are left on the page, after `gap` empty ones; a fresh page needs no gap. */
+  /** Lines left on the page after `gap` empty ones; a fresh page needs no gap. */
   room(gap: number): number;
   turnPage(): void;
   /** Leaves empty lines, but not at the top of a page. */
   skip(gap: number): void;
-  /** Sets lines that are known to fit. `owner`: null for what the page repeats; `marks`: of the whole part. */
+  /** Sets lines that fit. `owner`: null for what the page repeats; `marks`: of the whole part. */
   put(
     kind: PartKind,
     lines: readonly WrappedLine[],
     owner: string | null,
     marks?: ElementPart['marks'],
   ): void;
-  /** Sets lines, over as many pages as they take. */
+  /** Sets lines over as many pages as they take. */
   flow(
     kind: PartKind,
     lines: readonly WrappedLine[],
     owner: string | null,
     marks?: ElementPart['marks'],
   ): void;
-  /** Sets lines that are known to fit in two columns, as high as the higher one. */
+  /** Sets lines that fit in two columns, as high as the higher one. */
   putBeside(left: readonly SideLine[], right: readonly SideLine[]): void;
-  /** Sets a word of the page itself: (MORE), or a cue that it repeats. */
   putMark(kind: LineKind, text: string): void;
-  /** Sets a scene's number in both margins beside the next line. */
   putSceneNumber(number: string): void;
   pages(): ScreenplayPage[];
 }
@@ -133,13 +129,13 @@ function columnOf(kind: PartKind, text: string): number {
   return kind === 'centered' ? column + Math.max(0, Math.floor((width - textWidth(text)) / 2)) : column;
 }
 
-/** US Letter in 12-point Courier: 10 columns to the inch, 6 lines to the inch. */
+/** US Letter in 12-point Courier: 10 columns and 6 lines to the inch. */
 export const paper = { columns: 85, lines: 66 } as const;
 
 /** Margins: 1.5 inches at the left, one everywhere else. */
 export const textArea = { left: 15, right: 75, top: 6, lines: 54 } as const;
 
-/** Where each part stands: its first column, and how many it may take. A transition ends at the right margin. */
+/** First column and width of each part. A transition ends at the right margin. */
 export const partColumns: Readonly<Record<PartKind, { readonly column: number; readonly width: number }>> = {
   heading: { column: 15, width: 60 },
   action: { column: 15, width: 60 },
@@ -153,7 +149,7 @@ export const partColumns: Readonly<Record<PartKind, { readonly column: number; r
 
 type SpokenKind = 'character' | 'parenthetical' | 'dialogue';
 
-/** Speeches side by side: where each begins, and where its parts stand in it. */
+/** Dual dialogue: the first column of each side, and the width of one. */
 export const dualColumns = { left: 15, right: 47, width: 28 } as const;
 export const dualParts: Readonly<Record<SpokenKind, { readonly column: number; readonly width: number }>> = {
   character: { column: 8, width: 20 },
@@ -164,5 +160,5 @@ export const dualParts: Readonly<Record<SpokenKind, { readonly column: number; r
 /** Half an inch from the top. */
 const pageNumberLine = 3;
 
-/** Scene numbers: the column before which the left one ends, and the one at which the right one begins. */
+/** The left number ends before `leftEnd`, the right one begins at `right`. */
 const sceneNumberColumns = { leftEnd: 13, right: 77, width: 8 } as const;

@@ -2,7 +2,7 @@ import type { MarkedRange, PartKind } from '../elementParts.ts';
 import { paper } from './createComposer.ts';
 import { textWidth, wrapText } from './wrapText.ts';
 
-/** What a line is of: a part of an element, or what the page adds to it. */
+/** A part of an element, or what the page adds to it. */
 export type LineKind = PartKind | 'page_number' | 'scene_number' | 'more' | 'continued';
 
 /**
@@ -13,18 +13,18 @@ export interface PageLine {
   readonly text: string;
   readonly column: number;
   readonly line: number;
-  /** The element that it is of; null for page numbers, scene numbers, (MORE) and a cue that the page repeats. */
+  /** Null for page numbers, scene numbers, (MORE) and a repeated cue. */
   readonly elementId: string | null;
   readonly kind: LineKind;
-  /** What the element's text has between this line and its next: spaces, a line break, or nothing. */
+  /** The text between this line and its next: spaces, a line break, or nothing. */
   readonly gap: string;
-  /** What of `text` is emphasised, in order; left out where nothing is. */
+  /** Emphasis in `text`, in order; left out for none. */
   readonly marks?: readonly MarkedRange[];
-  /** The column of two speeches that are said at once, side by side; left out everywhere else. */
+  /** The column of dual dialogue; left out elsewhere. */
   readonly side?: 'left' | 'right';
 }
 
-/** One sheet of US Letter paper, every line in its place. */
+/** One sheet of US Letter paper. */
 export interface ScreenplayPage {
   /** From 1. */
   readonly number: number;
@@ -34,19 +34,18 @@ export interface ScreenplayPage {
 /** Lines of one part of an element that stand together on a page. */
 export interface PageBlock {
   readonly kind: PartKind | 'more' | 'continued';
-  /** Where the block begins in its part's text. */
+  /** Offset of the block in its part's text. */
   readonly from: number;
   readonly lines: readonly PageLine[];
 }
 
-/** What a page shows of one element, with the words that the page adds to it. */
+/** The lines of one element on a page, with what the page adds. */
 export interface PageFragment {
   readonly elementId: string;
   /** Empty lines above it. */
   readonly gap: number;
-  /** The scene's number, of a heading that has one on the page. */
   readonly sceneNumber: string | null;
-  /** The column in which it stands beside another; null for what has the page for itself. */
+  /** The column of dual dialogue; null elsewhere. */
   readonly side: 'left' | 'right' | null;
   readonly blocks: readonly PageBlock[];
 }
@@ -60,7 +59,7 @@ interface OpenFragment extends PageFragment {
   readonly blocks: { kind: PageBlock['kind']; from: number; lines: PageLine[] }[];
 }
 
-/** Pages with their lines put together again: by element, and by the parts of an element. */
+/** Lines grouped by element, then by part. */
 export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
   const offsets = new Map<string, number>();
   return pages.map(({ number, lines }) => {
@@ -68,7 +67,6 @@ export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
     let sceneNumber: string | null = null;
     let pending: PageLine[] = [];
     let below = 6;
-    /** Where the left of two columns begins, and how far it goes. */
     let [leftTop, leftBottom] = [0, 0];
     const openBlock = (fragment: OpenFragment, line: PageLine, kind: PageBlock['kind']) => {
       const key = `${line.elementId} ${line.kind}`;
@@ -113,11 +111,11 @@ export function groupLines(pages: readonly ScreenplayPage[]): GroupedPage[] {
   });
 }
 
-/** Where a title stands: a third of the way down. */
+/** A third of the way down. */
 const titleLine = 20;
 const width = 50;
 
-/** The page before the first: the title in capitals and, where there is an author, who wrote it. Null without a title. */
+/** The title page: the title in capitals, and the author if any. Null without a title. */
 export function titlePage({ title, author }: { title: string; author: string }): ScreenplayPage | null {
   const name = title.trim();
   if (name === '') return null;
@@ -142,7 +140,7 @@ function rowsOf(text: string): string[] {
   return wrapText(text.replace(/\s+/g, ' '), width).map((row) => row.text);
 }
 
-/** The author that a title page names; '' for none. */
+/** The author of a title page; '' for none. */
 export function authorOf(titlePageText = ''): string {
   const [, first = '', rest = ''] = /^authors?:[ \t]*(.*)((?:\n(?:\t| {3}).*)*)/im.exec(titlePageText) ?? [];
   return [first, ...rest.split('\n')]

@@ -13,14 +13,14 @@ import { type WrappedLine, wrapText } from './wrapText.ts';
 
 /** What a page shows besides the elements. */
 export interface PaginationOptions {
-  /** Whether scenes are numbered in both margins: by their own number, else counted. */
+  /** Numbers scenes in both margins: by their own number, else counted. */
   readonly hasSceneNumbers?: boolean;
 }
 
 /**
  * Sets a scene as a screenplay is printed: US Letter, 12-point Courier. A page never ends with a heading or a cue; action
- * leaves two lines on both pages; a speech that goes on says (MORE) and (CONT'D). What is said at once stands side by
- * side. Notes, sections and synopses are not printed. An empty scene is one empty page.
+ * leaves two lines on both pages; a speech that goes on says (MORE) and (CONT'D). Dual dialogue stands side by side.
+ * Notes, sections and synopses are not printed. An empty scene is one empty page.
  */
 export function paginate(
   elements: readonly SceneElement[],
@@ -41,7 +41,7 @@ export function paginate(
   return composer.pages();
 }
 
-/** Whether a unit, with what must stay with it, can begin in `room` lines. */
+/** True if a unit, with what must stay with it, can begin in `room` lines. */
 function canBegin(units: readonly Unit[], index: number, room: number): boolean {
   const unit = units[index];
   if (!unit) return true;
@@ -78,7 +78,7 @@ function setFlowing(composer: Composer, { kind, lines, id, marks }: FlowingUnit)
   }
 }
 
-/** Speeches side by side stay on one page; where they are longer than one, they stand one after the other. */
+/** Dual dialogue stays on one page; longer than one, its sides follow each other. */
 function setDual(composer: Composer, unit: DualUnit): void {
   const sides = sidesOf(unit);
   if (heightOf(unit) <= textArea.lines) {
@@ -134,7 +134,7 @@ function setSpeech(composer: Composer, unit: SpokenUnit): void {
   }
 }
 
-/** The first element that begins on each page after the first, and the page's number: where a flowing text marks pages. */
+/** The first element that begins on each page after the first, with the page's number. */
 export function pageStarts(elements: readonly SceneElement[]): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
   const begun = new Set<string>();
@@ -147,7 +147,6 @@ export function pageStarts(elements: readonly SceneElement[]): ReadonlyMap<strin
   return starts;
 }
 
-/** As much of a speech as goes on a page, and where the rest begins; at the text's end, there is no rest. */
 interface SpeechChunk {
   readonly lines: readonly WrappedLine[];
   readonly rest: number;
@@ -155,11 +154,11 @@ interface SpeechChunk {
 
 const { width } = partColumns.dialogue;
 const sentenceEnd = /[.!?…]["'”’)\]]*(?=\s)|[。！？]["'”’」』）]*|[\r\n]+/g;
-/** No fewer lines of a paragraph or speech before a break, nor after it. */
+/** The fewest lines of a paragraph or speech before a page break, and after it. */
 const fewest = 2;
 
 /**
- * What of a speech, from an offset on, goes into `room` lines: all of it, or up to the end of a sentence with a line
+ * The part of a speech, from an offset, that fits `room` lines: all of it, or up to the end of a sentence with a line
  * kept for (MORE). Null where neither leaves two lines on both pages: then the speech begins on the next page.
  */
 function breakSpeech(text: string, from: number, room: number): SpeechChunk | null {
@@ -182,7 +181,7 @@ function breakSpeech(text: string, from: number, room: number): SpeechChunk | nu
   return null;
 }
 
-/** Breaks a speech after a line, where no sentence ends on the page that it has for itself. */
+/** Breaks a speech after a line, where no sentence ends on a whole page. */
 function cutSpeech(text: string, from: number, room: number): SpeechChunk {
   const lines = wrapText(text, width, from, room + 1);
   if (lines.length <= room) return { lines, rest: text.length };

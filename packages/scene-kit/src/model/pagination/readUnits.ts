@@ -9,10 +9,9 @@ interface Wrapped {
   readonly marks: ElementPart['marks'];
 }
 
-/** A kind that is set line by line, as action is. */
 export type FlowingKind = 'action' | 'lyrics' | 'centered';
 
-/** An element, broken into the lines of its parts, with the empty lines that belong before it. */
+/** An element in lines; `gap`: empty lines before it. */
 export type Unit = { readonly gap: number } & (
   | ({ readonly kind: 'heading'; readonly number: string } & Wrapped)
   | ({ readonly kind: 'transition' } & Wrapped)
@@ -31,26 +30,24 @@ export interface SpokenUnit {
   readonly id: string;
   readonly gap: number;
   readonly cue: readonly WrappedLine[];
-  /** The cue as a page repeats it that goes on with the speech. */
+  /** The cue of a page that continues the speech. */
   readonly repeatedCue: string;
   readonly parenthetical: readonly WrappedLine[];
-  /** Not broken yet: where it breaks depends on the page. */
+  /** Unbroken: its breaks depend on the page. */
   readonly line: string;
   readonly parts: readonly ElementPart[];
 }
 
-/** Speeches that are said at once. */
 export interface DualUnit {
   readonly kind: 'dual';
   readonly gap: number;
   readonly left: SpokenUnit;
-  /** One after the other. */
   readonly right: readonly SpokenUnit[];
 }
 
 const continued = " (CONT'D)";
 
-/** A scene's elements, ready to be set. A speaker who goes on after action, in the same scene, gets (CONT'D). */
+/** A speaker who goes on after action, in the same scene, gets (CONT'D). */
 export function readUnits(elements: readonly SceneElement[]): Unit[] {
   const units: Unit[] = [];
   let speaker = '';
@@ -119,7 +116,7 @@ function partText(parts: readonly ElementPart[], kind: ElementPart['kind']): str
   return parts.find((part) => part.kind === kind)?.text ?? '';
 }
 
-/** Who speaks, without what stands in parentheses after the name. */
+/** Without parentheses after the name. */
 function nameIn(cue: string): string {
   const at = cue.indexOf('(');
   return (at > 0 ? cue.slice(0, at) : cue).trim();

@@ -1,6 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** A line of a text: what stands on it, where it lies in the text, and what the text has between it and the next. */
+/** A line with its offset, and the text between it and the next. */
 export interface WrappedLine {
   readonly text: string;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface WrappedLine {
 
 /** A word is at most 1,000 letters: what is longer is broken anyway, and would be measured again for each page. */
 const token = /([ \t]+)|(\r\n?|[\n\u2028\u2029])|([^ \t\r\n\u2028\u2029]{1,1000})/uy;
-/** What may not begin a line, nor be parted from what stands before it. */
+/** May not begin a line, nor be parted from what stands before it. */
 const closing = /^[、。，．：；？！）」』】〕〉》’”…ー々]/;
 
 /**
@@ -65,7 +65,7 @@ export function wrapText(
   return lines;
 }
 
-/** The parts of a word that stay whole: all of it, single wide letters, or what fits a line. */
+/** Unbreakable parts of a word: all of it, single wide letters, or what fits a line. */
 function pieces(word: string, width: number): string[] {
   if (isPlain(word)) {
     if (word.length <= width) return [word];
@@ -99,7 +99,7 @@ function groups(letters: readonly Grapheme[], width: number): string[] {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Letters that stand alone and take one column each: no marks, nothing joined, nothing wide. */
+/** Letters of one column each: no combining marks, nothing joined, nothing wide. */
 const plain = /^[\x20-\x7e\xa0-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20a0-\u20c0]*$/;
 
 interface Grapheme {
@@ -112,7 +112,6 @@ function isPlain(text: string): boolean {
   return plain.test(text);
 }
 
-/** What a person takes for one letter, with its marks, and the columns that it takes. */
 function graphemes(text: string): Grapheme[] {
   return Array.from(segmenter.segment(text), ({ segment }) => ({
     text: segment,
@@ -126,7 +125,7 @@ function graphemeWidth(grapheme: string): number {
   return eastAsianWidth(grapheme.codePointAt(0) ?? 0);
 }
 
-/** Columns that a text takes in Courier: East-Asian wide letters two, combining marks none. */
+/** Columns of a text in Courier: East-Asian wide letters take two, combining marks none. */
 export function textWidth(text: string): number {
   return isPlain(text) ? text.length : graphemes(text).reduce((sum, { width }) => sum + width, 0);
 }

@@ -1,7 +1,7 @@
 import { type ElementPart, elementParts, isSpoken } from '../elementParts.ts';
 import type { SceneElement } from '../SceneElement.ts';
 
-/** Milliseconds at ordinary speed (writing.md §9). */
+/** Milliseconds at speed 1 (writing.md §9). */
 export interface TypingPace {
   readonly word: number;
   readonly dialogueWord: number;
@@ -9,23 +9,21 @@ export interface TypingPace {
   readonly dialoguePause: number;
 }
 
-/** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around what is spoken (S2). */
+/** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around speech (S2). */
 export const typingPace: TypingPace = { word: 50, dialogueWord: 100, dialoguePause: 500 };
 
-/** A part of an element, and where each of its words ends. */
+/** A part of an element, with the ends of its words. */
 export interface TimedPart extends ElementPart {
-  /** Words of the element that come before this part. */
+  /** Words of the element before this part. */
   readonly wordsBefore: number;
-  /** How much of `text` shows after 1, 2, 3 … of its words. */
+  /** Length of `text` that shows after 1, 2, 3 … of its words. */
   readonly wordEnds: readonly number[];
 }
 
-/** An element in time. `start` and `end` are milliseconds from the beginning at ordinary speed. */
+/** An element in time. `start` and `end` are milliseconds from the beginning at speed 1. */
 export interface TimedElement {
   readonly id: string;
-  /** When its first word begins to be typed. */
   readonly start: number;
-  /** When its last word is there. */
   readonly end: number;
   /** Milliseconds a word. */
   readonly pace: number;
@@ -33,7 +31,7 @@ export interface TimedElement {
   readonly parts: readonly TimedPart[];
 }
 
-/** When what is typed, in milliseconds from the beginning at ordinary speed. Made once a scene, for every speed. */
+/** When each word is typed, in milliseconds from the beginning at speed 1. One serves every speed. */
 export interface Timeline {
   readonly duration: number;
   readonly elements: readonly TimedElement[];
@@ -73,8 +71,8 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Where each word of a text ends, with the space after it: the offsets up to which the text shows after 1, 2, 3 … words.
- * Ascending; the last is the text's length. Scripts that put no space between words are cut by the language's own rule.
+ * Ends of the words of a text, each with the space after it. Ascending; the last is the text's length. Scripts without
+ * spaces are segmented by the language's rules.
  */
 export function splitWords(text: string): number[] {
   const ends: number[] = [];
@@ -89,14 +87,14 @@ export function splitWords(text: string): number[] {
   return ends;
 }
 
-/** How far the typing is: everything before `element` is there, and `words` of it. */
+/** Progress of the typing: everything before `element` is there, and `words` of it. */
 export interface TypedPlace {
   /** Index of the element that is being typed; the number of elements at the end. */
   readonly element: number;
   readonly words: number;
 }
 
-/** The place that a time has. Pure; takes O(log n) steps. Times before the beginning or after the end are those. */
+/** The place at a time, which is clamped. O(log n). */
 export function typedAt(timeline: Timeline, time: number): TypedPlace {
   const { elements } = timeline;
   if (time >= timeline.duration) return { element: elements.length, words: 0 };
@@ -112,13 +110,13 @@ export function typedAt(timeline: Timeline, time: number): TypedPlace {
   return { element: low, words: Math.floor((time - current.start) / current.pace) };
 }
 
-/** How many words of an element show at a place. */
+/** Visible words of an element at a place. */
 export function wordsTyped(timeline: Timeline, place: TypedPlace, element: number): number {
   if (element < place.element) return timeline.elements[element]?.words ?? 0;
   return element === place.element ? place.words : 0;
 }
 
-/** How much of each part of an element shows once `words` of it are typed: lengths of `text`, in the parts' order. */
+/** Visible length of each part's `text` once `words` of an element are typed, in the parts' order. */
 export function typedLengths({ parts }: TimedElement, words: number): number[] {
   return parts.map(({ wordsBefore, wordEnds }) => {
     const here = Math.min(words - wordsBefore, wordEnds.length);
@@ -126,7 +124,7 @@ export function typedLengths({ parts }: TimedElement, words: number): number[] {
   });
 }
 
-/** All that can be read at a time, a line a part, an empty line between elements. */
+/** Visible text at a time: a line for each part, an empty line between elements. */
 export function visibleText(timeline: Timeline, time: number): string {
   const place = typedAt(timeline, time);
   const shown: string[] = [];

@@ -7,8 +7,8 @@ import type { SceneRecord } from '../../model/SceneRecord.ts';
 import { toVoiceFailure } from '../../model/VoiceFailure.ts';
 
 /**
- * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers.
- * `storage_broken`: nothing can be kept. `unparseable`: what it answers is not what it should be. The others are the codes of a `WorkError`, and of a `VoiceError`, where it has them.
+ * Faults of the other side. `silent`: never answers. `storage_broken`: keeps nothing. `unparseable`: answers garbage. The
+ * others are codes of a `WorkError`, and of a `VoiceError`.
  */
 export type SceneTrouble =
   | 'silent'
@@ -20,29 +20,28 @@ export type SceneTrouble =
   | 'unparseable'
   | 'storage_broken';
 
-/** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
+/** The adapter under test. Each optional part that is missing skips the cases that need it. */
 export interface SceneConformanceSubject {
-  /** The ports to prove, as the generator would be given them. Scenes that the suite saves have keys of their own. */
+  /** The ports under test. Scenes that the suite saves have keys of their own. */
   readonly adapter: Partial<SceneAdapter>;
-  /** What `VoicePanel` is given. */
   readonly voice?: VoiceAdapter;
-  /** How to bring each trouble about; the answer ends it. */
+  /** Causes each trouble; the answer ends it. */
   readonly troubles?: Readonly<Partial<Record<SceneTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
-  /** Finds a scene as a page that is loaded anew does: where `scenes` keeps it, nothing from memory. Null for none. */
+  /** Reads a scene as a reloaded page does: from where `scenes` keeps it, not from memory. Null for none. */
   readScene?(key: string): Promise<SceneRecord | null>;
-  /** The `scenes` of another tab: it has seen nothing of what this one saved since it was opened. */
+  /** The `scenes` of another tab, which has seen none of this one's saves since it was opened. */
   otherTab?(): ScenesAdapter | Promise<ScenesAdapter>;
   /** The `account` of the same person on another device. */
   otherDevice?(): SceneAccountAdapter | Promise<SceneAccountAdapter>;
-  /** What the account holds of a scene; null where it holds nothing. */
+  /** The account's scene; null for none. */
   readAccount?(key: string): Promise<Scene | null>;
-  /** How long what shall happen at once may take, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
+  /** Timeout of what shall happen at once, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
   readonly patience?: number;
 }
 
 export const usualPatience = 3000;
 
-/** The code of a `WorkError` or a `VoiceError`, of whichever copy of the kit; throws where it is something raw. */
+/** The code of a `WorkError` or a `VoiceError`, of any copy of the kit; throws for anything else. */
 export function failureCode(thrown: unknown, of: string): string {
   const { failure } = (thrown ?? {}) as { failure?: unknown };
   const known = [toWorkFailure(thrown), toVoiceFailure(thrown)].find((one) => isSameValue(one, failure));

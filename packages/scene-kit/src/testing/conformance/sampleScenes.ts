@@ -16,7 +16,7 @@ export const sceneRequest: SceneRequest = {
   isNsfw: false,
 };
 
-/** Texts that come back wrong from many a place. */
+/** Texts that encodings often break. */
 export const oddTexts: Readonly<Record<string, string>> = {
   'right-to-left text': 'قالت: «هل من أحد هناك؟»',
   emoji: 'He waves. 👩🏽‍🚀 🏳️‍🌈',
@@ -24,7 +24,6 @@ export const oddTexts: Readonly<Record<string, string>> = {
   '100,000 characters': 'word '.repeat(20_000),
 };
 
-/** What screenplays of other programs bring along. */
 const brought: readonly SceneElement[] = [
   { id: 'brought-1', type: 'section', description: 'Act one', depth: 2 },
   { id: 'brought-2', type: 'synopsis', description: 'She misses the boat.' },
@@ -37,7 +36,7 @@ const brought: readonly SceneElement[] = [
   { id: 'brought-9', type: 'centered', description: 'THE **END**' },
 ];
 
-/** The sample scene, and every other kind of element, under a key and a title of its own. */
+/** The sample scene, and every other type of element, under a key and a title of its own. */
 export function ownScene(changes: Partial<Scene> = {}): Scene {
   const key = newId();
   return {
@@ -52,7 +51,6 @@ export function ownScene(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-/** A scene with what waits beside it. */
 export function wholeRecord(scene: Scene = ownScene()): SceneRecord {
   const [element] = sampleScene;
   return {

@@ -7,9 +7,8 @@ import { sceneWriterCases } from './sceneWriterCases.ts';
 import { voiceCases } from './voiceCases.ts';
 
 /**
- * Everything that the generator and the voice panel expect of their adapters, as cases for any test runner. They keep
- * and publish scenes of their own, and spend what a generation and a line cost. A port or a means that is missing skips
- * the cases that need it, each under its name.
+ * The contract of the adapters of the generator and the voice panel, as cases for any test runner. They keep and publish
+ * scenes of their own, and spend the credits of a generation and a line. A missing port skips its cases by name.
  */
 export function sceneConformance(subject: SceneConformanceSubject): ConformanceCase[] {
   return [

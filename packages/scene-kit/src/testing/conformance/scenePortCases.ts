@@ -7,7 +7,6 @@ import { ownScene } from './sampleScenes.ts';
 
 const section = 'ScenePublishAdapter, D-SCENES';
 
-/** Publishing, PDFs and preferences. */
 export function scenePortCases({ adapter, troubles = {} }: SceneConformanceSubject): ConformanceCase[] {
   const { publish, exporting, preferences } = adapter;
   const find = publish?.find?.bind(publish);

@@ -5,7 +5,6 @@ import { ownScene } from './sampleScenes.ts';
 
 const section = 'SceneVersionsAdapter';
 
-/** Whether earlier states of a scene come back. */
 export function sceneVersionsCases({ adapter: { versions } }: SceneConformanceSubject): ConformanceCase[] {
   return [
     conformanceCase('versions: come back whole, the newest first', section, { versions }, async (given) => {

@@ -23,7 +23,6 @@ const section = 'SceneWriterAdapter, writing.md §7';
 const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused', 'unparseable'] as const;
 const going = () => ({ signal: new AbortController().signal, runId: newId() });
 
-/** Where elements come from. */
 export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { writer } = adapter;
@@ -182,7 +181,7 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
   ];
 }
 
-/** Aborts while nothing is answered. */
+/** Aborts before anything is answered. */
 export async function aborts(
   silent: Parameters<typeof during>[0],
   act: (signal: AbortSignal) => Promise<unknown>,
@@ -194,7 +193,7 @@ export async function aborts(
       () => act(stop.signal),
       'The signal was aborted, and something came all the same.',
     );
-    // A rejection that comes while nobody waits for it yet is heard all the same.
+    // A rejection before anybody awaits it counts as handled.
     ended.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
     stop.abort();
@@ -202,7 +201,6 @@ export async function aborts(
   });
 }
 
-/** What a writer streams or answers at once, whole. */
 async function heard(given: ReturnType<SceneWriterAdapter['write']>): Promise<SceneAnswer> {
   if (!(Symbol.asyncIterator in given)) return given;
   const elements: SceneElementContent[] = [];

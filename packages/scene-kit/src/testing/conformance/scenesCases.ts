@@ -13,7 +13,6 @@ import { oddTexts, ownScene, wholeRecord } from './sampleScenes.ts';
 
 const section = 'ScenesAdapter.save, S6';
 
-/** Whether scenes that are saved are kept, here and in the account. */
 export function scenesCases(subject: SceneConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
   const scenes = adapter.scenes && answering(adapter.scenes);
@@ -146,7 +145,7 @@ export function scenesCases(subject: SceneConformanceSubject): ConformanceCase[]
   ];
 }
 
-/** To resolve with nothing means that it was saved. */
+/** Resolving with nothing means saved. */
 function answering<Outcome>(port: Saves<Outcome>) {
   return {
     save: async (record: SceneRecord) => (await port.save(record)) ?? { outcome: 'saved' as const },

@@ -25,7 +25,6 @@ function lineOf(text: string, manner: Partial<SpeakRequest> = {}): SpeakRequest 
 const line = lineOf('Six o’clock, then.');
 const going = () => ({ signal: new AbortController().signal });
 
-/** What lines are spoken with. */
 export function voiceCases({
   voice,
   troubles = {},
