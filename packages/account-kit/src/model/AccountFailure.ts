@@ -1,13 +1,13 @@
-/** Why something of an account could not be had or done. The list is closed: switch on it. */
+/** Why something of an account failed. A closed list. */
 export type AccountFailureCode =
-  /** It costs more credits than there are: `required` says how many. */
+  /** `required` is its price in credits. */
   | 'insufficient_credits'
-  /** It costs more dollars than the wallet has. */
+  /** It costs more than the wallet has. */
   | 'insufficient_funds'
   | 'signed_out'
-  /** The first credits were claimed before: each account gets them once (D-CLAIM). */
+  /** Each account gets the first credits once (D-CLAIM). */
   | 'claimed_already'
-  /** What was typed is not accepted; `field` says where. */
+  /** Invalid input; `field` says where. */
   | 'invalid'
   | 'declined'
   | 'forbidden'
@@ -15,10 +15,10 @@ export type AccountFailureCode =
   | 'unreachable'
   | 'unknown';
 
-/** An error as data: a sentence for people, and what a program needs to go on. */
+/** A failure as data. */
 export interface AccountFailure {
   readonly code: AccountFailureCode;
-  /** What happened and what to do; empty where nothing is known. */
+  /** For people: what happened and what to do; empty where unknown. */
   readonly message: string;
   /** Credits, or dollars, that it needs. */
   readonly required?: number;
@@ -27,7 +27,7 @@ export interface AccountFailure {
 
 const brand: unique symbol = Symbol.for('@fabula/account-kit/AccountError');
 
-/** What an adapter rejects with to say exactly what went wrong; anything else thrown becomes code 'unknown'. */
+/** What an adapter rejects with to say what went wrong; anything else that is thrown becomes code 'unknown'. */
 export class AccountError extends Error {
   readonly [brand] = true;
   override name = 'AccountError';
@@ -37,14 +37,14 @@ export class AccountError extends Error {
   }
 }
 
-/** Total: makes a failure from anything that can be thrown. */
+/** Makes a failure from any thrown value. */
 export function toAccountFailure(thrown: unknown): AccountFailure {
   if (typeof thrown === 'object' && thrown !== null && brand in thrown)
     return (thrown as AccountError).failure;
   return { code: 'unknown', message: thrown instanceof Error ? thrown.message : '' };
 }
 
-/** The sentence for an operation that costs more than there is (accounts.md §8). */
+/** The failure of an operation that costs more than the balance (accounts.md §8). */
 export function insufficientCredits(required: number): AccountFailure {
   return {
     code: 'insufficient_credits',

@@ -1,4 +1,4 @@
-/** Whoever is signed in (accounts.md §3). Texts that nobody gave are empty. */
+/** A signed-in user (accounts.md §3). Missing texts are empty. */
 export interface AccountUser {
   readonly id: string;
   readonly email: string;
@@ -6,27 +6,25 @@ export interface AccountUser {
   readonly lastName: string;
   readonly fullName: string;
   readonly imageUrl: string;
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null while unknown. */
   readonly createdAt: string | null;
-  /** Whether the address is shown to be theirs; left out where the product asks for no proof. */
+  /** True once the address is verified; left out where the product does not verify. */
   readonly isProved?: boolean;
 }
 
-/** Whether somebody is signed in; 'loading' until user and session are both known (accounts.md §4). */
+/** 'loading' until user and session are both known (accounts.md §4). */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed_out' }
   | { readonly state: 'signed_in'; readonly user: AccountUser };
 
-/** One browser in which somebody is logged in. Texts that are not known are empty. */
+/** An open session of one browser. Unknown texts are empty. */
 export interface OpenSession {
   readonly id: string;
-  /** Such as 'Firefox' and 'Linux'. */
   readonly browser: string;
   readonly system: string;
   /** When it was last used: ISO 8601. */
   readonly usedAt: string;
-  /** It is the one that asks. */
   readonly isCurrent: boolean;
 }
 
@@ -35,7 +33,7 @@ export function accountOf(session: Session): string | null {
   return session.state === 'signed_in' ? session.user.id : null;
 }
 
-/** How long a password must be and may be, in characters as people count them (D-AUTH). */
+/** In characters as people count them (D-AUTH). */
 export const passwordLengths = { min: 10, max: 200 } as const;
 
 type PasswordProblem = 'short' | 'long' | 'is_email';
@@ -45,14 +43,12 @@ export function passwordLength(password: string): number {
   return [...password.normalize('NFKC')].length;
 }
 
-/** What is wrong with a new password; null when nothing is. */
 export function judgePassword(password: string, email = ''): PasswordProblem | null {
   if (passwordLength(password) < passwordLengths.min) return 'short';
   if (password.length > passwordLengths.max) return 'long';
   return email !== '' && password.trim().toLowerCase() === email.trim().toLowerCase() ? 'is_email' : null;
 }
 
-/** Whether this could be an e-mail address; whether it is one, only a letter to it could say. */
 export function isEmail(text: string): boolean {
   return text.trim().length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim());
 }

@@ -2,32 +2,28 @@ import { type AccountFailure, insufficientCredits } from './AccountFailure.ts';
 import type { ReadBalance } from './credits.ts';
 import type { Session } from './Session.ts';
 
-/** One operation that was, or is, paid with credits (accounts.md §3). */
+/** A paid operation (accounts.md §3). */
 export interface SpendingEntry {
-  /** The operation's id. */
   readonly id: string;
-  /** Whole credits. */
   readonly amount: number;
-  /** ISO 8601. */
   readonly timestamp: string;
 }
 
-/** What is being spent, and what was spent last (accounts.md §4). */
+/** Running and recent paid operations (accounts.md §4). */
 export interface Spending {
-  /** Operations that hold credits and have not ended. */
+  /** Operations that hold credits. */
   readonly running: readonly SpendingEntry[];
   /** The 5 most recent, newest first, running ones included. */
   readonly history: readonly SpendingEntry[];
 }
 
-/** How many entries the history keeps (accounts.md §9). */
+/** Length of the history (accounts.md §9). */
 const keptEntries = 5;
 
 export const noSpending: Spending = { running: [], history: [] };
 
 const sum = (entries: readonly SpendingEntry[]) => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** Credits that running operations hold. */
 export function reservedCredits({ running }: Spending): number {
   return sum(running);
 }
@@ -37,14 +33,14 @@ export function lastSpent({ running, history }: Spending): SpendingEntry | null 
   return history.find(({ id }) => !running.some((one) => one.id === id)) ?? null;
 }
 
-/** What a new operation may still spend: the balance less what runs and is not off it yet. */
+/** What a new operation may spend: the balance less running operations that are not off it yet. */
 export function spendable({ available, counts }: ReadBalance, { running }: Spending): number {
   return Math.max(0, available - sum(running.filter(({ id }) => !counts.includes(id))));
 }
 
 /**
- * Begins to spend. Refused, as a failure: an amount that is no whole number above zero, and one that the balance does
- * not cover. Where the balance is not known, the server decides. The same id begins once.
+ * Starts an operation, idempotent by id. Fails for an amount that is no whole number above 0, and for one above the
+ * balance. While the balance is unknown, the server decides.
  */
 export function startSpending(
   spending: Spending,
@@ -61,12 +57,10 @@ export function startSpending(
   };
 }
 
-/** The operation ended, and was paid. */
 export function completeSpending({ running, history }: Spending, id: string): Spending {
   return { running: running.filter((one) => one.id !== id), history };
 }
 
-/** The operation came to nothing: its entry goes. What has ended stays. */
 export function cancelSpending(spending: Spending, id: string): Spending {
   const { running, history } = spending;
   if (!running.some((one) => one.id === id)) return spending;
@@ -76,7 +70,7 @@ export function cancelSpending(spending: Spending, id: string): Spending {
   };
 }
 
-/** The balance once an operation was paid that is not off it yet: what a server will say when it is asked again. */
+/** The balance after a paid operation that is not off it yet. */
 export function paidBalance(balance: ReadBalance, { id, amount }: SpendingEntry): ReadBalance {
   const { available, total, counts } = balance;
   // What was held when the balance was read is off the available ones, and now off the total ones.
@@ -88,30 +82,26 @@ export function paidBalance(balance: ReadBalance, { id, amount }: SpendingEntry)
   };
 }
 
-/** What has to be known to decide it. */
+/** What the decision depends on. */
 export interface GateQuestion {
   session: Session['state'];
-  /** Credits that it costs; null where that is not known. */
+  /** Its price in credits; null while unknown. */
   cost: number | null;
-  /** Credits that may be spent; null where that is not known. */
+  /** Null while unknown. */
   spendable: number | null;
-  /** Whether visitors may do it within their allowance (D-GUEST). */
+  /** True: visitors may do it within their allowance (D-GUEST). */
   isFreeForGuests: boolean;
-  /** What a visitor has left today: undefined where that is not known, null for as much as they like. */
+  /** A visitor's allowance of today: undefined while unknown, null for no limit. */
   guestLeft: number | null | undefined;
 }
 
 /**
- * What a press on something that costs credits does (accounts.md §2, A4): it runs, leads to sign-in, says that the
- * visitor's allowance is used up, or leads to more credits. 'wait': until it is known who asks. Whatever is not known
- * runs, and the server decides.
+ * What a press of a paid button does (accounts.md §2, A4): runs, leads to sign-in, says that the visitor's allowance is
+ * used up, or leads to more credits. 'wait' while the session loads. Anything else unknown runs, and the server decides.
  */
 export type Gate = 'run' | 'sign_in' | 'guest_spent' | 'too_few' | 'wait';
 
-/**
- * Decides what a press of a credit-gated button does (accounts.md §2, A4). Pure: ask it again when anything
- * changes.
- */
+/** Decides what a press of a paid button does (accounts.md §2, A4). Pure. */
 export function creditGate({ session, cost, spendable, isFreeForGuests, guestLeft }: GateQuestion): Gate {
   if (session === 'signed_in')
     return cost !== null && spendable !== null && spendable < cost ? 'too_few' : 'run';

@@ -1,25 +1,25 @@
-/** One line of a wallet's statement (accounts.md §3). Amounts are US cents, never negative. */
+/** A line of a wallet's statement (accounts.md §3). Amounts are US cents, never negative. */
 export interface WalletTransaction {
   readonly id: string;
   /**
-   * `deposit` and `given_back` were added; `purchase` was spent. `taken_back`: a card payment went back. `freeze` and
-   * `unfreeze`: whoever runs the product said so, and nothing moved.
+   * `deposit` and `given_back` add; `purchase` spends. `taken_back`: a card payment was reversed. `freeze` and `unfreeze`:
+   * by an operator; nothing moves.
    */
   readonly type: 'deposit' | 'purchase' | 'taken_back' | 'given_back' | 'freeze' | 'unfreeze';
   readonly cents: number;
-  /** Below 0 where a card payment went back after it had been spent. */
+  /** Below 0 where a card payment was reversed after it had been spent. */
   readonly balanceAfterCents: number;
   /** ISO 8601. */
   readonly timestamp: string;
   readonly description: string;
 }
 
-/** One line of the statement of somebody's credits. Amounts are never negative: a `charge` was spent, `taken` ones are gone, the others were added. */
+/** A line of a statement of credits. Amounts are never negative: `charge` and `taken` subtract, the others add. */
 export interface CreditTransaction {
   readonly id: string;
   /**
-   * `return`: a charge given back, since nothing came of its operation. `taken`: by whoever runs the product, or since
-   * a card payment went back; `given_back`: they stay after all. `freeze` and `unfreeze`: nothing moved.
+   * `return`: of a charge whose operation brought nothing. `taken`: by an operator, or for a reversed card payment;
+   * `given_back` restores them. `freeze` and `unfreeze`: nothing moves.
    */
   readonly type:
     | 'claim'
@@ -36,18 +36,18 @@ export interface CreditTransaction {
   /** ISO 8601. */
   readonly timestamp: string;
   readonly description: string;
-  /** What was paid for, or given back; null where it was no operation. */
+  /** The charged or returned operation; null for none. */
   readonly operationId: string | null;
-  /** The work for which it was done, as the product names it; null where that is not known. */
+  /** The work of the operation, as the product names it; null while unknown. */
   readonly work: string | null;
-  /** What became of a charge: held until its first result, then charged or returned; null for everything else. */
+  /** Of a charge: held until its first result, then charged or returned; null for everything else. */
   readonly state: 'held' | 'charged' | 'returned' | null;
 }
 
-/** A part of a list, newest first. */
+/** A page of a list, newest first. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
@@ -77,18 +77,17 @@ const creditDirections: Record<CreditTransaction['type'], Direction> = {
 export const walletDirection = (type: WalletTransaction['type']): Direction => walletDirections[type];
 export const creditDirection = (type: CreditTransaction['type']): Direction => creditDirections[type];
 
-/** An amount with its sign; a dash where nothing moved. */
+/** A dash where nothing moved. */
 export function signed(direction: Direction, amount: string): string {
   if (direction === 0) return '–';
   return `${direction === 1 ? '+' : '−'}${amount}`;
 }
 
-/** The tabs of the profile dialog (A3), in the order in which they stand. */
+/** The tabs of the profile dialog (A3), in order. */
 export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
-/** A tab of the profile; also what `openProfile` in an address may say (R1). */
+/** A tab of the profile; also a value of `openProfile` in an address (R1). */
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What a press was made with. */
 interface Press {
   readonly button: number;
   readonly metaKey: boolean;
@@ -97,7 +96,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** Whether a press on a link asks for nothing special, such as a new tab. */
+/** False for a press that opens a new tab or the like. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

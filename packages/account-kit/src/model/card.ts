@@ -1,11 +1,9 @@
-/** ASCII digits of whatever was typed or pasted. */
 function digitsOf(text: string, most: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, most);
 }
 
 const isAmex = (digits: string) => /^3[47]/.test(digits);
 
-/** A card number as it stands on the card: in groups of four, an American Express in 4, 6 and 5. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text, 19);
   const sizes = isAmex(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
@@ -18,7 +16,7 @@ export function formatCardNumber(text: string): string {
   return groups.filter((group) => group !== '').join(' ');
 }
 
-/** An expiry date as `MM / YY`; of `MM/YYYY` the last two digits of the year. */
+/** As `MM / YY`, also of `MM/YYYY`. */
 export function formatCardExpiry(text: string): string {
   const plain = text.normalize('NFKC').trim();
   const parted = /^(\d{1,2})\s*[/.-]\s*(?:20(?=\d))?(\d{0,2})/.exec(plain);
@@ -30,12 +28,10 @@ export function formatCardExpiry(text: string): string {
   return year === '' ? whole.slice(0, 2) : `${whole.slice(0, 2)} / ${year}`;
 }
 
-/** A security code: four digits at most. */
 export function formatCardCvc(text: string): string {
   return digitsOf(text, 4);
 }
 
-/** A card as a bank takes it. */
 export interface Card {
   readonly number: string;
   /** 1 to 12. */
@@ -45,7 +41,6 @@ export interface Card {
   readonly cvc: string;
 }
 
-/** Parts of a card's form, as they are typed. */
 export interface CardText {
   readonly number: string;
   readonly expiry: string;
@@ -54,7 +49,7 @@ export interface CardText {
 
 export type CardProblem = 'number' | 'expiry' | 'month' | 'cvc';
 
-/** The card, or what is not there yet. Whether the bank takes it, the bank says. */
+/** The card, or its problems. It checks form alone. */
 export function readCard({
   number,
   expiry,
@@ -72,14 +67,13 @@ export function readCard({
   return { number: digits, expMonth, expYear: Number(year), cvc: digitsOf(cvc, 4) };
 }
 
-/** The lines of one month of a statement. */
 interface StatementMonth<T> {
   /** Such as `2026-11`. */
   readonly id: string;
   readonly lines: readonly T[];
 }
 
-/** Parts a statement by month, in the order in which it comes and by the time of wherever its reader is. */
+/** In the given order, by the reader's time zone. */
 export function monthsOf<T extends { readonly timestamp: string }>(
   lines: readonly T[],
 ): readonly StatementMonth<T>[] {

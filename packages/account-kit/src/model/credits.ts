@@ -2,45 +2,44 @@ import type { AccountFailure } from './AccountFailure.ts';
 
 /** Whole credits (accounts.md §3). */
 export interface CreditBalance {
-  /** What may be spent now. */
+  /** Spendable now. */
   readonly available: number;
-  /** The available ones, and those that running operations hold. */
+  /** Available and reserved ones. */
   readonly total: number;
-  /** Whether the account has claimed its first credits. Without it, the adapter's `claimFlag` says what this browser saw. */
+  /** True once the first credits were claimed. Without it the adapter's `claimFlag` counts. */
   readonly isClaimed?: boolean;
 }
 
-/** A balance as it was read, and the operations that ran already when it was asked for: their credits are off it. */
+/** A balance, and the operations that ran when it was requested: their credits are off it already. */
 export interface ReadBalance extends CreditBalance {
-  /** Ids of operations. */
   readonly counts: readonly string[];
 }
 
-/** The balance once credits were added: `available` is what the answer said, and what is held stays held. */
+/** The balance after credits were added: `available` is the server's; reserved ones stay. */
 export function creditedBalance(balance: ReadBalance, available: number): ReadBalance {
   return { ...balance, available, total: available + balance.total - balance.available };
 }
 
-/** What operations cost in credits, and a credit in dollars (D-COSTS). */
+/** Prices of operations in credits, and of a credit in dollars (D-COSTS). */
 export interface CreditPricing {
-  /** By operation; `unknown` is for all that have no cost of their own. */
+  /** By operation; `unknown` is for all others. */
   readonly costs: Readonly<Record<string, number>>;
   /** Dollars for one credit as decimal text, such as '0.01' or '0.0025'. */
   readonly priceUsd: string;
 }
 
-/** Credits that an operation costs without a cost of its own (accounts.md §9). */
+/** For an operation without a price (accounts.md §9). */
 const defaultCost = 1;
 
-/** Credits that `count` of an operation cost. */
+/** Price of `count` operations in credits. */
 export function costOf(pricing: CreditPricing, operation: string, count = 1): number {
   const own = Object.hasOwn(pricing.costs, operation) ? pricing.costs[operation] : undefined;
   return (own ?? pricing.costs.unknown ?? defaultCost) * count;
 }
 
 /**
- * What so many credits cost at a price in decimal dollars such as '0.0025', in whole US cents: a fraction of a cent is
- * rounded up, as whoever sells them does. Null where the price is no such text.
+ * The price of credits at so many dollars each ('0.0025'), in US cents, rounded up as the seller does. Null where the
+ * price is no such text.
  */
 export function creditsCostCents(credits: number, priceUsd: string): number | null {
   const [, dollars, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(priceUsd) ?? [];
@@ -54,12 +53,12 @@ export function creditsCostCents(credits: number, priceUsd: string): number | nu
 /** Why a text is no number of credits that can be bought. */
 export type CreditsProblem =
   | { problem: 'empty' | 'not_a_number' | 'negative' | 'not_whole' | 'too_few' | 'too_many' }
-  /** Digits in groups, where a comma or a point may be meant as a decimal sign: `meant` is what it would be without. */
+  /** Grouped digits, where a comma or a point may be meant as a decimal sign: `meant` is the number without. */
   | { problem: 'grouped'; meant: string };
 
 /**
- * Reads a whole number of credits, from 1 to `most`, as people type and paste it (accounts.md §5). Spaces around it and
- * between groups of three digits are let pass, and digits of Arabic and Persian count as digits.
+ * Parses a whole number of credits, from 1 to `most` (accounts.md §5). Spaces around it and between groups of three digits
+ * are ignored; Arabic and Persian digits count.
  */
 export function parseCredits(typed: string, most: number): { credits: number } | CreditsProblem {
   const text = typed
@@ -79,12 +78,11 @@ export function parseCredits(typed: string, most: number): { credits: number } |
   return credits > most ? { problem: 'too_many' } : { credits };
 }
 
-/** Where the purchase of credits stands (A8). One at a time. */
+/** Steps of a purchase of credits (A8). One at a time. */
 export type Purchase =
   | { readonly state: 'none' }
-  /** On its way; `key` makes sure that it is bought once, however often it is sent. */
   | { readonly state: 'buying'; readonly credits: number; readonly key: string }
-  /** No answer came: it may have been bought. Sent again with the same key, it says which. */
+  /** No answer came: a retry with the same key settles it. */
   | {
       readonly state: 'unknown';
       readonly credits: number;
@@ -94,7 +92,7 @@ export type Purchase =
   | { readonly state: 'bought'; readonly credits: number; readonly costCents: number }
   | { readonly state: 'refused'; readonly credits: number; readonly failure: AccountFailure };
 
-/** Whether it may have been bought although this came back. */
+/** True if it may have been bought all the same. */
 export function isOutcomeUnknown({ code }: AccountFailure): boolean {
   return code === 'unreachable' || code === 'unknown';
 }

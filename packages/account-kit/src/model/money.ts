@@ -1,9 +1,7 @@
 import { fundingLimits } from './Funding.ts';
 
-/** Why a text is no amount of money. */
 type DollarsProblem = 'empty' | 'not_a_number' | 'negative' | 'too_precise';
 
-/** Whole US cents, or why there are none. */
 type ParsedDollars = { readonly cents: number } | { readonly problem: DollarsProblem };
 
 const currency = /^(?:us ?\$|usd|\$)|(?:us ?\$|usd|\$)$/gi;
@@ -12,10 +10,9 @@ const minus = /^[-−–]\s*(?:us ?\$|usd|\$)?\s*/i;
 const mostDigits = 10;
 
 /**
- * Reads dollars as people type and paste them: `25`, `25.50`, `$25`, `25,50`, `1,000.00`, `1.000,00`, `1 000`, and in the
- * digits of Arabic script. A point or a comma with no more than two digits after it is the decimal sign. A comma before
- * three digits parts thousands, since no dollar has thousandths; a point before three may mean either, and is refused.
- * It reads what is written, and so never multiplies.
+ * Parses dollars as people type and paste them: `25`, `25.50`, `$25`, `25,50`, `1,000.00`, `1.000,00`, `1 000`, and in
+ * Arabic digits. A point or a comma before one or two last digits is the decimal sign. A comma before three digits groups
+ * thousands; a point before three may mean either, and is refused. Exact: without floating point.
  */
 export function parseDollars(text: string): ParsedDollars {
   const plain = toAscii(text).trim().replace(currency, '').trim();
@@ -34,7 +31,6 @@ function readDigits(plain: string): ParsedDollars {
   return toCents(whole, decimals, plain[at] === '.' ? ',' : '.');
 }
 
-/** `separator` is the one that may part thousands, besides blanks and apostrophes. */
 function toCents(whole: string, decimals: string, separator: string): ParsedDollars {
   const isWhole = /^\d*$/.test(whole) || [separator, ' ', '’', "'"].some((by) => isGrouped(whole, by));
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
@@ -42,13 +38,12 @@ function toCents(whole: string, decimals: string, separator: string): ParsedDoll
   return { cents: Number(`${digits}${decimals.padEnd(2, '0')}`) };
 }
 
-/** Whether `by` parts thousands, and nothing else stands there. */
 function isGrouped(text: string, by: string): boolean {
   const [first = '', ...groups] = text.split(by);
   return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((one) => /^\d{3}$/.test(one));
 }
 
-/** Full-width digits, those of Arabic script with their separators, and blanks of every width. */
+/** Full-width and Arabic digits with their separators, and blanks of every width. */
 function toAscii(text: string): string {
   return text
     .normalize('NFKC')
@@ -57,10 +52,9 @@ function toAscii(text: string): string {
     .replace(/٬/g, ',');
 }
 
-/** Why an amount cannot be added to a wallet. */
 export type AmountProblem = DollarsProblem | 'too_little' | 'too_much';
 
-/** US cents that may be added with one payment, or why not (accounts.md §5). */
+/** US cents of one payment, or why not (accounts.md §5). */
 export function judgeAmount(text: string): { readonly cents: number } | { readonly problem: AmountProblem } {
   const parsed = parseDollars(text);
   if ('problem' in parsed) return parsed;
@@ -68,14 +62,13 @@ export function judgeAmount(text: string): { readonly cents: number } | { readon
   return parsed.cents > fundingLimits.max ? { problem: 'too_much' } : parsed;
 }
 
-/** Whole US cents as dollars with two decimals: `123450` is `$1,234.50`. */
+/** US cents as dollars: `123450` is `$1,234.50`. */
 export function formatCents(cents: number): string {
   const [, dollars = '0', rest = '00'] = /^(\d+)(\d\d)$/.exec(String(Math.abs(cents)).padStart(3, '0')) ?? [];
   const grouped = dollars.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `${cents < 0 ? '−' : ''}$${grouped}.${rest}`;
 }
 
-/** What test payments answer to a card number. */
 type TestCardAnswer =
   | 'accepted'
   | 'declined'
@@ -86,7 +79,7 @@ type TestCardAnswer =
   | 'incorrect_cvc'
   | 'processing_error';
 
-/** Card numbers that Stripe gives for testing, which embedded test payments take and decline alike. */
+/** Stripe's test numbers, which embedded test payments take and decline alike. */
 export const testCards: readonly { readonly number: string; readonly answer: TestCardAnswer }[] = [
   { number: '4242 4242 4242 4242', answer: 'accepted' },
   { number: '5555 5555 5555 4444', answer: 'accepted' },

@@ -17,27 +17,26 @@ import {
 } from './useAccount.ts';
 import { useAccountCache } from './useAccountCache.ts';
 
-/** Props of `AccountProvider`. Everything but `adapter` and `navigation` may be left out. */
 export interface AccountProviderProps {
-  /** May be a fresh object at each render: the newest is used. */
+  /** Need not be memoized: the newest is used. */
   adapter: AccountAdapter;
-  /** The ways out of the kit: to sign-in, to credits, to what was paid for. The newest is used. */
+  /** Ways out of the kit: to sign-in, to credits, to a paid work. The newest is used. */
   navigation: AccountNavigation;
-  /** Parts of the product’s own in place of the kit’s. Keep the object the same between renders. */
+  /** Components that replace the kit’s own. Memoize them. */
   components?: AccountComponents;
-  /** Told of what happened, after it did. The newest function is called. */
+  /** Called after the event. The newest function is called. */
   onEvent?: (event: AccountEvent) => void;
-  /** Texts to use in place of the defaults. */
+  /** Texts that replace the defaults. */
   strings?: DeepPartial<AccountStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
   locale?: string;
-  /** Whatever shows credits or an account: all components and hooks of the kit throw outside. */
+  /** Anything that shows credits or an account. */
   children: ReactNode;
 }
 
 const noComponents: AccountComponents = {};
 
-/** Holds what the components and hooks below know of somebody's account. What it reads, it keeps to itself. */
+/** Holds an account's data for the components and hooks below, in a cache of its own. */
 export function AccountProvider(props: AccountProviderProps) {
   const [config] = useState(() => {
     const cache = new Map();
@@ -128,14 +127,13 @@ function Holder({
   );
 }
 
-/** The same object for as long as it says the same. */
 function useStable<T extends object>(value: T): T {
   const text = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that the value says.
   return useMemo(() => value, [text]);
 }
 
-/** Calls `onEnd` with the account of whoever was signed in and is not any more. A session that is being looked up has not ended. */
+/** Calls `onEnd` with the account whose session ended. A loading session has not ended. */
 function useSessionEnd(adapter: () => AccountAdapter, onEnd: (account: string) => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {
@@ -154,10 +152,10 @@ function useSessionEnd(adapter: () => AccountAdapter, onEnd: (account: string) =
   }, [adapter]);
 }
 
-/** What asking again would not change. */
+/** Failures that are not retried. */
 const final: readonly AccountFailureCode[] = ['signed_out', 'forbidden', 'invalid'];
 
-/** How often things are read again, in milliseconds (accounts.md §9, A11). */
+/** Intervals of reading again, in milliseconds (accounts.md §9, A11). */
 export function fetchDefaults() {
   return {
     dedupingInterval: 2000,
@@ -168,7 +166,6 @@ export function fetchDefaults() {
   } satisfies SWRConfiguration;
 }
 
-/** A connection that the browser calls slow, or that somebody asked to spare; one that says nothing is none. */
 function isSlow(): boolean {
   const { connection } = (globalThis.navigator ?? {}) as {
     connection?: { effectiveType?: string; saveData?: boolean };

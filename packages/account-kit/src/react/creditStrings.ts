@@ -6,7 +6,6 @@ const freeOnes = (daily: number) =>
   daily === 1 ? 'your free generation of today' : `your ${grouped(daily)} free generations of today`;
 const credits = (count: number) => `${grouped(count)} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** What is wrong with a number of credits that was typed, and what to type. */
 function creditsProblem(found: CreditsProblem, most: number): string {
   switch (found.problem) {
     case 'empty':
@@ -26,16 +25,12 @@ function creditsProblem(found: CreditsProblem, most: number): string {
   }
 }
 
-/** Texts about credits: what things cost, what there is, buying and claiming. */
 export const creditStrings = {
-  /** A number of credits, as on a button: '1 credit', '3 credits'. */
   creditCount: credits,
   /** A bare number of credits. */
   count: grouped,
-  /** Beside a number that stands alone. */
   creditUnit: (count: number): string => (count === 1 ? 'credit' : 'credits'),
   free: 'free',
-  /** What a visitor has left of what is free each day. */
   freeLeft: (left: number, daily: number) =>
     `${grouped(left)} of ${grouped(daily)} free generations left today`,
   freeSpent: (daily: number) => `You have used ${freeOnes(daily)}.`,
@@ -49,7 +44,7 @@ export const creditStrings = {
   spent: (count: number) => `${credits(count)} spent`,
   left: (count: number) => `${grouped(count)} left`,
   logIn: 'Log in',
-  /** What a screen reader hears of a button that works, where nothing says more. */
+  /** For screen readers, of a button that works. */
   working: 'Working',
   balanceIs: (count: number) => `You have ${credits(count)}`,
   loadingCredits: 'Loading your credits',
@@ -77,7 +72,7 @@ export const creditStrings = {
   total: 'Total',
   neverExpire: 'Credits never expire.',
   priceList: 'What things cost',
-  /** Operations by their names in the pricing; one that is not here is shown by its own name. */
+  /** By their names in the pricing; others show that name. */
   operations: {
     paragraph: 'A paragraph',
     section_summary: 'A summary of a section',
@@ -93,7 +88,6 @@ export const creditStrings = {
   creditsToBuy: 'How many credits',
   creditsToBuyNote: (price: string) => `$${price} for each credit`,
   creditsProblem,
-  /** A number of credits to buy at one press. */
   quickCredits: (count: number) => `Enter ${credits(count)}`,
   bill: (count: number, price: string) => `${credits(count)} at $${price}`,
   inWallet: 'In your wallet',

@@ -1,10 +1,8 @@
 import { type AmountProblem, formatCents } from '../model/money.ts';
 
-/** The texts of the wallet, of its card form and of the statements. */
 export const walletStrings = {
   money: formatCents,
   walletBalance: 'Wallet balance',
-  /** What a screen reader hears when it changes. */
   walletNow: (cents: number) => `Your wallet has ${formatCents(cents)} now.`,
   walletFailed: 'Failed to fetch wallet data',
 
@@ -81,7 +79,7 @@ const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'long' });
 
-/** The texts of the statements. Times come as ISO 8601. */
+/** Times are ISO 8601. */
 export const statementStrings = {
   day: (timestamp: string) => day.format(new Date(timestamp)),
   time: (timestamp: string) => time.format(new Date(timestamp)),

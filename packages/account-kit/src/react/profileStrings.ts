@@ -1,7 +1,6 @@
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
-/** The texts of the profile and of what can be done with an account. */
 export const profileStrings = {
   profileTitle: 'Your account',
   profileTabs: 'Parts of your account',
@@ -48,7 +47,6 @@ export const profileStrings = {
   sessionsShort: 'Show',
   sessionsDetail: 'The browsers in which you are logged in.',
   loadingSessions: 'Loading the open sessions',
-  /** Either may be empty. */
   sessionName: (browser: string, system: string) =>
     [browser || 'An unknown browser', system].filter((part) => part !== '').join(' on '),
   sessionHere: 'This browser',
@@ -78,7 +76,7 @@ export const profileStrings = {
   ],
   deletePassword: 'Your password',
   deleteConfirmation: 'Write “delete my account” to confirm',
-  /** What has to be written there, in whatever case. */
+  /** Typed by the user, in any case. */
   deleteConfirmationWords: 'delete my account',
   deleteConfirmationWrong: 'Write exactly: delete my account',
   deleteForGood: 'Delete for good',

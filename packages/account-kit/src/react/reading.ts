@@ -7,20 +7,17 @@ import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import type { Page } from '../model/Transaction.ts';
 
-/** Something that is read from the product's server. What came last stays while it is read again, and when that fails. */
+/** Data of the product's server. The last value stays while it is read again, and when that fails. */
 export interface Resource<T> {
   readonly data: T | undefined;
-  /** Why the last reading failed; null when it did not. */
   readonly failure: AccountFailure | null;
-  /** Nothing has come yet. */
+  /** True before the first value. */
   readonly isLoading: boolean;
-  /** Nothing has come, and that takes longer than it should. */
+  /** True before the first value, once it takes longer than it should. */
   readonly isSlow: boolean;
-  /** Reads again. */
   refresh(): Promise<void>;
 }
 
-/** Reads `key`; null reads nothing. */
 export function useResource<T>(key: Key, read: () => Promise<T>): Resource<T> {
   const [isSlow, setSlow] = useState(false);
   const { data, error, isLoading, mutate } = useSWR<T>(key, read, {
@@ -40,16 +37,14 @@ export function useResource<T>(key: Key, read: () => Promise<T>): Resource<T> {
   };
 }
 
-/** A list that comes in pages, newest first. What has come stays while more is read, and when that fails. */
+/** A paginated list, newest first. Items stay while more are read, and when that fails. */
 export interface Pages<T> {
   readonly items: readonly T[];
-  /** Why the last reading failed; null when it did not. */
   readonly failure: AccountFailure | null;
-  /** Nothing has come yet. */
+  /** True before the first page. */
   readonly isLoading: boolean;
-  /** Nothing has come, and that takes longer than it should. */
+  /** True before the first page, once it takes longer than it should. */
   readonly isSlow: boolean;
-  /** Older ones are being read. */
   readonly isLoadingOlder: boolean;
   readonly hasOlder: boolean;
   showOlder(): Promise<void>;
@@ -66,12 +61,11 @@ const keyOf =
     return previous?.next ? [...key, previous.next] : null;
   };
 
-/** Names the whole list to SWR's `mutate`. */
+/** The key of the whole list in SWR's cache. */
 export function pagesKey(key: ListKey): string {
   return unstable_serialize(keyOf(key));
 }
 
-/** Reads the pages of `key`; null reads nothing. */
 export function usePages<T extends { readonly id: string }>(
   key: ListKey | null,
   read: (before: string | null) => Promise<Page<T>>,
@@ -104,19 +98,17 @@ export function usePages<T extends { readonly id: string }>(
   };
 }
 
-/** Lines that came on two pages, because others came in above them, once. */
+/** A new item above moves others to the next page: each counts once. */
 function unique<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
-/** What is read of an account, as keys of the cache. Another account has other keys: nothing of one shows to another. */
+/** Cache keys hold the account, so that no account sees another's data. */
 export const balanceKey = (account: string) => ['credits/balance', account] as const;
 export const walletKey = (account: string) => ['wallet/balance', account] as const;
 export const walletTransactionsKey = (account: string) => ['wallet/transactions', account] as const;
 export const creditTransactionsKey = (account: string) => ['credits/transactions', account] as const;
 export const keptKey = (account: string) => ['account/kept', account] as const;
 export const sessionsKey = (account: string) => ['account/sessions', account] as const;
-/** The same for everybody. */
 export const pricingKey = ['credits/costs'] as const;
-/** Of whoever is not signed in. */
 export const allowanceKey = ['credits/allowance'] as const;

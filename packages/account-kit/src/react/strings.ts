@@ -3,7 +3,6 @@ import { creditStrings } from './creditStrings.ts';
 import { statementStrings, walletStrings } from './moneyStrings.ts';
 import { profileStrings } from './profileStrings.ts';
 
-/** The texts of signing in and of passwords, and the sentences for what nobody else has words for. */
 const signInStrings = {
   email: 'E-mail address',
   emailProblem: 'Write an e-mail address such as mara@example.com.',
@@ -51,7 +50,7 @@ const signInStrings = {
   } satisfies Record<AccountFailureCode, string>,
 };
 
-/** Every text of the kit. Replace any of them with the provider's `strings`. */
+/** Every text of the kit, to be replaced by the provider's `strings`. */
 export const englishStrings = {
   profile: 'Profile',
   wallet: 'Wallet',

@@ -12,7 +12,6 @@ import { type AccountStrings, englishStrings } from './strings.ts';
 
 export type { Credentials } from '../adapter/AccountAdapter.ts';
 
-/** What the provider above holds; throws where there is none. */
 export function useAccountProvider(): AccountProviderValue {
   const value = useContext(AccountProviderContext);
   if (!value) {
@@ -23,17 +22,17 @@ export function useAccountProvider(): AccountProviderValue {
   return value;
 }
 
-/** Reads the kit's state or an action of it; the component renders again when what was read changes. */
+/** Reads the kit's state or an action of it; re-renders when the selected value changes. Throws without a provider. */
 export function useAccount<T>(selector: (state: AccountState) => T): T {
   return useStore(useAccountProvider().store, selector);
 }
 
-/** The kit's texts, replaced ones included. */
+/** The kit's texts, with the provider's replacements. */
 export function useAccountStrings() {
   return useAccountProvider().strings;
 }
 
-/** Who is signed in. On a server that is not known yet. */
+/** The signed-in user; 'loading' on a server. */
 export function useSession(): Session {
   const { adapter } = useAccountProvider();
   return useSyncExternalStore(
@@ -50,19 +49,16 @@ export interface AccountProviderValue {
   readonly strings: AccountStrings;
   /** The newest adapter: call it, and do not keep it. */
   readonly adapter: () => AccountAdapter;
-  /** Tells whoever embeds the kit. */
   readonly emit: (event: AccountEvent) => void;
-  /** Optional ports that the provider was given: what is missing hides its feature. */
   readonly can: {
     readonly claim: boolean;
     readonly testCredits: boolean;
     readonly purchase: boolean;
-    /** The most credits that are sold at once. */
     readonly purchaseLimit: number;
     readonly creditTransactions: boolean;
     readonly allowance: boolean;
     readonly wallet: boolean;
-    /** The wallet takes money. Whether there is a card form, `components` says. */
+    /** The wallet takes money; `components` says if there is a card form. */
     readonly addFunds: boolean;
     readonly changePassword: boolean;
     readonly kept: boolean;
@@ -74,7 +70,7 @@ export interface AccountProviderValue {
     readonly signIn: boolean;
     readonly forgotPassword: boolean;
   };
-  /** How many parts below say aloud what is spent, so that a button need not say it too. */
+  /** Number of mounted parts that announce spending, so that a button need not. */
   readonly statuses: { current: number };
   readonly components: AccountComponents;
   readonly navigation: AccountNavigation;
@@ -82,47 +78,44 @@ export interface AccountProviderValue {
 
 export const AccountProviderContext = createContext<AccountProviderValue | null>(null);
 
-/** What takes the card for a payment that was opened. */
 export interface CardFormProps {
-  /** Pays it. */
+  /** For the payment provider. */
   readonly clientSecret: string;
   /** US cents. */
   readonly cents: number;
-  /** Called once the provider says that it was paid, or that its bank still thinks; the kit then asks the server. */
+  /** Call it once the provider has charged, or its bank still thinks; the kit then asks the server. */
   readonly onPaid: () => void;
-  /** Lets the payment be. */
+  /** Closes the form without a payment. */
   readonly onCancel: () => void;
 }
 
-/** What shows somebody's face. */
 export interface PortraitProps {
-  /** Whose: `imageUrl` is '' where the sign-in provider has no picture. */
+  /** `imageUrl` is '' where the sign-in provider has no picture. */
   readonly user: AccountUser;
 }
 
-/** Parts that a product may bring (`components` of `AccountProvider`). The kit's own are exported, to be wrapped. */
+/** Components that replace the kit's own (`components` of `AccountProvider`), which are exported to be wrapped. */
 export interface AccountComponents {
-  /** Takes the card for a payment. Without it the form that adds funds cannot be sent. None of the kit's own. */
+  /** The card form of a payment. Without it no funds can be added. The kit has none. */
   CardForm?: ComponentType<CardFormProps>;
-  /** Stands where an amount is asked for: what is to be known of payments here before a card form opens. Default: nothing. */
+  /** Shown beside the amount: notes on payments before a card form opens. Default: nothing. */
   PaymentNote?: ComponentType;
-  /** Beside the name of whoever is signed in, where the name is said already. Default: `Portrait`. */
+  /** Beside the user's name, so decorative. Default: `Portrait`. */
   Portrait?: ComponentType<PortraitProps>;
 }
 
-/** The ways that lead out of the kit. */
+/** Ways out of the kit. */
 export interface AccountNavigation {
-  /** To the sign-in page, and back to this place afterwards. */
+  /** To the sign-in page, and back here afterwards. */
   toSignIn: () => void;
-  /** To where credits are had; without it the profile opens on its credits. */
+  /** To more credits; without it the profile opens on its credits. */
   toCredits?: () => void;
-  /** The address of what a charge paid for; null where there is none. */
+  /** Address of the work of a charge; null for none. */
   workHref?: (transaction: CreditTransaction) => string | null;
-  /** Goes to such an address within the product; without it the page is loaded. The profile closes over it. */
+  /** Navigates within the product; without it the page is loaded. The profile closes. */
   toWork?: (href: string) => void;
 }
 
-/** The texts of a component that works without a provider: those of the provider, if there is one, with its own on top. */
 export function useStringsAnywhere(strings: DeepPartial<AccountStrings> | undefined): AccountStrings {
   return useStrings(useContext(AccountProviderContext)?.strings ?? englishStrings, strings);
 }

@@ -14,7 +14,6 @@ import {
   walletTransactionsKey,
 } from './reading.ts';
 
-/** What the provider's SWR has read, as its store changes it, and the way to forget what was read of one account. */
 export function useAccountCache(): AccountCache & { forget(account: string): void } {
   const { cache, mutate } = useSWRConfig();
   // An answer may come, and a timer end, when the provider is gone and SWR has forgotten its cache.

@@ -5,27 +5,24 @@ import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.t
 import type { AccountStrings } from './strings.ts';
 import { useAccountStrings } from './useAccount.ts';
 
-/** What is wrong with the fields of a form, as sentences. */
 type FieldProblems<F extends string> = { readonly [field in F]?: string | undefined };
 
-/** A form that is sent once at a time. */
 export interface AccountFormState<F extends string> {
   readonly isPending: boolean;
-  /** Counts how often fields were found to be wrong. */
+  /** Number of times that fields were found wrong. */
   readonly attempt: number;
-  /** Why it could not be sent, where no field is to blame; null otherwise. */
   readonly failure: AccountFailure | null;
-  /** What a field is given. What is wrong with it is not said any more once it is changed. */
+  /** Props of a field. Its problem is cleared by a change. */
   field(
     name: F,
     value: string,
     change: (text: string) => void,
   ): { value: string; onChange: (text: string) => void; errorMessage: string };
-  /** Sends, unless `found` says what is wrong. Whether it was done. */
+  /** Sends unless `found` has problems. True if it was done. */
   send(found: FieldProblems<F>, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** `fieldOf` names the form's own field for one that a failure blames. */
+/** `fieldOf`: the form's own field for one that a failure blames. */
 export function useAccountForm<F extends string>(
   fieldOf: (blamed: string) => F | undefined,
 ): AccountFormState<F> {
@@ -78,15 +75,12 @@ export function useAccountForm<F extends string>(
   };
 }
 
-/** What happened and what to do: whoever failed says it, else the kit. */
+/** The failure's own sentence, else the kit's. */
 export function failureSentence(strings: AccountStrings, { code, message }: AccountFailure): string {
   return message === '' ? strings.failures[code] : message;
 }
 
-/**
- * The words for a live region once `value` has changed; nothing is said of what is there at first, and of a change that
- * another part tells meanwhile.
- */
+/** Text of a live region once `value` has changed; silent at first, and for changes that another part tells. */
 export function useAnnounced<T>(value: T | null, say: (value: T) => string, isToldElsewhere = false): string {
   const [words, setWords] = useState('');
   const known = useRef<T | null>(null);

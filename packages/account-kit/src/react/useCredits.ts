@@ -21,7 +21,7 @@ import {
 } from './reading.ts';
 import { useAccount, useAccountProvider, useSession } from './useAccount.ts';
 
-/** How many credits whoever is signed in has; nothing is read for anybody else. */
+/** The balance; reads nothing when signed out. */
 export function useCreditBalance(): Resource<ReadBalance> {
   const { adapter, store } = useAccountProvider();
   const account = accountOf(useSession());
@@ -31,13 +31,13 @@ export function useCreditBalance(): Resource<ReadBalance> {
   });
 }
 
-/** What operations cost. */
+/** Prices of the operations. */
 export function useCreditPricing(): Resource<CreditPricing> {
   const { adapter } = useAccountProvider();
   return useResource(pricingKey, () => adapter().credits.pricing());
 }
 
-/** What a visitor has left (D-GUEST); nothing is read for whoever is signed in. */
+/** A visitor's allowance (D-GUEST); reads nothing when signed in. */
 export function useGuestAllowance(): Resource<GuestAllowance> {
   const { adapter, can } = useAccountProvider();
   const isGuest = useSession().state === 'signed_out';
@@ -47,7 +47,7 @@ export function useGuestAllowance(): Resource<GuestAllowance> {
   );
 }
 
-/** US cents in the wallet of whoever is signed in. */
+/** US cents in the wallet; reads nothing when signed out. */
 export function useWalletBalance(): Resource<number> {
   const { adapter, can } = useAccountProvider();
   const account = accountOf(useSession());
@@ -57,21 +57,21 @@ export function useWalletBalance(): Resource<number> {
   );
 }
 
-/** The balance, and what of it may still be spent: less what runs already. Null while that is not known. */
+/** `credits`: the balance less running operations; null while unknown. */
 export function useSpendable(): { balance: Resource<ReadBalance>; credits: number | null } {
   const balance = useCreditBalance();
   const spending = useAccount((state) => state.spending);
   return { balance, credits: balance.data ? spendable(balance.data, spending) : null };
 }
 
-/** Fewer available credits than this, and the first ones are offered (accounts.md §9). */
+/** The first credits are offered below so many (accounts.md §9). */
 const offeredUnder = 10;
 
 /** The offer of the first credits, for a button of one’s own. */
 export interface Claim {
-  /** The first credits may be claimed: they were not before, and there are few credits. */
+  /** True while they are unclaimed, and there are few credits. */
   readonly isOffered: boolean;
-  /** Claims them. Null while that is under way already. */
+  /** Null while a claim is running. */
   claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
 }
 
@@ -85,28 +85,26 @@ export function useClaim(): Claim {
   return { isOffered: can.claim && isFew && !isClaimed, claim };
 }
 
-/** What is being spent, and the way to tell of it (accounts.md §4, A6). */
+/** Running operations, and functions that report them (accounts.md §4, A6). */
 export interface SpendingHandle {
-  /** Operations that hold credits now. */
   readonly running: readonly SpendingEntry[];
   /** The 5 most recent, newest first, running ones included. */
   readonly history: readonly SpendingEntry[];
-  /** Credits that running operations hold. */
   readonly reserved: number;
   /** The newest operation that was paid; null before the first. */
   readonly last: SpendingEntry | null;
   /**
-   * Begins to spend `amount` credits on the operation `id`. Null when it may, else why not: code 'insufficient_credits'
-   * with 'You need N credits to perform this action', or 'invalid' for zero and less.
+   * Starts an operation of `amount` credits. Null, or a failure: code 'insufficient_credits' with 'You need N credits to
+   * perform this action', or 'invalid' for 0 and less.
    */
   start(id: string, amount: number): AccountFailure | null;
-  /** It ended and was paid; the balance is read again after 500 ms. */
+  /** It was paid; the balance is read again after 500 ms. */
   complete(id: string): void;
-  /** It came to nothing: its entry goes. */
+  /** It brought nothing: its entry goes. */
   cancel(id: string): void;
 }
 
-/** Tells the kit of operations that cost credits, so that balances, buttons and `SpendingStatus` show them at once. */
+/** Reports paid operations to the kit, so that balances, buttons and `SpendingStatus` show them at once. */
 export function useSpending(): SpendingHandle {
   const spending = useAccount((state) => state.spending);
   return {
@@ -122,7 +120,6 @@ export function useSpending(): SpendingHandle {
 
 const noPage: Page<never> = { items: [], next: null };
 
-/** What came into the wallet of whoever is signed in, and left it (A9). */
 export function useWalletStatement(): Pages<WalletTransaction> {
   const { adapter, can } = useAccountProvider();
   const account = accountOf(useSession());
@@ -132,7 +129,6 @@ export function useWalletStatement(): Pages<WalletTransaction> {
   );
 }
 
-/** What the credits of whoever is signed in came from, and went to. */
 export function useCreditStatement(): Pages<CreditTransaction> {
   const { adapter, can } = useAccountProvider();
   const account = accountOf(useSession());

@@ -4,70 +4,65 @@ import type { Funding, InterruptedPayment } from '../model/Funding.ts';
 import type { Spending } from '../model/Spending.ts';
 import type { ProfileTab } from '../model/Transaction.ts';
 
-/** What became of claiming the first credits. */
+/** The outcome of claiming the first credits. */
 export type ClaimOutcome =
   | { readonly added: number }
-  /** They had been claimed before: `already` says so, for people. */
+  /** They had been claimed before; a sentence for people. */
   | { readonly already: string }
   | { readonly failure: AccountFailure };
 
-/** What the kit itself knows; what the server knows is read through the adapter. */
+/** The kit's own state; the server's is read through the adapter. */
 export interface AccountState extends FundingState {
-  /** The tab on which the profile is open; null while it is closed. */
+  /** The open tab of the profile; null while it is closed. */
   readonly profile: ProfileTab | null;
   readonly spending: Spending;
   readonly isClaiming: boolean;
   readonly purchase: Purchase;
   openProfile(tab: ProfileTab): void;
   closeProfile(): void;
-  /** Begins to spend (A6). Null when it may; else why not. Where the balance is not known, the server decides. */
+  /** Null, or why not (A6). While the balance is unknown, the server decides. */
   startSpending(id: string, amount: number): AccountFailure | null;
-  /** Ends it as paid; the balance is read again after 500 ms. */
   completeSpending(id: string): void;
-  /** Ends it as come to nothing: its entry goes; the balance is read again after 500 ms. */
+  /** Its entry goes; the balance is read again after 500 ms. */
   cancelSpending(id: string): void;
-  /** A visitor did something: what they have left today is read again after 500 ms. */
+  /** Reads a visitor's allowance again after 500 ms. */
   refreshAllowance(): void;
-  /** Claims the first credits (A5). Null while that is under way already, and where whoever asked has gone. */
+  /** Claims the first credits (A5). Null while a claim is running, and where the session has ended. */
   claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
-  /** Adds credits by a test payment, for which no card is charged (D-FREE). Null while credits come already. */
+  /** By a test payment (D-FREE). Null while credits are being added. */
   addTestCredits(): Promise<ClaimOutcome | null>;
-  /** Buys credits (A8): nothing while one purchase is under way, or its outcome is not known. */
+  /** A no-op while a purchase is running or of unknown outcome (A8). */
   buy(credits: number): Promise<void>;
-  /** Asks again, under the same key, for a purchase whose answer was lost. */
+  /** Retries a purchase of unknown outcome, under the same key. */
   buyAgain(): Promise<void>;
-  /** Lets the last purchase be, whatever became of it; what there is now is read again. */
+  /** Dismisses the last purchase; the balances are read again. */
   endPurchase(): void;
-  /** Forgets all that belongs to an account. */
   forget(): void;
 }
 
-/** Money on its way into the wallet. It goes on while the wallet is not in sight. */
+/** Money on its way into the wallet, also while unmounted. */
 export interface FundingState {
   readonly funding: Funding;
-  /** The amount as it was typed. */
   readonly amount: string;
-  /** Payments of before, and what became of them, until they are dismissed. */
+  /** With their outcomes, until they are dismissed. */
   readonly interrupted: readonly InterruptedPayment[];
   typeAmount(amount: string): void;
-  /** Opens a payment of so many US cents. Does nothing while another one is under way. */
+  /** In US cents. A no-op while another payment is open. */
   openPayment(cents: number): Promise<void>;
-  /** The card form says that it was paid: asks what became of it, as often as it takes. */
+  /** The card form has paid: polls for the outcome. */
   paymentMade(): Promise<void>;
-  /** Asks once more, now. */
   askAgain(): Promise<void>;
-  /** Lets the payment be. What may have become of it all the same is found out. */
+  /** Closes the payment; its outcome is still polled. */
   leavePayment(): Promise<void>;
-  /** Asks what became of the payments that were interrupted. */
+  /** Polls for the outcomes of interrupted payments. */
   resumePayments(): Promise<void>;
   dismissInterrupted(id: string): void;
 }
 
-/** What happened to an account, for whoever embeds the kit. */
+/** What happened to an account. */
 export type AccountEvent =
-  /** The first credits; `by` their own button, or a press on something that costs credits. */
+  /** `by`: their own button, or a press on a paid one. */
   | { type: 'credits.claimed'; added: number; by: 'claim' | 'press' }
-  /** By a test payment. */
   | { type: 'credits.added'; added: number }
   | { type: 'credits.purchased'; credits: number; costCents: number }
   | { type: 'funds.added'; cents: number }
@@ -77,13 +72,12 @@ export type AccountEvent =
   | { type: 'session.signedOut' }
   | { type: 'account.deleted' };
 
-/** What was read of accounts, where the store shows at once what it knows. Every account has its own. */
+/** Cached data of accounts, for optimistic updates of the store. */
 export interface AccountCache {
   /** Undefined before the first reading. */
   balance(account: string): ReadBalance | undefined;
-  /** Shows another balance; nothing where none is shown yet. */
+  /** A no-op before the first reading. */
   changeBalance(account: string, change: (balance: ReadBalance) => ReadBalance): void;
-  /** Shows another number of US cents in the wallet; nothing where none is shown yet. */
   changeWallet(account: string, change: (cents: number) => number): void;
   refreshBalance(account: string): void;
   refreshWallet(account: string): void;

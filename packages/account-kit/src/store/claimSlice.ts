@@ -6,7 +6,7 @@ import type { SliceParts } from './createAccountStore.ts';
 
 type Grant = () => Promise<{ added: number; available: number }>;
 
-/** Credits that cost nothing: the first ones (A5, D-CLAIM), and more by test payments (D-FREE). */
+/** Free credits: the first ones (A5, D-CLAIM), and those of test payments (D-FREE). */
 export function claimSlice({
   adapter,
   cache,

@@ -8,20 +8,19 @@ import { fundingSlice } from './fundingSlice.ts';
 import { purchaseSlice } from './purchaseSlice.ts';
 import { spendingSlice } from './spendingSlice.ts';
 
-/** What a store needs from outside. `AccountProvider` brings all of it. */
+/** Options of a store. `AccountProvider` gives all of them. */
 export interface AccountStoreOptions {
-  /** The newest one. */
+  /** Called at each use. */
   adapter: () => AccountAdapter;
-  /** What was read of the server, which the store changes and refreshes. */
+  /** The cache of server data, which the store changes and refreshes. */
   cache: AccountCache;
-  /** Told of what happened, after it did. */
+  /** Called after the event. */
   onEvent: (event: AccountEvent) => void;
 }
 
 /** A zustand store of the kit’s state and its actions, for an interface without React. */
 export type AccountStore = StoreApi<AccountState>;
 
-/** What a slice of the store is made of. */
 export interface SliceParts extends AccountStoreOptions {
   set: (change: Partial<AccountState>) => void;
   get: () => AccountState;

@@ -5,16 +5,16 @@ import { accountOf } from '../model/Session.ts';
 import type { FundingState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
 
-/** How long to wait before asking again, in milliseconds; a bank that still thinks is asked on at the last pace. */
+/** Backoff of polling, in milliseconds; the last one repeats. */
 const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** How often in all: about ten minutes. */
+/** About ten minutes. */
 const mostAsks = 25;
 
 type Answer = { outcome: PaymentOutcome } | { failure: AccountFailure };
 
 const mayPass: readonly AccountFailure['code'][] = ['unreachable', 'too_many', 'unknown'];
 
-/** Adds money: opens a payment, lets the card form pay it, and asks the server until it is known what became of it. */
+/** Opens a payment, lets the card form pay it, and polls the server for its outcome. */
 export function fundingSlice({ adapter, cache, onEvent, set, get }: SliceParts): FundingState {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resuming: Promise<void> | null = null;
@@ -84,7 +84,7 @@ export function fundingSlice({ adapter, cache, onEvent, set, get }: SliceParts):
     }
   }
 
-  /** Finds out what became of a payment that is in nobody's hands. `tell`: which outcomes the person is told. */
+  /** Polls a payment that nobody has open. `tell`: outcomes that are shown. */
   async function lookAfter(id: string, tell: readonly InterruptedPayment['outcome'][]) {
     const account = accountNow();
     const found = interruptedOf(id, await confirm(id));
@@ -151,7 +151,7 @@ export function fundingSlice({ adapter, cache, onEvent, set, get }: SliceParts):
   };
 }
 
-/** Whether asking again would bring nothing new. */
+/** True if polling would bring nothing new. */
 function isSettled(payment: InterruptedPayment): boolean {
   if (payment.outcome === 'unanswered')
     return payment.failure.code !== 'signed_out' && !mayPass.includes(payment.failure.code);

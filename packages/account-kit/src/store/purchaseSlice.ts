@@ -4,7 +4,7 @@ import { accountOf } from '../model/Session.ts';
 import type { AccountState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
 
-/** Buying credits with the money of the wallet (A8): once per key, whatever happens to the answers. */
+/** Buys credits with the money of the wallet (A8), once per key. */
 export function purchaseSlice({
   adapter,
   cache,
@@ -26,7 +26,7 @@ export function purchaseSlice({
     set({ purchase: { state: 'buying', credits, key } });
     try {
       const bought = await port.purchase(credits, { key });
-      // What is shown is changed at once, and read again: the price may have been another, and so may everything else.
+      // Optimistic, then read again: the price may have been another, and so may everything else.
       cache.changeBalance(account, (balance) => creditedBalance(balance, bought.available));
       if (isFirst) cache.changeWallet(account, (cents) => Math.max(0, cents - bought.costCents));
       refresh(account);

@@ -9,7 +9,7 @@ import {
 import type { AccountState } from './AccountState.ts';
 import type { SliceParts } from './createAccountStore.ts';
 
-/** How long after an operation the balance is read again, in milliseconds (accounts.md §9). */
+/** Delay of reading the balance after an operation, in milliseconds (accounts.md §9). */
 const balanceRefreshDelay = 500;
 
 type SpendingSlice = Pick<
@@ -17,7 +17,6 @@ type SpendingSlice = Pick<
   'spending' | 'startSpending' | 'completeSpending' | 'cancelSpending' | 'refreshAllowance'
 >;
 
-/** Spending credits (A6). */
 export function spendingSlice({ adapter, cache, onEvent, set, get }: SliceParts): SpendingSlice {
   const account = () => accountOf(adapter().session.get());
   const runningEntry = (id: string) => get().spending.running.find((one) => one.id === id);

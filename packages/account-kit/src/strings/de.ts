@@ -5,7 +5,7 @@ import texts from './de.json' with { type: 'json' };
 
 const dollars = new Intl.NumberFormat('de', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
 
-/** Whole US cents as German writes dollars: '1.234,50 $'. */
+/** US cents in German: '1.234,50 $'. */
 const money = (cents: number) => {
   const decimal = `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
   return dollars.format(decimal as Intl.StringNumericLiteral).replace('-', '−');
@@ -24,7 +24,6 @@ const { creditsProblems, ...own } = readMessages<
   }
 >(texts, 'de', {
   money,
-  /** Dollars as decimal text: '0,01 $'. */
   price: (price: string) => `${price.replace('.', ',')}\u00a0$`,
   day: date({ day: 'numeric', month: 'short' }),
   time: date({ hour: 'numeric', minute: '2-digit' }),
@@ -33,7 +32,7 @@ const { creditsProblems, ...own } = readMessages<
   moment: date({ dateStyle: 'long', timeStyle: 'long' }),
 });
 
-/** Every text of the kit in German, for the provider's `strings`. Numbers, money and dates are written as German writes them. */
+/** Every text of the kit in German, for the provider's `strings`, with German numbers, money and dates. */
 export const germanStrings: AccountStrings = {
   ...own,
   amountTyped: (cents) => money(cents).replace(/[^\d,]/g, ''),

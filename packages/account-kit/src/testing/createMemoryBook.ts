@@ -10,21 +10,21 @@ import {
 } from '../model/Transaction.ts';
 import type { MemoryAsk } from './memoryAccount.ts';
 
-/** What the books of `sampleUser` begin with. */
+/** Initial books of `sampleUser`. */
 export interface MemoryBookOptions {
-  /** Whole credits to begin with. */
+  /** Whole credits. */
   credits: number;
-  /** US cents to begin with. */
+  /** US cents. */
   cents: number;
-  /** Whether the first credits were claimed already. Default of `memoryAccount`: whether there are any. */
+  /** True once the first credits were claimed. Default of `memoryAccount`: true with any credits. */
   isClaimed: boolean;
-  /** Lines of the statements that stand there from the beginning, newest first. */
+  /** Earlier lines, newest first. */
   creditTransactions: readonly CreditTransaction[];
-  /** The wallet’s statement of before, newest first. Default: none. */
+  /** Earlier lines, newest first. Default: none. */
   walletTransactions: readonly WalletTransaction[];
 }
 
-/** The books of one account, kept as a server keeps them: nothing goes below zero, and nothing happens twice. */
+/** A ledger of one account: nothing goes below zero, and everything is idempotent. */
 export interface MemoryBook {
   readonly balance: CreditBalance;
   readonly cents: number;
@@ -32,22 +32,22 @@ export interface MemoryBook {
   readonly creditTransactions: readonly CreditTransaction[];
   readonly walletTransactions: readonly WalletTransaction[];
   claim(): { added: number; available: number };
-  /** Adds credits by a test payment, once per `key`. */
+  /** Once per `key`. */
   addTestCredits(key: string): { added: number; available: number };
   purchase(
     credits: number,
     priceUsd: string,
     key: string,
   ): { credits: number; costCents: number; available: number };
-  /** Adds money once per `id`. */
+  /** Once per `id`. */
   deposit(id: string, cents: number): void;
-  /** Holds credits for an operation; `capture` and `release` end that. */
+  /** Reserves credits until `capture` or `release`. */
   hold(id: string, credits: number, description: string, work?: string): void;
   capture(id: string): void;
   release(id: string): void;
 }
 
-/** Credits that a claim grants (accounts.md §9). */
+/** Credits of a claim (accounts.md §9). */
 const claimed = 500;
 
 export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
@@ -156,14 +156,11 @@ export function createMemoryBook(options: MemoryBookOptions): MemoryBook {
   };
 }
 
-/** The bank behind `memoryAccount`: pay a payment that was opened, or let a slow one through. */
+/** The bank behind `memoryAccount`: pays open payments, and settles slow ones. */
 export interface MemoryPayments {
-  /**
-   * What a card form calls. Rejects with code 'declined' for 4000000000000002 and 4000000000009995; the bank still
-   * thinks about 4000000000000077.
-   */
+  /** Rejects with code 'declined' for 4000000000000002 and 4000000000009995; 4000000000000077 stays processing. */
   pay(clientSecret: string, card: { number: string }): Promise<void>;
-  /** The bank has thought, and has paid what it was still thinking about. */
+  /** Pays everything that is processing. */
   settle(): void;
 }
 
@@ -231,7 +228,6 @@ export function createMemoryWallet(
   };
 }
 
-/** How many lines of a statement come at once. */
 const size = 50;
 
 /** The page of a list, newest first, that follows the line with the id `before`. */

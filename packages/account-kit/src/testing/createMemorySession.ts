@@ -6,20 +6,15 @@ import type { MemoryAsk } from './memoryAccount.ts';
 export interface MemorySession {
   session: Required<SessionAdapter>;
   signIn: Required<SignInAdapter>;
-  /** Of whoever is signed in. */
   sessions: Required<AccountDataAdapter>['sessions'];
-  /** Ends all sessions but this one. */
   endOthers(): void;
-  /** Sets who is signed in at once: null for nobody, 'loading' for what a page knows at first. */
   become(user: AccountUser | null | 'loading'): void;
-  /** Whether this is the password of whoever is signed in. */
   isPassword(password: string): boolean;
   setPassword(password: string): void;
-  /** Signs whoever is signed in out for good: nobody can sign in to that account any more. */
   remove(): void;
 }
 
-/** Every sample account has this password until it is changed. */
+/** The password of every sample account until it is changed. */
 export const samplePassword = 'a quiet harbour';
 
 const sessionOf = (user: AccountUser | null | 'loading'): Session => {

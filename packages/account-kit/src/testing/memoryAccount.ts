@@ -22,25 +22,25 @@ import { otherUser, samplePricing, sampleUser } from './samples.ts';
 
 const MEGABYTE = 1024 ** 2;
 
-/** What `memoryAccount` begins with: whose account it is, what is in it, what things cost. */
+/** Initial state of `memoryAccount`. */
 export interface MemoryAccountOptions extends Partial<MemoryBookOptions> {
-  /** Who is signed in: null for nobody, 'loading' for what a page knows at first. Default `sampleUser`. */
+  /** The session: null for nobody. Default `sampleUser`. */
   user?: AccountUser | null | 'loading';
-  /** What operations cost. Default `samplePricing`. */
+  /** Default `samplePricing`. */
   pricing?: CreditPricing;
-  /** What a visitor has free. Default: 20 a day, 12 of them left. */
+  /** A visitor's allowance. Default: 20 a day, 12 of them left. */
   allowance?: GuestAllowance;
-  /** Whether this browser knows that the first credits were claimed. Default: what `isClaimed` says. */
+  /** This browser's flag of a claim. Default: as `isClaimed`. */
   isClaimFlagSet?: boolean;
-  /** What the account keeps, and may keep. Default: 12 works, 2 MB of 200 MB. */
+  /** Stored works and quota. Default: 12 works, 2 MB of 200 MB. */
   kept?: { kept: KeptWorks; room: KeptWorks };
-  /** What deletes the account. Default 'password'. */
+  /** The proof for a deletion. Default 'password'. */
   deletionNeeds?: 'password' | 'confirmation';
-  /** How long every answer takes, in milliseconds. Default 0. */
+  /** Delay of every answer, in milliseconds. Default 0. */
   latency?: number;
 }
 
-/** Every port, on state that lasts as long as the page, and the strings that a test or a story pulls. */
+/** Every port in memory, with controls for tests and stories. */
 export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
   readonly session: Required<SessionAdapter>;
   readonly credits: Required<CreditsAdapter>;
@@ -48,17 +48,16 @@ export interface MemoryAccount extends Required<AccountAdapter>, MemoryWire {
   readonly account: Required<AccountDataAdapter>;
   readonly signIn: Required<SignInAdapter>;
   readonly payments: MemoryPayments;
-  /** Signs somebody in, null for nobody, as if it had happened elsewhere. Each account has books of its own. */
+  /** Changes the session from outside; null for nobody. Each account has books of its own. */
   become(user: AccountUser | null | 'loading'): void;
-  /** The books of whoever is signed in: what a product's server does with them, or another tab. */
   book(): MemoryBook;
   setPricing(pricing: CreditPricing): void;
   setAllowance(allowance: GuestAllowance): void;
 }
 
 /**
- * An account in memory for stories, tests and embedders who have no server yet. `sampleUser` begins with what the
- * options say (no credits, no money), everybody else with nothing; all have the password `samplePassword`.
+ * An account in memory for stories, tests and embedders who have no server yet. `sampleUser` begins with what the options
+ * say (no credits, no money), everybody else with nothing; all have the password `samplePassword`.
  */
 export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount {
   const { user = sampleUser, latency = 0, deletionNeeds = 'password' } = options;
@@ -155,7 +154,7 @@ export function memoryAccount(options: MemoryAccountOptions = {}): MemoryAccount
   };
 }
 
-/** Everything that an account's adapter is asked. */
+/** Calls of an adapter. */
 export type MemoryCall =
   | 'balance'
   | 'pricing'
@@ -182,21 +181,19 @@ export type MemoryCall =
   | 'exportData'
   | 'deleteAccount';
 
-/** How answers travel: at once and safely, unless a test or a story says otherwise. */
+/** The network between adapter and memory, which tests and stories disturb. */
 export interface MemoryWire {
-  /** What was asked so far, oldest first. */
   readonly calls: readonly MemoryCall[];
-  /** Lets a call fail until it is told null. Nothing is done then. */
+  /** Fails a call, without effect, until it is told null. */
   fail(call: MemoryCall, failure: AccountFailure | null): void;
-  /** Loses the next answer of a call: what was asked is done, and 'unreachable' comes back. */
+  /** Loses the next answer of a call, which takes effect: 'unreachable' comes back. */
   loseAnswer(call: MemoryCall): void;
-  /** Keeps the answers of a call back until the returned function is called. What was asked is done. */
+  /** Delays the answers of a call, which takes effect, until the returned function is called. */
   hold(call: MemoryCall): () => void;
-  /** How long every answer takes from now on, in milliseconds. */
+  /** Delay of every answer, in milliseconds. */
   setLatency(milliseconds: number): void;
 }
 
-/** Asks `work` over the wire. */
 export type MemoryAsk = <T>(call: MemoryCall, work: () => T) => Promise<T>;
 
 function createMemoryWire(latency: number): { wire: MemoryWire; ask: MemoryAsk } {

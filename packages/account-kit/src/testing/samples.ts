@@ -2,7 +2,7 @@ import type { CreditPricing } from '../model/credits.ts';
 import type { AccountUser } from '../model/Session.ts';
 import type { CreditTransaction, WalletTransaction } from '../model/Transaction.ts';
 
-/** Mara, whose account `memoryAccount` is unless it is told otherwise. */
+/** Mara, the default user of `memoryAccount`. */
 export const sampleUser: AccountUser = {
   id: 'user-mara',
   email: 'mara@example.org',
@@ -13,7 +13,7 @@ export const sampleUser: AccountUser = {
   createdAt: '2026-03-04T09:12:00.000Z',
 };
 
-/** Somebody else, with other numbers. */
+/** Another user, with other numbers. */
 export const otherUser: AccountUser = {
   id: 'user-tom',
   email: 'tom@example.org',
@@ -24,7 +24,7 @@ export const otherUser: AccountUser = {
   createdAt: '2026-10-30T18:40:00.000Z',
 };
 
-/** What operations cost by default (D-COSTS), and a credit. */
+/** Default prices (D-COSTS). */
 export const samplePricing: CreditPricing = {
   costs: {
     paragraph: 1,
@@ -40,7 +40,7 @@ export const samplePricing: CreditPricing = {
   priceUsd: '0.01',
 };
 
-/** A statement that adds up to 812 credits, newest first. */
+/** Adds up to 812 credits, newest first. */
 export const sampleCreditTransactions: readonly CreditTransaction[] = [
   charge('c7', 3, 812, '2026-11-20T21:14:09.000Z', 'Continued a story', 'op-7', 'story:harbour'),
   charge('c6', 10, 815, '2026-11-20T21:02:41.000Z', 'Drew a picture', 'op-6', 'story:harbour'),
@@ -54,7 +54,7 @@ export const sampleCreditTransactions: readonly CreditTransaction[] = [
   added('claim', 'c1', 500, 500, '2026-11-09T17:20:00.000Z', 'Claimed initial 500 credits'),
 ];
 
-/** A statement that adds up to $15.00, newest first. */
+/** Adds up to $15.00, newest first. */
 export const sampleWalletTransactions: readonly WalletTransaction[] = [
   deposit('w3', 1000, 1500, '2026-11-18T12:00:00.000Z'),
   {

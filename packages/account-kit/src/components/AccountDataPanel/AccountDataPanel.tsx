@@ -22,7 +22,7 @@ import {
 } from './AccountDataPanel.css.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
-/** What people do with their account itself. Each part stands here only where the adapter can do it. */
+/** Password, export, sessions and deletion, as far as the adapter can. */
 export function AccountDataPanel() {
   const { can, strings } = useAccountProvider();
   const [isChanging, setChanging] = useState(false);
@@ -67,7 +67,6 @@ export function AccountDataPanel() {
   );
 }
 
-/** Everything that the account owns, as a file. */
 function ExportRow() {
   const { adapter, strings } = useAccountProvider();
   const [saved, setSaved] = useState('');
@@ -101,7 +100,6 @@ function ExportRow() {
   );
 }
 
-/** The browsers in which somebody is logged in, each of which can be signed out from here. */
 function SessionsRow() {
   const { strings } = useAccountProvider();
   const [isOpen, setOpen] = useState(false);
@@ -178,7 +176,6 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
   );
 }
 
-/** Ends every session of the account, once it was asked. */
 function SignOutEverywhereRow() {
   const { adapter, strings } = useAccountProvider();
   const [isAsking, setAsking] = useState(false);
@@ -213,11 +210,10 @@ function SignOutEverywhereRow() {
   );
 }
 
-/** From this share of its room on, whoever keeps so much is told that it ends. */
+/** The share of the quota from which a warning shows. */
 const NEARLY = 0.9;
 const MEGABYTE = 1024 ** 2;
 
-/** What the account keeps, and how much room is left; nothing where that cannot be read. */
 function KeptLine() {
   const { adapter, strings } = useAccountProvider();
   const account = accountOf(useSession());
@@ -245,16 +241,12 @@ function KeptLine() {
 interface DataRowProps {
   title: string;
   detail: string;
-  /** The button. */
   action: ReactNode;
-  /** What was done. */
   outcome?: string | false;
-  /** What could not be done. */
   failure?: string | null;
   children?: ReactNode;
 }
 
-/** One thing that can be done with an account. */
 function DataRow({ title, detail, action, outcome, failure, children }: DataRowProps) {
   return (
     <div className={row}>
@@ -276,7 +268,6 @@ function DataRow({ title, detail, action, outcome, failure, children }: DataRowP
   );
 }
 
-/** Gives a file to the browser to keep. */
 function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

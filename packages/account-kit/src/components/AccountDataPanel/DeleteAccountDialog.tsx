@@ -14,10 +14,9 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** What goes to the adapter, whatever language it was written in. */
+/** Sent to the adapter in every language. */
 const confirmation = 'delete my account';
 
-/** Says what goes and what stays, asks for the proof, and deletes the account. */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   const { strings } = useAccountProvider();
   return (

@@ -7,22 +7,18 @@ import { type AccountFormState, failureSentence } from '../../react/useAccountFo
 
 export interface AccountFormProps {
   form: Pick<AccountFormState<string>, 'isPending' | 'attempt' | 'failure'>;
-  /** The name of the form. */
   label: string;
-  /** Default: the name of the form. */
+  /** Default: `label`. */
   submitLabel?: string;
   pendingLabel: string;
-  /** Default `primary`. */
   variant?: ButtonProps['variant'];
-  /** What could not be done. */
   failureTitle: string;
-  /** Beside the button that sends it. */
   secondary?: ReactNode;
   children: ReactNode;
   onSubmit: () => Promise<void>;
 }
 
-/** A form that is sent once at a time, and leads to what is wrong with it. */
+/** Sends once at a time, and focuses the first field that is wrong. */
 export function AccountForm({
   form: { isPending, attempt, failure },
   label,

@@ -10,8 +10,8 @@ import { Done } from '../PanelSection/PanelSection.tsx';
 import { adding, amounts, frame, outcome } from './AddFundsForm.css.ts';
 
 /**
- * Adds money to the wallet: amount, card form, confirmation (A7). What it does goes on while it is not in sight, and
- * nothing is charged twice. Nothing stands here where the adapter's wallet has no `addFunds` and `confirm`.
+ * Adds money to the wallet: amount, card form, confirmation (A7). It goes on while unmounted, and nothing is charged
+ * twice. Renders nothing without `addFunds` and `confirm` of the adapter's wallet.
  */
 export function AddFundsForm() {
   const { can } = useAccountProvider();
@@ -36,10 +36,8 @@ export function AddFundsForm() {
   );
 }
 
-/** In US cents. */
 const usual = [500, 1000, 2500, 5000] as const;
 
-/** Asks how much. It cannot be sent without a card form, and with no amount or one under $5.00. */
 function AmountForm() {
   const { components, strings } = useAccountProvider();
   const amount = useAccount((state) => state.amount);
@@ -112,7 +110,6 @@ function AmountForm() {
   );
 }
 
-/** The product's card form, for the payment that was opened. */
 function PaymentStep() {
   const { components, strings } = useAccountProvider();
   const funding = useAccount((state) => state.funding);
@@ -146,7 +143,6 @@ function PaymentStep() {
   );
 }
 
-/** What is said while nobody knows yet what became of a payment. */
 function FundingWait() {
   const strings = useAccountStrings();
   const funding = useAccount((state) => state.funding);
@@ -189,7 +185,7 @@ function FundingWait() {
   );
 }
 
-/** Always there, so that a screen reader hears what comes into it. */
+/** Always mounted, as a live region. */
 function FundingOutcome() {
   const strings = useAccountStrings();
   const funding = useAccount((state) => state.funding);

@@ -6,7 +6,6 @@ import { useAccount, useAccountStrings } from '../../react/useAccount.ts';
 import { useClaim } from '../../react/useCredits.ts';
 import { claim, problem, sentence } from './ClaimButton.css.ts';
 
-/** How `ClaimButton` looks. Whether it is there, and what it does, is the kit’s to decide. */
 export interface ClaimButtonProps {
   /** Its weight on the page. Default `secondary`. */
   variant?: ButtonVariant;
@@ -15,8 +14,8 @@ export interface ClaimButtonProps {
 }
 
 /**
- * 'Claim 500 Credits' (accounts.md §2, A5): there while this browser does not know that they were claimed and fewer
- * than 10 credits are available. Afterwards a sentence takes its place, and the focus.
+ * 'Claim 500 Credits' (accounts.md §2, A5): shown while this browser does not know that they were claimed and fewer than
+ * 10 credits are available. Afterwards a sentence takes its place, and the focus.
  */
 export function ClaimButton(look: ClaimButtonProps) {
   const strings = useAccountStrings();

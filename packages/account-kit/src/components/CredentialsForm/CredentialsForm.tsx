@@ -8,23 +8,19 @@ import { type AccountFormState, useAccountForm } from '../../react/useAccountFor
 import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
 import { frame, line } from './CredentialsForm.css.ts';
 
-/** What the field for the password is given. */
 interface PasswordInput extends ReturnType<AccountFormState<string>['field']> {
   label: string;
 }
 
 interface CredentialsFormProps extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
   defaultEmail: string;
-  /** Why a password cannot be sent; undefined where it can. */
   problemOf: (credentials: Credentials) => string | undefined;
   send: (credentials: Credentials) => Promise<void>;
   onDone: () => void;
   passwordField: (input: PasswordInput) => ReactNode;
-  /** The way to the other form. */
   children: ReactNode;
 }
 
-/** E-mail and password, and what becomes of sending them (A2, D-AUTH). */
 export function CredentialsForm({
   label,
   pendingLabel,
@@ -66,7 +62,6 @@ export function CredentialsForm({
   );
 }
 
-/** An address as browsers know to fill it in. */
 export function EmailField(props: TextFieldProps) {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" {...props} />;
 }
@@ -78,11 +73,9 @@ function fieldOf(blamed: string): 'email' | 'password' | undefined {
 interface OtherWayProps {
   question: string;
   label: string;
-  /** Either an address, or a link of the product's own. */
   to: string | ReactNode;
 }
 
-/** The line under a form that leads to the other one. */
 export function OtherWay({ question, label, to }: OtherWayProps) {
   if (to === undefined || to === null) return null;
   return (

@@ -7,7 +7,6 @@ export const layers = style(
 
 export const layer = style(layered({ gridArea: '1 / 1' }));
 
-/** Keeps the room of the label that is not read now. */
 export const kept = style(layered({ gridArea: '1 / 1', visibility: 'hidden' }));
 
 export const price = style(
@@ -19,7 +18,6 @@ export const price = style(
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
-/** A pencil stroke where the price will be. */
 export const priceStroke = style(
   layered(
     stilled(

@@ -15,57 +15,53 @@ import { useClaim } from '../../react/useCredits.ts';
 import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
 import { useAllowanceRefresh, useCreditGate, useSpendingNote } from './creditGates.ts';
 
-/** Props of `CreditButton` (A4). The same shape fits the kits’ slots for buttons that generate. */
 export interface CreditButtonProps {
-  /** What it does, as the pricing names it: 'paragraph', 'scene', 'image' … */
+  /** Its name in the pricing: 'paragraph', 'scene', 'image' … */
   operation: string;
-  /** How many of them. Default 1. */
+  /** Number of operations. Default 1. */
   count?: number;
-  /** Credits, where the product knows better than the pricing; null where nothing shall be said about it. */
+  /** Credits, in place of the pricing's; null shows none. */
   cost?: number | null;
-  /** It takes no credits: what it costs otherwise, in words; null for nothing at all, which everybody may press. */
+  /** It takes no credits: its price in words; null for free to everybody. */
   price?: string | null | undefined;
-  /** Visitors may do it within their allowance (D-GUEST): within it, it simply runs. Default false. */
+  /** Visitors may use it within their allowance (D-GUEST). Default false. */
   isFreeForGuests?: boolean;
-  /**
-   * Another way to what a button beside it does. Where credits are too few for all of them, that one alone leads to
-   * more, and this one is not there. Default false.
-   */
+  /** An alternative to the button beside it, which alone leads to more credits where there are too few. Default false. */
   isAlternative?: boolean;
-  /** Its label is a picture, without room for words: coins stand for 'Get More Credits', which is its name then. Default false. */
+  /** An icon without room for words: coins stand for 'Get More Credits', which is its name then. Default false. */
   isIcon?: boolean;
-  /** What it does is under way. It keeps its width and its focus, and says what is reserved. */
+  /** The operation is running: it keeps its width and focus, and says what is reserved. */
   isPending?: boolean;
   /** In place of what is reserved. */
   pendingLabel?: string;
-  /** It can be neither pressed nor focused. Prefer `disabledReason`, which says why. Default false. */
+  /** Neither pressable nor focusable. Prefer `disabledReason`. Default false. */
   isDisabled?: boolean;
-  /** Why it cannot be used; it stays focusable then. */
+  /** Why it cannot be used; it stays focusable. */
   disabledReason?: string | undefined;
-  /** A few words for a tooltip, where there is no reason to tell. */
+  /** A short tooltip, where there is no reason to tell. */
   hint?: string | undefined;
-  /** Whether the price is seen beside the label; where not, it is in the name alone. Default true. */
+  /** True: the price shows beside the label; false: it is in the accessible name alone. Default true. */
   isCostShown?: boolean;
-  /** Called where it may run; not where the press leads to sign-in or to more credits. */
+  /** Called unless the press leads to sign-in or to more credits. */
   onPress: () => void;
   /** The label: a verb and its object, without the price. */
   children: ReactNode;
-  /** A fuller name for screen readers, where the label is short. The price is added to it. */
+  /** A fuller accessible name, where the label is short. The price is appended. */
   'aria-label'?: string | undefined;
-  /** Its weight on the page. Default `secondary`. */
+  /** Default `secondary`. */
   variant?: ButtonVariant;
-  /** Its height. Default `medium`. */
+  /** Default `medium`. */
   size?: ButtonSize;
   /** Drawn before the label, 20 px square. */
   icon?: ReactNode;
-  /** Added to the button’s class, where a layout needs it. */
+  /** Appended to the button’s class. */
   className?: string | undefined;
 }
 
 /**
- * A button for what costs credits (accounts.md §2, A4): the price stands on it before it is pressed. Who is not signed
- * in is sent to sign in, who has too few credits to more of them; both are told so before. It runs while the balance
- * is not known: the server decides. An account that has not claimed its first credits claims them by its first press.
+ * A button of a paid operation (accounts.md §2, A4), with its price. Without a session it leads to sign-in, with too few
+ * credits to more of them. While the balance is unknown it runs: the server decides. The first press of an account that
+ * has not claimed its first credits claims them.
  */
 export function CreditButton({
   operation,
@@ -109,7 +105,6 @@ export function CreditButton({
     onPress();
   };
 
-  /** An account's first gated press claims by itself and goes on (D-CLAIM). */
   const claimAndRun = async () => {
     setClaiming(true);
     const outcome = await first.claim('press');
@@ -147,7 +142,7 @@ export function CreditButton({
     latestPress.current();
   }, [isWaiting, asked.gate]);
 
-  // What has the focus stays until it goes elsewhere.
+  // The focused button stays until it is blurred.
   if (isAlternative && isTooFew && !isFocused) return null;
   const fullName = [name, asked.price].filter(Boolean).join(', ');
   return (

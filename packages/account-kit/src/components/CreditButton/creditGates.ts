@@ -16,13 +16,9 @@ interface GateOptions {
 
 interface CreditGate {
   gate: Gate;
-  /** What it costs, in words; null where nothing is said. */
   price: string | null;
-  /** The price is on its way. */
   isPriceLoading: boolean;
-  /** Why a press does something else. */
   reason: string | null;
-  /** Whether it may come to read 'Get More Credits'. */
   mayRunOut: boolean;
 }
 
@@ -34,7 +30,6 @@ const runsFree: CreditGate = {
   mayRunOut: false,
 };
 
-/** What a press does, what it costs, and why it does something else. */
 export function useCreditGate({
   operation,
   count,
@@ -76,7 +71,7 @@ export function useCreditGate({
   };
 }
 
-/** Returns what a press calls: what a visitor has left today is read again soon, and when what it did has ended. */
+/** Returns a callback for presses: it reads the allowance again soon, and once the operation has ended. */
 export function useAllowanceRefresh(isPending: boolean): () => void {
   const refresh = useAccount((state) => state.refreshAllowance);
   const wasPending = useRef(isPending);
@@ -87,7 +82,6 @@ export function useAllowanceRefresh(isPending: boolean): () => void {
   return refresh;
 }
 
-/** What a press led to, in words for a live region: what is reserved, then what was spent. */
 export function useSpendingNote(): { note: string; reserved: number; watch(): void } {
   const { strings, statuses } = useAccountProvider();
   const { history, running } = useSpending();

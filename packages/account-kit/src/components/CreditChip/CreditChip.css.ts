@@ -25,7 +25,6 @@ export const chip = style(
   }),
 );
 
-/** In ink; in pencil while something runs that is not settled. */
 export const amount = style(
   layered({
     minWidth: '3ch',

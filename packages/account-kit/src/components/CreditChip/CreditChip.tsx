@@ -8,17 +8,16 @@ import { useAnnounced } from '../../react/useAccountForm.ts';
 import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { amount, chip, mark, stroke, unit } from './CreditChip.css.ts';
 
-/** Props of `CreditChip`. The number comes from the provider. */
 export interface CreditChipProps {
-  /** The address that it bears as a link, such as '/credits'. A plain press follows the provider's navigation. */
+  /** Address of the link, such as '/credits'. A plain press follows the provider's navigation. */
   href?: string;
-  /** Added to the class of the link that the chip is. */
+  /** Appended to the link's class. */
   className?: string;
 }
 
 /**
- * How many credits there are, for a header (A1). It leads to more of them. What runs is off it at once, in pencil, and
- * every change is said politely. Nobody who is not signed in sees it.
+ * The number of credits, for a header (A1), which leads to more of them. Reserved credits are off it at once, in pencil;
+ * changes are announced politely. Shown only when signed in.
  */
 export function CreditChip({ href, className }: CreditChipProps) {
   const { strings, navigation } = useAccountProvider();

@@ -11,7 +11,6 @@ export const formWidth = style(layered({ maxWidth: '26rem' }));
 
 export const rows = style(layered({ display: 'grid', maxWidth: '26rem', margin: 0, gap: vars.space[1] }));
 
-/** A line of a statement: words, a dotted leader, an amount. */
 export const row = style(
   layered({
     ...labelText,
@@ -22,7 +21,6 @@ export const row = style(
   }),
 );
 
-/** The last line of a sum. */
 export const sum = style(
   layered({
     marginBlockStart: vars.space[1],

@@ -13,7 +13,7 @@ import { actions, note, offer, offerTitle, panel, part, problem, rows } from './
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { StatementRow } from './StatementRow.tsx';
 
-/** Somebody's credits as a statement: the balance, the first ones to claim, more to buy, and what things cost (A5, A8). */
+/** The balance, the first credits to claim, more to buy, and the prices (A5, A8). */
 export function CreditsPanel() {
   const { strings, can, navigation } = useAccountProvider();
   const session = useSession().state;
@@ -43,7 +43,6 @@ export function CreditsPanel() {
   );
 }
 
-/** How many credits there are: what may be spent, what running operations hold, and both together. */
 function BalanceStatement() {
   const strings = useAccountStrings();
   const { balance, credits } = useSpendable();
@@ -96,7 +95,6 @@ function BalanceStatement() {
   );
 }
 
-/** The first credits, as a line in pencil until they are claimed. */
 function FirstCredits({ children }: { children: ReactNode }) {
   const strings = useAccountStrings();
   const { isOffered } = useClaim();
@@ -113,7 +111,6 @@ function FirstCredits({ children }: { children: ReactNode }) {
   );
 }
 
-/** What operations cost; what has no cost of its own comes last. */
 function PriceList() {
   const strings = useAccountStrings();
   const { data, failure, isLoading, refresh } = useCreditPricing();
@@ -150,7 +147,7 @@ function PriceList() {
   );
 }
 
-/** The bare number, under the unit that stands above all of them; a screen reader hears both. */
+/** Shows the bare number, and has the unit for screen readers. */
 function Cost({ credits }: { credits: number }) {
   const strings = useAccountStrings();
   if (credits === 0) return strings.free;
@@ -162,7 +159,6 @@ function Cost({ credits }: { credits: number }) {
   );
 }
 
-/** More credits in one press, where payments are test payments (D-FREE). */
 function TestCredits() {
   const strings = useAccountStrings();
   const add = useAccount((state) => state.addTestCredits);

@@ -9,10 +9,8 @@ import { Done, PanelSection } from '../PanelSection/PanelSection.tsx';
 import { formWidth, outcome, problem, rows } from './CreditsPanel.css.ts';
 import { StatementRow } from './StatementRow.tsx';
 
-/** Numbers that many people buy. */
 const usual = [100, 500, 1000];
 
-/** Buys credits with the money of the wallet (accounts.md §5, A8). */
 export function PurchaseForm() {
   const { strings, can } = useAccountProvider();
   const openProfile = useAccount((state) => state.openProfile);
@@ -90,7 +88,6 @@ export function PurchaseForm() {
   );
 }
 
-/** The form that buys credits (A8): what was typed, what that costs, and whether it can be sent. */
 function usePurchaseForm() {
   const { strings, can } = useAccountProvider();
   const purchase: Purchase = useAccount((state) => state.purchase);
@@ -132,17 +129,13 @@ function usePurchaseForm() {
     isInsufficient,
     isUnsettled,
     offReason: offReason(),
-    /**
-     * What is wrong with what was typed, once it was sent. Not sooner: a sentence that comes when the field is left
-     * would move the button from under the pointer that presses it.
-     */
+    /** Validated on submit: a sentence on blur would move the button from under the pointer that presses it. */
     problem: isTried && 'problem' in parsed ? strings.creditsProblem(parsed, can.purchaseLimit) : undefined,
     type(next: string) {
       if (isUnsettled) return;
       setTyped(next);
       endPurchase();
     },
-    /** Whether it was sent. */
     async send(): Promise<boolean> {
       setTried(true);
       if (credits === null) return false;
@@ -159,11 +152,9 @@ interface PurchaseBillProps {
   priceUsd: string;
   /** US cents. */
   costCents: number;
-  /** US cents; undefined where that is not known. */
   walletCents: number | undefined;
 }
 
-/** What so many credits cost, what the wallet has, and what it has left. */
 function PurchaseBill({ credits, priceUsd, costCents, walletCents }: PurchaseBillProps) {
   const { strings, can } = useAccountProvider();
   const left = walletCents === undefined ? undefined : walletCents - costCents;
@@ -188,11 +179,10 @@ function PurchaseBill({ credits, priceUsd, costCents, walletCents }: PurchaseBil
 }
 
 interface PurchaseOutcomeProps {
-  /** Takes the focus before the button that has it goes. */
+  /** Takes the focus before the focused button unmounts. */
   focusForm: () => void;
 }
 
-/** What became of the purchase that was sent last. */
 function PurchaseOutcome({ focusForm }: PurchaseOutcomeProps) {
   const { strings, can } = useAccountProvider();
   const purchase = useAccount((state) => state.purchase);

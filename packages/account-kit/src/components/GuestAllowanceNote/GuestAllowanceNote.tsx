@@ -4,15 +4,14 @@ import { useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { useGuestAllowance } from '../../react/useCredits.ts';
 import { note } from './GuestAllowanceNote.css.ts';
 
-/** Props of `GuestAllowanceNote`. The numbers come from the provider. */
 export interface GuestAllowanceNoteProps {
-  /** Added to the paragraph’s class. It stays in the page while it says nothing. */
+  /** Appended to the paragraph’s class. The paragraph stays mounted while empty. */
   className?: string | undefined;
 }
 
 /**
- * How much of what is free a visitor has left today (D-GUEST): one line for all the buttons of a page. It says nothing
- * where there is no limit, where none is known, and to whoever is signed in.
+ * A visitor's allowance of today (D-GUEST), in one line for all buttons of a page. Empty without a limit, while unknown,
+ * and when signed in.
  */
 export function GuestAllowanceNote({ className }: GuestAllowanceNoteProps) {
   const strings = useAccountStrings();

@@ -6,12 +6,11 @@ import { asideText, column, done, doneDetail, doneTitle, head, section } from '.
 
 interface PanelSectionProps {
   title: string;
-  /** At the other end of the title's line: what the numbers below it are. Not read aloud. */
+  /** The unit of the numbers below, at the other end of the title's line. Hidden from screen readers. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a panel of the profile, under a rule and a title. */
 export function PanelSection({ title, aside, children }: PanelSectionProps) {
   const id = useId();
   return (
@@ -31,7 +30,7 @@ export function PanelSection({ title, aside, children }: PanelSectionProps) {
   );
 }
 
-/** That money or credits have come. Whoever shows it has a live region around it. */
+/** Needs a live region around it. */
 export function Done({ title, detail }: { title: string; detail?: string }) {
   return (
     <div className={done}>

@@ -4,7 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const frame = style(layered({ display: 'grid', minWidth: 0 }));
 export const field = style(layered({ gridArea: '1 / 1' }));
 
-/** In the line of the label, at its other end: as high as a control, and centred on that line. */
 export const reveal = style(
   layered({
     ...labelText,

@@ -17,7 +17,6 @@ interface PasswordFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** A password that can be looked at. */
 export function PasswordField({ label, errorMessage, ...props }: PasswordFieldProps) {
   const strings = useAccountStrings();
   const [isShown, setShown] = useState(false);
@@ -56,12 +55,11 @@ export function PasswordField({ label, errorMessage, ...props }: PasswordFieldPr
   );
 }
 
-/** A shown password is plain text to a phone, which would begin it with a capital. */
 function keepSmall(input: HTMLInputElement | null) {
   input?.setAttribute('autocapitalize', 'none');
 }
 
-/** A new password: what it needs stands there before it is typed, and how much of that is still missing meanwhile. */
+/** Shows the rules before typing, and what is still missing meanwhile. */
 export function NewPasswordField(
   props: Pick<PasswordFieldProps, 'label' | 'value' | 'onChange' | 'errorMessage'>,
 ) {
@@ -78,7 +76,6 @@ export function NewPasswordField(
   );
 }
 
-/** What is wrong with a new password, as a sentence. */
 export function passwordProblem(
   strings: AccountStrings,
   password: string,

@@ -7,7 +7,7 @@ import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
 import { done, frame } from './PasswordForm.css.ts';
 
-/** Changes the password of a local account. Nothing stands here where the adapter cannot. */
+/** Renders nothing without `changePassword`. */
 export function PasswordForm() {
   const { adapter, can, strings } = useAccountProvider();
   const session = useSession();
@@ -60,7 +60,7 @@ export function PasswordForm() {
   );
 }
 
-/** Products name these fields in their own ways. */
+/** Adapters name these fields in their own ways. */
 function fieldOf(blamed: string): 'current' | 'next' | undefined {
   if (/new|next/i.test(blamed)) return 'next';
   return /current|password/i.test(blamed) ? 'current' : undefined;

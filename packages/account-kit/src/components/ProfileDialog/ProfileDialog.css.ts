@@ -21,7 +21,6 @@ export const sheet = style(
   }),
 );
 
-/** Stands in the tree alone: the dialog does not see it. */
 export const bare = style(layered({ display: 'contents' }));
 export const tabs = style(layered({ marginInline: `calc(-1 * ${vars.space[3]})` }));
 export const list = style(

@@ -10,19 +10,18 @@ import { TransactionsPanel } from '../TransactionsPanel/TransactionsPanel.tsx';
 import { WalletPanel } from '../WalletPanel/WalletPanel.tsx';
 import { bare, list, panel, sheet, tab as tabClass, tabs } from './ProfileDialog.css.ts';
 
-/** Props of `ProfileDialog`. Controlled by `tab`, or by itself: then `openProfile` of `useAccount` opens it. */
 export interface ProfileDialogProps {
-  /** The tab on which it is open, where the caller keeps it; null while it is closed. */
+  /** Controlled: the open tab; null while it is closed. */
   tab?: ProfileTab | null;
-  /** The tab on which it is open at first, where it keeps that itself. Default null: closed. Read once. */
+  /** Uncontrolled: the tab at first. Default null: closed. Read once. */
   defaultTab?: ProfileTab | null;
-  /** Called with the tab that it shall open on, or turn to: pressed by a person, or asked for by a part of the kit. */
+  /** Called with the tab to open or turn to, by a person or a part of the kit. */
   onTabChange?: (tab: ProfileTab) => void;
-  /** Called when it is closed, or, where the caller keeps the tab, when it shall be. */
+  /** Called when it is closed or, controlled, when it shall be. */
   onClose?: () => void;
 }
 
-/** Profile, wallet, credits and transactions of whoever is signed in (A3). Mount it once. */
+/** Profile, wallet, credits and transactions of the signed-in user (A3). Mount it once. */
 export function ProfileDialog(props: ProfileDialogProps) {
   const { can, strings } = useAccountProvider();
   const isNobody = useSession().state === 'signed_out';
@@ -50,7 +49,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
   useEffect(() => {
     const hasMoved = before.current !== selected;
     before.current = selected;
-    // What led to another tab goes with its own: the focus goes to where it led.
+    // A link to another tab unmounts with its own: the focus goes to the list of tabs.
     const list = tabsRef.current?.querySelector('[role="tablist"]');
     if (hasMoved && list && !list.contains(document.activeElement))
       list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
@@ -91,10 +90,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
   );
 }
 
-/**
- * Where the profile is open, and the ways to another tab and out. Where the caller keeps the tab, the store only repeats
- * it: what the kit's own parts ask of the store is asked of the caller, and stands once the caller says so.
- */
+/** Controlled, the store only mirrors the caller's tab: requests of the kit's own parts go to the caller. */
 function useProfileTab({ tab, defaultTab = null, onTabChange, onClose }: ProfileDialogProps) {
   const { store } = useAccountProvider();
   const opened = useAccount((state) => state.profile);

@@ -22,7 +22,6 @@ export const detail = style(
   layered({ ...labelText, margin: 0, color: vars.color.inkSoft, overflowWrap: 'anywhere' }),
 );
 
-/** Two columns of a ledger. */
 export const figures = style(
   layered({
     display: 'grid',

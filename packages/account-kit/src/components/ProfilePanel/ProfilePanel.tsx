@@ -13,13 +13,12 @@ import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from '../WalletPanel/WalletPanel.tsx';
 import { account, detail, figures, name, nobody, panel, person, who } from './ProfilePanel.css.ts';
 
-/** Props of `ProfilePanel` where it stands outside `ProfileDialog`. */
 export interface ProfilePanelProps {
-  /** Leads to another tab. Default: opens the profile there. */
+  /** Called with another tab. Default: opens the profile there. */
   onGoTo?: (tab: ProfileTab) => void;
 }
 
-/** Who is signed in, what they have, and what they can do with their account (A3). */
+/** The user, their balances, and the actions of the account (A3). */
 export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   const { adapter, can, strings } = useAccountProvider();
   const session = useSession();
@@ -76,7 +75,6 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   );
 }
 
-/** Somebody's name and picture, if there are any, their e-mail address, and since when they are here. */
 function Person({ user, children }: { user: AccountUser; children: ReactNode }) {
   const { strings, components } = useAccountProvider();
   const Picture = components.Portrait ?? Portrait;
@@ -108,7 +106,6 @@ function Person({ user, children }: { user: AccountUser; children: ReactNode }) 
   );
 }
 
-/** Says that an address is not proved yet, and sends the mail for it again. */
 function AddressProof({ email }: { email: string }) {
   const { adapter, strings } = useAccountProvider();
   const [isSent, setSent] = useState(false);
@@ -141,7 +138,6 @@ function AddressProof({ email }: { email: string }) {
   );
 }
 
-/** Nobody is signed in. */
 export function NoUser() {
   const { navigation, strings } = useAccountProvider();
   return (
@@ -156,7 +152,7 @@ export function NoUser() {
   );
 }
 
-/** The picture that the sign-in provider has of somebody, else their initials. Screen readers pass it over. */
+/** The provider's picture, else initials. Hidden from screen readers. */
 export function Portrait({ user }: PortraitProps) {
   return <Avatar name={user.fullName || user.email} src={user.imageUrl} size="large" />;
 }

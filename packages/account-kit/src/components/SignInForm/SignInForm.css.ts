@@ -1,7 +1,7 @@
 import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The quiet button's words stand where those of the fields do. */
+/** Aligns the quiet button's words with those of the fields. */
 export const forgotten = style(layered({ margin: 0, marginInlineStart: `calc(-1 * ${vars.space[3]})` }));
 
 export const forgottenSent = style(

@@ -10,17 +10,16 @@ import { CredentialsForm, EmailField, OtherWay } from '../CredentialsForm/Creden
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
 import { forgotten, forgottenSent } from './SignInForm.css.ts';
 
-/** Props of `SignInForm`. Where one goes afterwards is the product’s to say. */
 export interface SignInFormProps {
-  /** Called once somebody is signed in. */
+  /** Called after signing in. */
   onSignedIn?: () => void;
-  /** Where an account is made: an address, or a link of the product's own. */
+  /** The way to register: an address, or a link of the product's own. */
   register?: string | ReactNode;
-  /** The address that stands in the field at first. Default: none. */
+  /** Prefills the address. Default: none. */
   defaultEmail?: string;
 }
 
-/** Signs in with e-mail and password (A2, D-AUTH). Nothing stands here where the adapter has no `signIn`. */
+/** Signs in with e-mail and password (A2, D-AUTH). Renders nothing without `signIn` of the adapter. */
 export function SignInForm({ onSignedIn, register, defaultEmail = '' }: SignInFormProps) {
   const { adapter, can, strings } = useAccountProvider();
   if (!can.signIn) return null;
@@ -41,7 +40,7 @@ export function SignInForm({ onSignedIn, register, defaultEmail = '' }: SignInFo
   );
 }
 
-/** Asks for a link to a new password by mail. What it answers says of no address whether it is known. */
+/** The answer never tells if an address is known. */
 function ForgottenPassword() {
   const { adapter, strings } = useAccountProvider();
   const [isOpen, setOpen] = useState(false);
@@ -90,17 +89,16 @@ function ForgottenPassword() {
   );
 }
 
-/** Props of `RegisterForm`. Where its owner goes afterwards is the product’s to say. */
 export interface RegisterFormProps {
-  /** Called once the account is made and its owner is signed in. */
+  /** Called once the account is made and signed in. */
   onRegistered?: () => void;
-  /** Where one signs in who has an account: an address, or a link of the product's own. */
+  /** The way to sign in: an address, or a link of the product's own. */
   signIn?: string | ReactNode;
-  /** The address that stands in the field at first. Default: none. */
+  /** Prefills the address. Default: none. */
   defaultEmail?: string;
 }
 
-/** Makes an account with e-mail and password (A2, D-AUTH). Nothing stands here where the adapter has no `signIn`. */
+/** Makes an account with e-mail and password (A2, D-AUTH). Renders nothing without `signIn` of the adapter. */
 export function RegisterForm({ onRegistered, signIn, defaultEmail = '' }: RegisterFormProps) {
   const { adapter, can, strings } = useAccountProvider();
   if (!can.signIn) return null;

@@ -6,13 +6,13 @@ import { useSpendable, useSpending } from '../../react/useCredits.ts';
 import { left as leftClass, line } from './SpendingStatus.css.ts';
 
 export interface SpendingStatusProps {
-  /** Added to the line’s class, where a layout needs it. */
+  /** Appended to the line’s class. */
   className?: string;
 }
 
 /**
- * One line for whoever writes (accounts.md §4, A6): what is reserved now, in pencil, and what was spent last, in ink.
- * It is said politely; buttons below the same provider then keep silent about it.
+ * One polite line (accounts.md §4, A6): the reserved credits, in pencil, or what was spent last, in ink. Buttons below
+ * the same provider are silent about it then.
  */
 export function SpendingStatus({ className }: SpendingStatusProps) {
   const { strings, statuses } = useAccountProvider();

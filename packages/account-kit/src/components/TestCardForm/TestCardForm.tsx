@@ -27,18 +27,17 @@ import { type CardFormProps, useStringsAnywhere } from '../../react/useAccount.t
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { card, cards, frame, number as numberClass, pair } from './TestCardForm.css.ts';
 
-/** Props of `TestCardForm`: what the kit gives each card form, and a way to pay. */
 export interface TestCardFormProps extends CardFormProps {
   /**
-   * Pays with a card of which nothing is kept. Rejects with an `AccountError`: 'declined' with the bank's sentence, and
-   * `field` ('number', 'expMonth', 'expYear' or 'cvc') where one of them is to blame.
+   * Pays; store nothing of the card. Rejects with an `AccountError`: 'declined' with the bank's sentence, and `field`
+   * ('number', 'expMonth', 'expYear' or 'cvc') where one is to blame.
    */
   pay: (card: Card) => Promise<void>;
-  /** Texts to use in place of the provider's, or of the defaults where there is none. */
+  /** Texts that replace the provider's, or the defaults where there is none. */
   strings?: DeepPartial<AccountStrings>;
 }
 
-/** The card form of embedded test payments: it looks like one, says that it is none, and charges nothing. */
+/** The card form of embedded test payments: it says that it charges nothing. */
 export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: TestCardFormProps) {
   const strings = useStringsAnywhere(given);
   const [problems, setProblems] = useState<Partial<CardText>>({});
@@ -155,7 +154,6 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
   );
 }
 
-/** The numbers that test payments take and decline; a press fills one in. */
 function TestCardList({ strings, onPick }: { strings: AccountStrings; onPick: (number: string) => void }) {
   return (
     <Disclosure title={strings.testCards} level={4}>
@@ -180,14 +178,12 @@ function TestCardList({ strings, onPick }: { strings: AccountStrings; onPick: (n
   );
 }
 
-/** Sentences for what is missing of a card, by the field in which it is. */
 function cardProblemsOf(strings: AccountStrings, problems: readonly CardProblem[]): Partial<CardText> {
   return Object.fromEntries(
     problems.map((problem) => [problem === 'month' ? 'expiry' : problem, strings.cardProblems[problem]]),
   );
 }
 
-/** The bank's sentence at the field that it blames; undefined where it blames none. */
 function failureProblemsOf({ field = '', message }: AccountFailure): Partial<CardText> | undefined {
   if (message === '') return undefined;
   if (/number$/.test(field)) return { number: message };
@@ -203,7 +199,7 @@ interface Formatted {
 
 const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '').length;
 
-/** A text that is formatted while it is typed. The caret stays after the digit that it stood after. */
+/** Formats while one types. The caret stays after the digit that it stood after. */
 function useFormatted(format: (text: string) => string, onTyped: () => void): Formatted {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');

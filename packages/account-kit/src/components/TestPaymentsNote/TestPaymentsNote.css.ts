@@ -1,7 +1,6 @@
 import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** As a stamp across the card: nobody shall take this for a real one. */
 export const stamp = style(
   layered({
     ...labelText,

@@ -6,7 +6,7 @@ import { useStringsAnywhere } from '../../react/useAccount.ts';
 import { mark, stamp } from './TestPaymentsNote.css.ts';
 
 export interface TestPaymentsNoteProps {
-  /** Texts to use in place of the provider's, or of the defaults where there is none. */
+  /** Texts that replace the provider's, or the defaults where there is none. */
   strings?: DeepPartial<AccountStrings>;
 }
 

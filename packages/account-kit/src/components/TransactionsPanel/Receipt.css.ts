@@ -1,7 +1,6 @@
 import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** A slip of paper between the lines. */
 export const slip = style(
   layered({
     display: 'grid',

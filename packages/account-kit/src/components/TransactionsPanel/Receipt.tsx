@@ -6,7 +6,6 @@ import { isPlainClick } from '../../model/Transaction.ts';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { actions, fact, facts, link, slip, title, word } from './Receipt.css.ts';
 
-/** One line of a statement with all that is known of it, to print or to copy. */
 export function Receipt({ line }: { line: StatementLine }) {
   const strings = useAccountStrings();
   const session = useSession();
@@ -75,7 +74,6 @@ interface WorkLinkProps {
   children: ReactNode;
 }
 
-/** The way to what a charge paid for. A plain press follows the provider's navigation, and closes the profile. */
 export function WorkLink({ href, children, ...look }: WorkLinkProps) {
   const { navigation } = useAccountProvider();
   const closeProfile = useAccount((state) => state.closeProfile);
@@ -92,25 +90,19 @@ export function WorkLink({ href, children, ...look }: WorkLinkProps) {
   );
 }
 
-/** One line of a statement, as it stands there. */
 export interface StatementLine {
   readonly id: string;
-  /** ISO 8601. */
   readonly timestamp: string;
-  /** What it was: 'Added Funds', 'Spent'. */
   readonly label: string;
   readonly description: string;
-  /** With its sign. */
   readonly amount: string;
   readonly isIncoming: boolean;
   readonly balance: string;
-  /** What is special about it, and why. */
   readonly note: { readonly label: string; readonly detail: string } | null;
-  /** The address of what it paid for. */
   readonly href: string | null;
 }
 
-/** Prints a title and what is known of something, and nothing else of the page: from a frame of its own. */
+/** Prints only these facts, from a frame of its own. */
 function printFacts(title: string, facts: readonly (readonly [name: string, value: string])[]): void {
   const frame = document.createElement('iframe');
   // A frame that is not displayed prints blank pages.

@@ -1,7 +1,6 @@
 import { interfaceText, labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Narrow rooms have the date under the entry, and the balance under the amount. */
 const narrow = '(max-width: 34rem)';
 
 export const frame = style(
@@ -21,12 +20,10 @@ export const monthHead = style(
   }),
 );
 
-/** Of a line whose receipt is open: no rule between them. */
 export const joined = style(
   layered({ selectors: { '[data-open] > &&': { borderBlockEndColor: 'transparent' } } }),
 );
 
-/** The last that is seen where the balance is not. */
 export const amount = style(
   layered({ '@container': { [narrow]: { selectors: { '&&': { paddingInlineEnd: 0 } } } } }),
 );

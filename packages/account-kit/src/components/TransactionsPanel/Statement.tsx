@@ -42,12 +42,10 @@ interface StatementProps {
   name: string;
   lines: readonly StatementLine[];
   pages: Pages<unknown>;
-  /** What is said when it could not be read. */
   failed: string;
   empty: { title: string; detail: string };
 }
 
-/** A statement as a bank's: by month, amounts under each other, the balance after each line. */
 export function Statement({ name, lines, pages, failed, empty }: StatementProps) {
   const strings = useAccountStrings();
   const hasNothing = lines.length === 0;
@@ -107,7 +105,6 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
   );
 }
 
-/** A line of a statement, and its receipt once it is opened. */
 function StatementRow({ line }: { line: StatementLine }) {
   const strings = useAccountStrings();
   const [isOpen, setOpen] = useState(false);
@@ -177,11 +174,9 @@ function StatementRow({ line }: { line: StatementLine }) {
 
 interface OlderLinesProps {
   pages: Pages<unknown>;
-  /** Lines that are there. */
   count: number;
 }
 
-/** The foot of a statement: the way to its older lines, or that it begins here. */
 function OlderLines({ pages, count }: OlderLinesProps) {
   const strings = useAccountStrings();
   const { failure, hasOlder, isLoadingOlder } = pages;
@@ -192,7 +187,7 @@ function OlderLines({ pages, count }: OlderLinesProps) {
     if (asked.current === null || count <= asked.current) return;
     setWords(strings.olderShown(count - asked.current));
     asked.current = null;
-    // The button that was pressed has gone.
+    // The pressed button has gone.
     if (!hasOlder) end.current?.focus({ preventScroll: true });
   }, [count, hasOlder, strings]);
   const more = () => {

@@ -15,20 +15,19 @@ import { useCreditStatement, useWalletStatement } from '../../react/useCredits.t
 import { panel } from './Statement.css.ts';
 import { Statement } from './Statement.tsx';
 
-/** Which of the two statements: money in US dollars, or whole credits. */
+/** Money in US dollars, or whole credits. */
 export type StatementName = 'wallet' | 'credits';
 
-/** Props of `TransactionsPanel`. Controlled by `statement`, or by itself from `defaultStatement`. */
 export interface TransactionsPanelProps {
-  /** The statement that is shown, where the caller keeps it. One that no adapter brings is not shown. */
+  /** Controlled: the visible statement. One that no adapter has is not shown. */
   statement?: StatementName;
-  /** The statement shown at first, where the panel keeps it. Default `wallet`. */
+  /** Uncontrolled: the statement at first. Default `wallet`. */
   defaultStatement?: StatementName;
   /** Called when a person turns to the other statement. */
   onStatementChange?: (statement: StatementName) => void;
 }
 
-/** The statements of the wallet and of the credits, line by line with a running balance (A9). */
+/** The statements of wallet and credits, line by line with a running balance (A9). */
 export function TransactionsPanel({
   statement,
   defaultStatement = 'wallet',
@@ -62,7 +61,7 @@ export function TransactionsPanel({
   );
 }
 
-/** Money in and out (A9): deposits are 'Added Funds', and what was bought is 'Spent'. */
+/** Deposits are 'Added Funds', purchases are 'Spent' (A9). */
 function WalletStatement() {
   const strings = useAccountStrings();
   const pages = useWalletStatement();
@@ -92,7 +91,6 @@ function labelOf(strings: AccountStrings, type: WalletTransaction['type']): stri
   return type === 'purchase' ? strings.spentFunds : strings.walletTypes[type];
 }
 
-/** Credits in and out: each charge with what it paid for, and the way there. */
 function CreditStatement() {
   const { navigation, strings } = useAccountProvider();
   const pages = useCreditStatement();

@@ -12,13 +12,13 @@ import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { balance, caption, figure, panel } from './WalletPanel.css.ts';
 
-/** The wallet of whoever is signed in: its balance, and the form that adds to it (A7). */
+/** The balance of the wallet, and the form that adds to it (A7). */
 export function WalletPanel() {
   const { can, strings } = useAccountProvider();
   const account = accountOf(useSession());
   const balance = useWalletBalance();
   const resumePayments = useAccount((state) => state.resumePayments);
-  // What has become of a payment says it too.
+  // The outcome of a payment says it too.
   const isTold = useAccount(({ funding }) => funding.step === 'added');
   const words = useAnnounced(balance.data ?? null, strings.walletNow, isTold);
   useEffect(() => {
@@ -46,7 +46,6 @@ export function WalletPanel() {
   );
 }
 
-/** What became of payments that a reload, or leaving, had interrupted. */
 function InterruptedPayments() {
   const strings = useAccountStrings();
   const interrupted = useAccount((state) => state.interrupted);
@@ -95,12 +94,11 @@ function InterruptedPayments() {
 interface BalanceFigureProps<T> {
   label: string;
   resource: Resource<T>;
-  /** What is said when it could not be read. */
   failed: string;
   write: (data: T) => string;
 }
 
-/** How much there is, large. What was read last stays when it cannot be read again. */
+/** Keeps the last value when reading fails. */
 export function BalanceFigure<T>({ label, resource, failed, write }: BalanceFigureProps<T>) {
   const strings = useAccountStrings();
   const { data, failure, isSlow } = resource;

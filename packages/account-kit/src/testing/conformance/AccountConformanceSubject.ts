@@ -2,44 +2,44 @@ import type { AccountAdapter, Credentials } from '../../adapter/AccountAdapter.t
 import type { OpenedPayment } from '../../adapter/CreditsAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 
-/** What can be wrong. `unreachable`: no call arrives. `signed_out`: calls are answered as if nobody were signed in. */
+/** Faults of the other side. `unreachable`: no call arrives. `signed_out`: the session is gone. */
 export type AccountTrouble = 'unreachable' | 'signed_out';
 
 /** Ends a trouble. */
 export type EndTrouble = () => void | Promise<void>;
 
-/** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
+/** The adapter under test. Each optional part that is missing skips the cases that need it. */
 export interface AccountConformanceSubject {
-  /** The ports to prove, as the kit would be given them. */
+  /** The ports under test. */
   readonly adapter: Partial<AccountAdapter>;
   /**
-   * Makes an account and signs it in, so that the adapter is of it from then on: nothing claimed, no credits, and this
-   * much in its wallet, in US cents. With `signIn` the answer says how to sign in to it again.
+   * Makes an account and signs the adapter in to it: nothing claimed, no credits, and so many US cents in its wallet. With
+   * `signIn` it answers its credentials.
    */
   newAccount?(has: { cents: number }): Promise<Credentials | null>;
-  /** How to bring each trouble about; the answer ends it. */
+  /** Causes each trouble; the answer ends it. */
   readonly troubles?: Readonly<Partial<Record<AccountTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
-  /** Loses the next answer to this call: what it asks for is done, and nothing comes back. */
+  /** Loses the next answer to this call, which takes effect. */
   loseAnswer?(of: 'claim' | 'addTestCredits' | 'purchase' | 'confirm'): void;
-  /** Pays an opened payment, as a card form does with a card that is good. */
+  /** Pays an open payment, as a card form does with a valid card. */
   pay?(payment: OpenedPayment): Promise<void>;
 }
 
-/** One thing that an adapter must hold, for any test runner: `it(one.name, one.run)`. */
+/** One rule of an adapter, for any test runner: `it(one.name, one.run)`. */
 export interface ConformanceCase {
-  /** The port and what it does, such as 'credits: a claim grants once'; a skipped one says so in its name. */
+  /** The port and the rule, such as 'credits: a claim grants once'; a skipped one says so. */
   readonly name: string;
-  /** Where it is written: the port's function, the specification's section or the decision. */
+  /** Its source: the port's function, a section of the specification or a decision. */
   readonly section: string;
-  /** Why it cannot be tried, since a part is missing; null where it is tried. */
+  /** The missing part; null where it runs. */
   readonly skipped: string | null;
-  /** Resolves where it holds, and at once where it is skipped; else rejects with a sentence that says what was seen. */
+  /** Resolves where the rule holds or the case is skipped; else rejects with a sentence that says what was seen. */
   run(): Promise<void>;
 }
 
 type Present<Parts> = { [Name in keyof Parts]-?: NonNullable<Parts[Name]> };
 
-/** A case that needs these parts, by the names that a reader knows them under. */
+/** Skipped where one of `Parts` is missing; their names are shown. */
 export function conformanceCase<Parts extends Readonly<Record<string, unknown>>>(
   name: string,
   section: string,
@@ -57,7 +57,7 @@ export function must(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }
 
-/** What an act rejects with, which must be an `AccountError`; throws the sentence where it resolves. */
+/** Resolves with the `AccountError` of the rejection; throws the sentence where `act` resolves. */
 export async function failing(act: () => Promise<unknown>, sentence: string): Promise<AccountFailure> {
   const thrown = await act().then(
     () => null,
@@ -73,7 +73,6 @@ export async function failing(act: () => Promise<unknown>, sentence: string): Pr
   return failure;
 }
 
-/** The same, with this code. */
 export async function failingWith(
   code: AccountFailure['code'],
   act: () => Promise<unknown>,
@@ -84,12 +83,11 @@ export async function failingWith(
   return failure;
 }
 
-/** A whole number, 0 or more. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** What an act gives while there is this trouble, which ends after it whatever happens. */
+/** Runs `act` in the trouble, which always ends after it. */
 export async function during<T>(
   trouble: () => EndTrouble | Promise<EndTrouble>,
   act: () => Promise<T>,

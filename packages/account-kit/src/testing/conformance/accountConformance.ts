@@ -7,9 +7,8 @@ import { statementCases } from './statementCases.ts';
 import { walletCases } from './walletCases.ts';
 
 /**
- * Everything that the account kit expects of its adapter, as cases for any test runner. Run them one after the other,
- * before a server for tests: they make accounts, claim, pay and buy. A port or a means that is missing skips the cases
- * that need it, each under its name.
+ * The contract of the account kit's adapter, as cases for any test runner. Run them one after the other, before a test
+ * server: they make accounts, claim, pay and buy. A missing port skips its cases by name.
  */
 export function accountConformance(subject: AccountConformanceSubject): ConformanceCase[] {
   return [

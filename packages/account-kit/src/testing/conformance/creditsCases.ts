@@ -12,7 +12,6 @@ import { freshCredentials } from './sessionCases.ts';
 
 const port = 'CreditsAdapter';
 
-/** Credits, what they cost, and the first ones. */
 export function creditsCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { credits } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);

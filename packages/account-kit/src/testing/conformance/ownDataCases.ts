@@ -8,7 +8,6 @@ import {
 
 const section = 'AccountDataAdapter';
 
-/** The account itself: its password, its data, its end. */
 export function ownDataCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { account, session, signIn } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);

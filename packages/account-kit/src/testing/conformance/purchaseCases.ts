@@ -10,10 +10,9 @@ import {
 import { freshCredentials } from './sessionCases.ts';
 
 const section = 'CreditsAdapter.purchase, D-LEDGER';
-/** US cents to begin with: enough for what the cases buy at any price up to a dollar for a credit. */
+/** Enough for what the cases buy at any price up to a dollar for a credit. */
 const cents = 20_000;
 
-/** Credits for money: once, exactly, and never more than there is. */
 export function purchaseCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { credits, wallet } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);

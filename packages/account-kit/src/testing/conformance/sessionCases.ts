@@ -11,7 +11,6 @@ import {
 const port = 'SessionAdapter';
 const local = 'SignInAdapter, D-AUTH';
 
-/** Who is signed in, and how one gets in and out. */
 export function sessionCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { session, signIn, credits } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);
@@ -125,7 +124,6 @@ export function sessionCases(subject: AccountConformanceSubject): ConformanceCas
   ];
 }
 
-/** Nobody has these yet. */
 export function freshCredentials() {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
   return { email: `conformance-${id}@example.org`, password: `a quiet harbour ${id}` };

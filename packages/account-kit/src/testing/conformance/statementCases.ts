@@ -8,7 +8,6 @@ import {
 } from './AccountConformanceSubject.ts';
 import { freshCredentials } from './sessionCases.ts';
 
-/** More than one page has. */
 const purchases = 60;
 const cents = 20_000;
 
@@ -17,7 +16,6 @@ interface Line {
   readonly timestamp: string;
 }
 
-/** Whether statements are whole, in order, and add up to the balance. */
 export function statementCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { credits, wallet } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);
@@ -90,7 +88,6 @@ export function statementCases(subject: AccountConformanceSubject): ConformanceC
   ];
 }
 
-/** Every page from the first to the last. */
 async function allPages<T extends Line>(read: (before: string | null) => Promise<Page<T>>): Promise<T[]> {
   const lines: T[] = [];
   let before: string | null = null;

@@ -11,7 +11,6 @@ import {
 const cents = 1999;
 const section = 'WalletAdapter, D-PAY';
 
-/** Money: opened, paid, and counted once. */
 export function walletCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { wallet } = subject.adapter;
   const newAccount = subject.newAccount?.bind(subject);
