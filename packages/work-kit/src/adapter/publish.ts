@@ -10,38 +10,31 @@ import {
   parsePublication,
 } from '../model/publication.ts';
 
-/**
- * Makes works public. Without it nothing offers that. What it rejects with may be an `Error` whose message a person can
- * read.
- */
+/** Publishes works. Without it nothing offers that. May reject with an `Error` whose message may be shown. */
 export interface PublishPort<Work, Published> {
   /**
-   * Makes the work public under the form’s title and author. The outcome may be that its writer has to sign in
-   * first. `publication`: what the writer has seen of it, which is brought up to date where it is; null where they have
-   * seen that it is not public. An adapter that finds something else there answers 'changed'.
+   * Publishes the work under the form’s title and author. `publication`: what the writer has seen of it, which is updated;
+   * null where it was not public. Answers 'changed' where something else is public, and may answer 'signed_out'.
    */
   publish(
     form: PublishForm,
     work: Work,
     publication?: PublicationOf<Published> | null,
   ): Promise<PublishOutcomeOf<Published>>;
-  /** Makes it public once more, at an address of its own; `find` gives this one from then on. Without it that is not offered. */
+  /** Publishes it again, at an address of its own, which `find` gives from then on. Without it that is not offered. */
   publishAnew?(form: PublishForm, work: Work): Promise<PublishOutcomeOf<Published>>;
-  /**
-   * Where the work of this key is public now, and what readers see there; null when it is not. Rejects when it cannot be
-   * learnt: nothing is published until it is.
-   */
+  /** The publication of this key; null for none. Rejects when unknown: nothing is published until it is known. */
   find?(key: string): Promise<PublicationOf<Published> | null>;
   /**
-   * Why whoever is here may publish nothing; null where they may. Asked when the dialog opens, so that they read it
-   * before they press. Where it rejects nothing is said, and publishing is refused by `publish` itself.
+   * Why nothing may be published; null where it may. Called when the dialog opens. Where it rejects nothing is said, and
+   * `publish` itself refuses.
    */
   findBlock?(): Promise<PublishingBlock | null>;
-  /** Takes a work back. Without it what is published stays public. */
+  /** Without it what is published stays public. */
   unpublish?(key: string, publication: PublicationOf<Published>): Promise<void>;
-  /** The form that its writer left to sign in; the dialog opens with it. Null for none. */
+  /** The form that the writer left to sign in; the dialog opens with it. Null for none. */
   interrupted?(key: string): PublishForm | null;
-  /** Lets go of that form. */
+  /** Drops that form. */
   forget?(key: string): void;
 }
 

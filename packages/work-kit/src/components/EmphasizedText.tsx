@@ -2,11 +2,10 @@ import { type MarkedRun, mayHaveEmphasis, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode } from 'react';
 
 export interface EmphasizedTextProps {
-  /** The text of a paragraph, with its `*` and `**`. */
   text: string;
 }
 
-/** The words of a paragraph, in italics and bold where it says so. */
+/** Renders `*` as italics and `**` as bold. */
 export function EmphasizedText({ text }: EmphasizedTextProps): ReactNode {
   return mayHaveEmphasis(text) ? readEmphasis(text).map(shownRun) : text;
 }

@@ -6,15 +6,13 @@ import { readableMessage } from '../model/failure.ts';
 import type { transferStrings } from '../strings/keepingStrings.ts';
 import { form, intro, losses, report, reportTitle, status } from './Transfer.css.ts';
 
-/** A file that was made of a work. */
 export interface MadeFile {
   readonly file: Blob;
   readonly name: string;
-  /** What could not come along, in sentences: a heading, and what it is about where there is more to say. */
+  /** Losses, in sentences. */
   readonly lost?: readonly { readonly title: string; readonly detail?: string }[];
 }
 
-/** Props of `ExportForm`. `Format` is the name of a kind of file. */
 export interface ExportFormProps<Format extends string> {
   formats: readonly Format[];
   format: Format;
@@ -25,19 +23,17 @@ export interface ExportFormProps<Format extends string> {
   > & {
     readonly formats: Readonly<Record<Format, string>>;
     readonly formatHints: Readonly<Record<Format, string>>;
-    /** Said where nothing is lost. */
+    /** Shown where nothing is lost. */
     readonly exportWhole: string;
   };
-  /** What the format cannot hold, a sentence each; null where that is not known before. */
+  /** What the format cannot hold, a sentence each; null while unknown. */
   lost: readonly string[] | null;
-  /** Choices of the format, below it. */
+  /** Options of the format. */
   children?: ReactNode;
-  /** More that a person should know, a sentence each. */
+  /** A sentence each. */
   notes?: readonly string[];
-  /** Why no file can be made. */
   disabledReason?: string | undefined;
   failedTitle: string;
-  /** Makes the file, at once or in a while. */
   make: () => MadeFile | Promise<MadeFile>;
 }
 
@@ -46,7 +42,6 @@ type Making =
   | { state: 'failed'; detail: string }
   | { state: 'made'; name: string; lost: NonNullable<MadeFile['lost']> };
 
-/** Which file is made of a work, what it cannot hold, and what became of it. */
 export function ExportForm<Format extends string>({
   formats,
   format,
@@ -140,11 +135,9 @@ export function ExportForm<Format extends string>({
 
 export interface LossReportProps {
   title: string;
-  /** A sentence each. */
   lost: readonly string[];
 }
 
-/** What is lost between a work and a file; nothing where nothing is. */
 export function LossReport({ title, lost }: LossReportProps) {
   if (lost.length === 0) return null;
   return (
@@ -161,7 +154,6 @@ export function LossReport({ title, lost }: LossReportProps) {
   );
 }
 
-/** Gives the person a file. */
 export function downloadFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -6,21 +6,18 @@ import type { transferStrings } from '../strings/keepingStrings.ts';
 import { LossReport } from './ExportForm.tsx';
 import { form, foundLine, intro } from './Transfer.css.ts';
 
-/** What is said of a file that was read. */
 export interface ReadFile {
   /** What is in it, and how much; null where nothing of it can be taken. */
   readonly found: ReactNode;
-  /** What is wrong with it; a warning where it can be taken all the same. */
+  /** A warning where it can be taken all the same. */
   readonly problem?: string | undefined;
-  /** What a work of this kind cannot hold of it, a sentence each. */
+  /** What a work of this kind cannot hold, a sentence each. */
   readonly lost?: readonly string[];
-  /** Said before it is taken. */
   readonly warning?: string | undefined;
 }
 
-/** Props of `ImportForm`. `Imported` is what is read from a file. */
 export interface ImportFormProps<Imported> {
-  /** Extensions with their dot. */
+  /** With their dots. */
   accept: readonly string[];
   strings: Omit<
     typeof transferStrings,
@@ -30,14 +27,13 @@ export interface ImportFormProps<Imported> {
     readonly importReport: string;
     readonly importReplace: string;
   };
-  /** The name of the place where a file is dropped. */
   label: string;
-  /** There is nothing yet that it could be added to. */
+  /** True where there is nothing that it could be appended to. */
   isEmpty: boolean;
   /** May reject: then the file is unreadable. */
   read: (file: File) => Promise<Imported>;
   describe: (imported: Imported, fileName: string) => ReadFile;
-  /** Takes it into the work: after what is there, or in its place. */
+  /** Appends to the work, or replaces it. */
   onTake: (imported: Imported, isAppended: boolean) => void;
 }
 
@@ -45,7 +41,7 @@ type Reading<Imported> =
   | { state: 'none' | 'reading' | 'unreadable' }
   | { state: 'read'; name: string; imported: Imported };
 
-/** Which file is read, what is in it, and where it goes. Nothing changes before a person says so. */
+/** Nothing changes before a person confirms. */
 export function ImportForm<Imported>({
   accept,
   strings,
@@ -57,7 +53,7 @@ export function ImportForm<Imported>({
 }: ImportFormProps<Imported>) {
   const [current, setCurrent] = useState<Reading<Imported>>({ state: 'none' });
   const latest = useRef(0);
-  /** A file that takes longer than the one chosen after it is forgotten. */
+  /** A slow file is dropped once another one is chosen. */
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;

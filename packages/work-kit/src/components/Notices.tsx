@@ -12,7 +12,6 @@ export interface NoticesProps {
   children: ReactNode;
 }
 
-/** Gives what is below it a place for short messages. */
 export function Notices({ strings, children }: NoticesProps) {
   const [queue] = useState(createToastQueue);
   return (
@@ -23,38 +22,31 @@ export function Notices({ strings, children }: NoticesProps) {
   );
 }
 
-/** Where a work says in passing what it has done. Throws outside of `Notices`. */
+/** Throws outside of `Notices`. */
 export function useNotices(): ToastQueue {
   const queue = useContext(NoticesContext);
   if (!queue) throw new Error('No <Notices> above this component: it is a part of an editor.');
   return queue;
 }
 
-/** What a notice says of an act that can be taken back. */
+/** The notice of an act that can be undone. */
 export interface UndoNotice {
   title: string;
-  /** The label of the button that takes it back. */
   undo: string;
   /** In milliseconds. */
   timeout?: number;
-  /** Called once it was taken back. */
   onUndone?: () => void;
 }
 
-/** A store's side of acts that can be taken back. The same object at each render. */
+/** Undo of single acts by a store. The same object at each render. */
 export interface UndoableActs<Done> {
-  /** Does it, and answers what was done. */
   readonly act: (does: () => void) => Done;
-  /** Whether there is still something of it to take back. */
   readonly canUndo: (done: Done) => boolean;
   readonly undo: (done: Done) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Does something to the work and says so, with a way back. The notice goes once there is nothing of it to take back, as
- * after an undo in the toolbar.
- */
+/** Acts with a notice that offers undo, until it cannot be undone any more, as after an undo in the toolbar. */
 export function useUndoNotice<Done>({
   act,
   canUndo,
@@ -83,21 +75,20 @@ export function useUndoNotice<Done>({
   );
 }
 
-/** What beginning another work takes. */
 export interface ResetOptions {
   strings: Pick<WorkStrings, 'resetConfirm' | 'cancel'> & {
     readonly resetTitle: string;
     readonly resetDetail: string;
-    /** Said where the old work could not be kept, so that it stays. */
+    /** Shown where the old work could not be saved, and stays. */
     readonly resetKept: string;
   };
-  /** Whether there is something that a person would miss on the page. */
+  /** True if something on the page would be missed. */
   mustAsk: () => boolean;
-  /** False where the old work could not be kept. */
+  /** False where the old work could not be saved. */
   reset: () => Promise<boolean>;
 }
 
-/** What begins another work, which asks first where it must, and the question, to be rendered. */
+/** Begins another work, after a question where it must; the dialog is to be rendered. */
 export function useReset({
   strings,
   mustAsk,
@@ -126,16 +117,15 @@ export function useReset({
 }
 
 export interface TextBoundaryProps {
-  /** `stopped` says what had to stop. */
   strings: Pick<WorkStrings, 'stoppedDetail' | 'copyAll' | 'copied' | 'copyFailed' | 'retry'> & {
     readonly stopped: string;
   };
-  /** Every word that would be lost, read when it is to be copied. */
+  /** Every word that would be lost, read when it is copied. */
   getText: () => string;
   children: ReactNode;
 }
 
-/** Around a whole editor: what throws in it leaves the page around it alone, and the text can be taken along. */
+/** An error boundary around an editor, from which the text can be copied. */
 export function TextBoundary({ strings, getText, children }: TextBoundaryProps) {
   const shown = useMemo(
     () => ({ ...strings, title: strings.stopped, detail: strings.stoppedDetail, copy: strings.copyAll }),

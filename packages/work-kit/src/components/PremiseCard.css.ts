@@ -1,7 +1,6 @@
 import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** The title page of a work: what it starts from. */
 export const card = style(
   layered({
     display: 'flex',
@@ -18,7 +17,6 @@ export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, col
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
 /** In pencil (D-PENCIL): nothing of the work yet. */
 export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
-/** The genre, and the dice beside it. */
 export const foot = style(
   layered({
     display: 'flex',
@@ -28,7 +26,6 @@ export const foot = style(
     gap: vars.space[2],
   }),
 );
-/** The title is set as large as a book's. */
 export const titleField = style(
   layered({
     flex: 1,

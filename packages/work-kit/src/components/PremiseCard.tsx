@@ -8,23 +8,21 @@ import { card, foot, genreClass, label, suggested, titleField, typewritten } fro
 export interface PremiseCardProps {
   premise: string;
   genre: string;
-  /** What is shown is only suggested, and stands in pencil. Default false. */
+  /** True: the premise is a suggestion, in pencil. Default false. */
   isPremiseSuggested?: boolean;
   isGenreSuggested?: boolean;
-  /** Nothing has come of it yet: the field for the premise is larger. */
+  /** True: nothing is generated yet, and the field for the premise is larger. */
   isFresh: boolean;
   strings: Pick<WorkStrings, 'premise' | 'genre' | 'genrePlaceholder' | 'shufflePremise'> & {
     readonly premisePlaceholder: string;
-    /** Read aloud with a premise that is only suggested. */
     readonly premiseSuggested?: string;
   };
   onPremiseChange: (premise: string) => void;
   onGenreChange: (genre: string) => void;
-  /** Draws another premise by lot; without it nobody can. */
+  /** Draws another premise by lot. */
   onShuffle?: (() => void) | undefined;
 }
 
-/** The title page of a work: what it starts from. */
 export function PremiseCard({
   premise,
   genre,
@@ -78,7 +76,6 @@ export function PremiseCard({
   );
 }
 
-/** Two ways that cross. */
 function ShuffleIcon() {
   return (
     <Icon>
@@ -91,13 +88,11 @@ function ShuffleIcon() {
 export interface TitleFieldProps {
   title: string;
   strings: Pick<WorkStrings, 'title'> & { readonly untitled: string };
-  /** Set as on a typewriter, for a script. Default false: as in a book. */
+  /** In Courier, for a script. Default false. */
   isTypewritten?: boolean;
-  /** Without line breaks. */
   onChange: (title: string) => void;
 }
 
-/** The title of a work, as large as on its title page. */
 export function TitleField({ title, strings, isTypewritten = false, onChange }: TitleFieldProps) {
   return (
     <TextArea

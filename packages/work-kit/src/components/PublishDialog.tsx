@@ -12,24 +12,22 @@ import {
   ShownPublicationFacts,
 } from './PublishedWork.tsx';
 
-/** Props of `PublishDialog`. `Work` is what is written, `Published` what readers see of it. */
+/** `Work` is what is written, `Published` what readers see of it. */
 export interface PublishDialogProps<
   Work extends { readonly title: string },
   Published extends PublishedWork,
   Changes extends ShownChanges,
 > extends Omit<PublishingOptions<Work, Published, Changes>, 'strings' | 'pictureIds'> {
   strings: PublishStrings & Pick<WorkStrings, 'close' | 'retry' | 'publish'>;
-  /** There is nothing yet that anybody could read. */
   isEmpty: boolean;
-  /** Pictures that the work could be known by; without any, nothing is asked. */
   covers?: { label: string; noneLabel: string; pictures: readonly { id: string; label: string }[] };
-  /** What an update changes besides fields and the mark for adults, a sentence each. */
+  /** Changes of an update besides fields and the mark for adults, a sentence each. */
   describe: (changes: Changes) => readonly string[];
 }
 
 const noCover = 'none';
 
-/** Makes a work public, says where it can be read, keeps what is there up to date, and takes it back (E31, D-UPDATE). */
+/** Publishes a work, shows its address, updates it, and takes it back (E31, D-UPDATE). */
 export function PublishDialog<
   Work extends { readonly title: string },
   Published extends PublishedWork,

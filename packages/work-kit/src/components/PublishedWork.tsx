@@ -18,7 +18,6 @@ import {
   quote,
 } from './PublishDialog.css.ts';
 
-/** Where a work can be read by everybody, or why it cannot. */
 export function ShownPublicationFacts({
   publication: { id, url, isNew, moderation },
   strings,
@@ -65,7 +64,6 @@ export function ShownPublicationFacts({
   );
 }
 
-/** Why nothing can be published, before it is tried. */
 export function PublishingBlocked({
   block: { reason, at },
   strings,
@@ -90,7 +88,6 @@ interface ModerationNoteProps {
   after: string;
 }
 
-/** What the people who run the place say to the writer: since when, in which words, and what stays. */
 function ModerationNote({ title, since, reason, after }: ModerationNoteProps) {
   return (
     <Banner tone="warning" title={title}>
@@ -105,19 +102,19 @@ function ModerationNote({ title, since, reason, after }: ModerationNoteProps) {
 
 const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
 
-/** What an update changes for readers, as far as every kind of work has it. */
+/** Changes of an update that all kinds of work have. */
 export interface ShownChanges {
   readonly fields: readonly {
     readonly field: 'title' | 'author' | 'genre' | 'premise';
     readonly before: string;
     readonly after: string;
   }[];
-  /** Whether it becomes a work for adults, or is one no more; null where that stays. */
+  /** The new value; null where it stays. */
   readonly isNsfw: boolean | null;
   readonly isSame: boolean;
 }
 
-/** What an update changes for readers; null where what they see is not known. */
+/** Null where the public state is unknown. */
 export function PublishedChangesList({
   changes: found,
   sentences,

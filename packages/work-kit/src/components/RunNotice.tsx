@@ -6,25 +6,21 @@ import type { WorkStrings } from '../strings/workStrings.ts';
 import { row, status } from './RunNotice.css.ts';
 
 export interface RunNoticeProps {
-  /** What ended the run. The notice comes into view with each new one. */
+  /** A new object scrolls the notice into view. */
   failure: { readonly code: string };
-  /** It was cancelled, which is no error. */
   isCancelled: boolean;
-  /** What happened, and what to do; a blank message: nobody said. */
+  /** A blank message: none was given. */
   words: { readonly message: string; readonly detail?: string | undefined };
   strings: Pick<
     WorkStrings,
     'error' | 'unknownError' | 'noCreditsDetail' | 'signedOutDetail' | 'retry' | 'dismiss'
   >;
-  /** Attributes of Retry, as the mark of the next step. */
   retryProps?: object | undefined;
-  /** What the embedder offers beside Retry. */
   actions?: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
-/** What went wrong with a generation, or that it was cancelled, where its text would have come. */
 export function RunNotice({
   failure,
   isCancelled,
@@ -63,26 +59,23 @@ export function RunNotice({
   );
 }
 
-/** A connection that is lost, and the way to try it now. */
 export interface Reconnection {
-  /** When it is tried again, in milliseconds since 1970; null while it is being tried. */
+  /** In milliseconds since 1970; null while it is being tried. */
   nextTryAt: number | null;
   onTryNow: () => void;
 }
 
 export interface RunStatusProps {
-  /** What is being done; nothing is said without it, as in the first moments. */
+  /** Nothing is announced without it. */
   label?: string | undefined;
-  /** The connection, while it is lost. */
+  /** Null while connected. */
   reconnection: Reconnection | null;
   isCancelling: boolean;
   strings: ConnectionLostProps['strings'] & Pick<WorkStrings, 'cancel' | 'cancelling'>;
-  /** Attributes of Cancel, as the mark of the next step. */
   cancelProps?: object | undefined;
   onCancel: () => void;
 }
 
-/** That something is being written, or waits for its connection, and the way to stop it. */
 export function RunStatus({
   label,
   reconnection,
@@ -122,7 +115,7 @@ export interface ConnectionLostProps extends Reconnection {
   strings: Pick<WorkStrings, 'connectionLost' | 'connectionLostStatus' | 'tryNow'>;
 }
 
-/** That the connection is lost, when it is tried again, and the way to try it now. Said aloud once, not each second. */
+/** Announced once, not each second. */
 export function ConnectionLost({ nextTryAt, onTryNow, strings }: ConnectionLostProps) {
   const seconds = useSecondsUntil(nextTryAt);
   return (

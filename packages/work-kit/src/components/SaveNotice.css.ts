@@ -5,5 +5,5 @@ export const saveState = style(
   layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
 );
 export const saveFailed = style(layered({ color: vars.color.warning }));
-/** Where there is no room for words beside their mark, the mark alone is seen. */
+/** Narrow rooms show the mark alone. */
 export const markedWords = style(layered({ '@container': { '(max-width: 26rem)': { display: 'none' } } }));

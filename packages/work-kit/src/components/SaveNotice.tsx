@@ -12,12 +12,10 @@ import {
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { markedWords, saveFailed, saveState } from './SaveNotice.css.ts';
 
-/** Whether a work is kept. */
 export interface ShownSaving {
   readonly state: 'none' | 'saving' | 'saved' | 'error';
-  /** Why it was not kept; 'storage_full' has a sentence of its own. */
+  /** 'storage_full' has a sentence of its own. */
   readonly code?: string;
-  /** What whoever keeps it says of that; blank where nobody said anything. */
   readonly detail?: string;
 }
 
@@ -35,7 +33,6 @@ export interface SaveNoticeProps {
   onSaveToAccount: () => void;
 }
 
-/** Says that a work could not be kept here, or not in the account, and offers the ways out. */
 export function SaveNotice({
   saving,
   accountSaving,
@@ -90,7 +87,7 @@ export interface SaveButtonProps {
   onSave: () => void;
 }
 
-/** Whether a work is kept, and the way to keep it now. Stands in a container that is as wide as its editor. */
+/** Needs a container that is as wide as its editor. */
 export function SaveButton({ saving: { state }, strings, onSave }: SaveButtonProps) {
   const words = {
     none: strings.save,

@@ -5,7 +5,7 @@ export const form = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[4] }),
 );
 export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
-/** Takes no room while nothing is said: the gap before it goes, too. */
+/** Takes no room while empty: the gap before it goes, too. */
 export const status = style([
   intro,
   layered({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } } }),
@@ -23,7 +23,6 @@ export const report = style(
 export const reportTitle = style(
   layered({ margin: 0, color: vars.color.ink, fontSize: vars.text.label, fontWeight: 600 }),
 );
-/** Long reports scroll by themselves. */
 export const losses = style(
   layered({
     margin: 0,

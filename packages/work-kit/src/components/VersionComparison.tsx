@@ -30,7 +30,6 @@ export interface VersionComparisonProps<Work> {
   strings: Strings;
 }
 
-/** What changed from a version to the work as it stands, sentence by sentence. */
 export function VersionComparison<Work>({
   version,
   now,
@@ -115,7 +114,6 @@ function ChangedText({ change, strings }: { change: TextChange; strings: Strings
   }
 }
 
-/** One wording beside another, word by word. */
 function ChangedWords({
   original,
   rewritten,

@@ -73,7 +73,6 @@ export const comparison = style(
   }),
 );
 
-/** As on a typewriter, for a script. */
 export const typewritten = style(
   layered({ fontFamily: vars.font.screenplay, lineHeight: vars.leading.interface }),
 );
@@ -121,7 +120,7 @@ const whole = {
   paddingInlineStart: vars.space[4],
   borderInlineStart: '2px solid',
 };
-/** A paragraph that came or went as a whole: a rule in the margin says it, so that its text stays easy to read. */
+/** A whole paragraph: a rule in the margin says it, so that its text stays easy to read. */
 export const addedWhole = style(layered({ ...whole, borderColor: vars.color.added, color: vars.color.ink }));
 export const removedWhole = style(
   layered({ ...whole, borderColor: vars.color.removed, color: vars.color.inkSoft }),

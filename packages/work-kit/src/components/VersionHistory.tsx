@@ -24,20 +24,19 @@ export interface VersionHistoryProps<Work> {
   isOpen: boolean;
   onClose: () => void;
   strings: Strings;
-  /** The work as it stands; null while the history is closed. */
+  /** Null while the history is closed. */
   now: Work | null;
   /** The same function at each render. */
   listVersions: () => Promise<VersionList>;
-  /** Null where it is not there any more. */
+  /** Null for a version that is gone. */
   readVersion: (versionId: string) => Promise<Work | null>;
   restoreVersion: (version: Work) => Promise<void>;
-  /** What changed from one state to another; the same function at each render. */
+  /** The same function at each render. */
   compare: (before: Work, after: Work) => WorkComparison;
-  /** Its texts are compared in the letters of a script. Default false: as in a book. */
+  /** In Courier, for a script. Default false. */
   isTypewritten?: boolean;
 }
 
-/** Earlier states of a work: look at what changed since, and go back. */
 export function VersionHistory<Work>({
   isOpen,
   onClose,
@@ -130,7 +129,6 @@ interface VersionsProps {
   strings: Strings;
 }
 
-/** The versions of a work, newest first: when each was kept, why, and how long the work was. */
 function Versions({ versions, value, onChange, strings }: VersionsProps) {
   return (
     <ListBox
@@ -164,7 +162,6 @@ type Chosen<Work> =
   | { state: 'loading' | 'gone'; id: string }
   | { state: 'ready'; id: string; work: Work };
 
-/** The versions, while `isOpen`, and the one that is looked at. */
 function useVersions<Work>(
   isOpen: boolean,
   listVersions: () => Promise<VersionList>,

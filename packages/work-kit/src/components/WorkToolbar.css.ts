@@ -23,7 +23,7 @@ export const toolbar = style(
   }),
 );
 export const spring = style(layered({ flex: 1 }));
-/** In the narrowest rooms it is in the menu alone. */
+/** Narrow rooms have it in the menu alone. */
 export const publishButton = style(
   layered({
     whiteSpace: 'nowrap',

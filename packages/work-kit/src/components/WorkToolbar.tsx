@@ -8,15 +8,14 @@ import { publishButton, publishPicture, publishWord, spring, toolbar } from './W
 
 export interface WorkToolbarProps {
   'aria-label': string;
-  /** Where it stops while the page scrolls, as a CSS length. Default 0. */
+  /** Top of the sticky toolbar, as a CSS length. Default 0. */
   offset?: string | undefined;
-  /** Without a rule below it. Default false. */
   isPlain?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What one does to a work as a whole, above its page. Stands in a container that is as wide as its editor. */
+/** Needs a container that is as wide as its editor. */
 export function WorkToolbar({ offset = '0px', isPlain = false, className, ...props }: WorkToolbarProps) {
   return (
     <Toolbar
@@ -29,7 +28,7 @@ export function WorkToolbar({ offset = '0px', isPlain = false, className, ...pro
   );
 }
 
-/** What comes after it in a toolbar stands at its end. */
+/** Pushes what comes after it to the end of the toolbar. */
 export function ToolbarSpring() {
   return <span className={spring} />;
 }
@@ -42,7 +41,6 @@ export interface UndoButtonsProps {
   onRedo: () => void;
 }
 
-/** One step back, and one forward. */
 export function UndoButtons({ strings, canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
   return (
     <>
@@ -71,7 +69,6 @@ export interface PublishButtonProps {
   onPress: () => void;
 }
 
-/** The way to readers. */
 export function PublishButton({ strings, onPress }: PublishButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the last focus, or press of a pointer, was in a place: when its control goes away, the focus may move on there. */
+/** True if the last focus or press was inside: when the focused control unmounts, the focus may move on there. */
 export function useHadFocus(root: RefObject<HTMLElement | null>): RefObject<boolean> {
   const hadFocus = useRef(false);
   useEffect(() => {

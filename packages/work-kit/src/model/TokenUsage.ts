@@ -1,16 +1,14 @@
 import { fieldsOf, numberOf } from './parsing.ts';
 
-/** Tokens that generations have used so far; the names are the wire's. */
+/** Tokens of all generations; the names are the wire's. */
 export interface TokenUsage {
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;
 }
 
-/** Nothing used yet: where adding up begins. */
 export const noTokens: TokenUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 
-/** Both usages together, each count for itself (E26). */
 export function addTokens(a: TokenUsage, b: TokenUsage): TokenUsage {
   return {
     prompt_tokens: a.prompt_tokens + b.prompt_tokens,
@@ -27,7 +25,7 @@ export function subtractTokens(total: TokenUsage, part: TokenUsage): TokenUsage 
   };
 }
 
-/** Total: what is missing is 0. */
+/** Missing counts are 0. */
 export function parseTokens(value: unknown): TokenUsage {
   const given = fieldsOf(value);
   return {

@@ -1,16 +1,15 @@
 import { type Fields, fieldsOf, listOf } from './parsing.ts';
 
-/** The way to a value in a work: names of fields, and items of lists by their id. */
+/** The way to a value: names of fields, and items of lists by their id. */
 export type Path = readonly (string | { readonly id: string })[];
 
-/** An item of a list, as a paragraph or an element is. */
 interface Item {
   readonly id: string;
 }
 
 /**
- * One change of a work. `after` is the id of the item that stands before the place; null for the start of the list. A
- * missing `before` or `next` of a field says that there is no such field then. Plain data, as JSON keeps it.
+ * One change of a work. `after`: id of the item before the place; null for the start of the list. A missing `before` or
+ * `next` means that there is no such field. Plain data.
  */
 export type Operation =
   | {
@@ -30,20 +29,19 @@ export type Operation =
       readonly type: 'text';
       readonly path: Path;
       readonly at: number;
-      /** Of the text before: with what was removed, it tells whether the text is still that one. */
+      /** Length of the text before: with what was removed, it tells if the text is still that one. */
       readonly length: number;
       readonly removed: string;
       readonly inserted: string;
     }
   | { readonly type: 'set'; readonly path: Path; readonly before?: unknown; readonly next?: unknown };
 
-/** What makes one state of a work of another: applied in order. */
 export type Change = readonly Operation[];
 
 /** Shorter texts are set as a whole: a splice would say no less. */
 const shortText = 24;
 
-/** What is different between two states. Fields named in `whole` are set, not looked into. */
+/** Fields named in `whole` are set, not looked into. */
 export function changeBetween(before: object, next: object, whole: readonly string[] = []): Change {
   const operations: Operation[] = [];
   compareFields(operations, [], before as Fields, next as Fields, whole);
@@ -87,7 +85,7 @@ function compareValues(
     });
 }
 
-/** Where two texts differ. Never within a surrogate pair. */
+/** Never within a surrogate pair. */
 function splice(before: string, next: string) {
   const most = Math.min(before.length, next.length);
   let start = 0;
@@ -139,7 +137,6 @@ function compareItems(
 
 const byId = (item: Item) => [item.id, item] as const;
 
-/** Items that are not kept, each run of them with the item that stands before it. */
 function runsOf(items: readonly Item[], anchor: string | null, isKept: (item: Item) => boolean) {
   const runs: { after: string | null; items: Item[] }[] = [];
   let after = anchor;
@@ -177,7 +174,7 @@ function moveItems(
   });
 }
 
-/** The indexes of the longest rising row of numbers. */
+/** Indexes of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
@@ -200,7 +197,6 @@ function isItems(value: unknown): value is readonly Item[] {
   return Array.isArray(value) && value.every((one) => typeof fieldsOf(one)?.id === 'string');
 }
 
-/** What takes a change back. */
 export function invertChange(change: Change): Change {
   return change.toReversed().map(inverted);
 }
@@ -232,7 +228,7 @@ function inverted(operation: Operation): Operation {
   }
 }
 
-/** The next state. What an operation does not find any more stays as it is: nothing is put where it does not belong. */
+/** Operations whose place is gone are skipped. */
 export function applyChange<Work extends object>(work: Work, change: Change): Work {
   return change.reduce<unknown>((now, operation) => {
     const [last] = operation.path.slice(-1);
@@ -241,7 +237,7 @@ export function applyChange<Work extends object>(work: Work, change: Change): Wo
   }, work) as Work;
 }
 
-/** Marks that a field is to go. */
+/** Marks a field to be removed. */
 const nothing = Symbol('nothing');
 
 function applyOperation(value: unknown, operation: Operation): unknown {
@@ -276,7 +272,7 @@ function spliced(
   return text.slice(0, at) + added + text.slice(at + removed.length);
 }
 
-/** Where its neighbour is gone, it goes to the end: nothing is lost. */
+/** At the end where its neighbour is gone. */
 function inserted(list: readonly Item[], after: string | null, items: readonly Item[]): readonly Item[] {
   const present = new Set(list.map(({ id }) => id));
   const at = after === null ? 0 : list.findIndex(({ id }) => id === after) + 1;
@@ -305,7 +301,6 @@ function updateAt(value: unknown, path: Path, update: (value: unknown) => unknow
   return after === before ? value : value.with(at, after as Item);
 }
 
-/** Reads a change as it was kept; null for what is none. */
 export function parseChange(value: unknown): Change | null {
   if (!Array.isArray(value)) return null;
   const operations = listOf(value, parseOperation);

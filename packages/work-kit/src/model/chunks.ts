@@ -1,16 +1,13 @@
 import { newId } from './newId.ts';
 
-/** A run of items that share one `content-visibility` box: few boxes, so that the browser need not visit thousands. */
+/** Items of one `content-visibility` box: few boxes, so that the browser need not visit thousands. */
 export interface Chunk<Item> {
   /** Stays while the chunk's items come, go and change. */
   readonly key: string;
   readonly items: readonly Item[];
 }
 
-/**
- * The items in chunks of about `size`, at most twice that. Those in which nothing changed are the very same ones as
- * before.
- */
+/** Chunks of about `size` items, at most twice that. Unchanged chunks keep their identity. */
 export function rechunk<Item>(
   before: readonly Chunk<Item>[],
   items: readonly Item[],
@@ -31,7 +28,7 @@ export function rechunk<Item>(
   }
   const previous = before[first - 1];
   const count = end - start;
-  // What is added at the end joins the last chunk while that has room.
+  // What is appended joins the last chunk while that has room.
   if (previous && first === last && count > 0 && previous.items.length + count <= size) {
     first -= 1;
     start -= previous.items.length;
@@ -44,7 +41,7 @@ function isAt<Item>({ items: own }: Chunk<Item>, items: readonly Item[], start: 
   return own.every((item, index) => item === items[start + index]);
 }
 
-/** Keeps the boundaries that there were, and cuts anew where a chunk would become too long. */
+/** Keeps the boundaries, and cuts anew where a chunk would become too long. */
 function cut<Item>(items: readonly Item[], changed: readonly Chunk<Item>[], size: number): Chunk<Item>[] {
   const chunks: Chunk<Item>[] = [];
   let from = 0;

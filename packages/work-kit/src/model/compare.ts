@@ -2,7 +2,7 @@ import { cutWords, plainWords, splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js';
 
-/** What becomes of one sentence: the unit in which every proposal is reviewed. */
+/** The fate of one sentence, the unit of review. */
 export interface SentenceChange {
   readonly action: 'edit' | 'remove' | 'add' | 'unchanged' | 'paragraph_break';
   /** Empty for `add` and `paragraph_break`. */
@@ -11,25 +11,21 @@ export interface SentenceChange {
   readonly rewritten: string;
 }
 
-/** A piece of a changed sentence: in both wordings, only in the old one, or only in the new one. */
 export interface WordPiece {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** A part of a work that has words: a paragraph, or an element of a scene. */
 export interface ComparedPart {
   readonly id: string;
   readonly text: string;
 }
 
-/** What became of a part, or of several that stayed as they were. */
 export type TextChange =
   | { readonly kind: 'same'; readonly count: number }
   | { readonly kind: 'changed'; readonly changes: readonly SentenceChange[] }
   | { readonly kind: 'removed' | 'added'; readonly text: string };
 
-/** What changed from one state of a work to another. */
 export interface WorkComparison {
   readonly fields: readonly {
     readonly field: 'title' | 'premise' | 'genre';
@@ -37,11 +33,10 @@ export interface WorkComparison {
     readonly after: string;
   }[];
   readonly texts: readonly TextChange[];
-  /** Whether something differs that is no text. */
+  /** True if something but text differs. */
   readonly isArrangedOtherwise: boolean;
 }
 
-/** How many of something came, went, or read otherwise. */
 export interface CountedChanges {
   readonly added: number;
   readonly changed: number;
@@ -61,10 +56,7 @@ function align<T>(before: readonly T[], after: readonly T[], comparator?: (a: T,
   );
 }
 
-/**
- * What changed from one state of a work to another, part by part, and in a part sentence by sentence. A part stays itself
- * by its id, also with another text; or by its text, also under another id.
- */
+/** Compares part by part, and in a part sentence by sentence. A part keeps its identity by its id, or by its text. */
 export function compareParts(before: readonly ComparedPart[], after: readonly ComparedPart[]): TextChange[] {
   const changes: TextChange[] = [];
   const same = (count: number) => {
@@ -93,7 +85,7 @@ export function compareParts(before: readonly ComparedPart[], after: readonly Co
   return changes;
 }
 
-/** How many texts came, went, or read otherwise: what goes and comes at the same place is one that reads otherwise. */
+/** What goes and comes at the same place counts as changed. */
 export function countChanges(before: readonly string[], after: readonly string[]): CountedChanges {
   let [added, changed, removed] = [0, 0, 0];
   let [gone, come] = [0, 0];
@@ -113,7 +105,7 @@ export function countChanges(before: readonly string[], after: readonly string[]
   return { added, changed, removed };
 }
 
-/** What changed between two wordings, sentence by sentence. Rejecting all of it gives `before` back. */
+/** Rejecting all of it gives `before` back. */
 export function compareSentences(before: string, after: string): SentenceChange[] {
   const [from, to] = [splitSentences(before), splitSentences(after)];
   const changes: SentenceChange[] = [];
@@ -157,9 +149,8 @@ const unchanged = (sentence: string): SentenceChange => ({
 });
 
 /**
- * The words that a change of one sentence removes and adds, in reading order. Words that follow each other are changed
- * together, the old ones before the new ones, so that one reads two phrases and not two sentences in turns. Emphasis is
- * compared where the words are the same; pieces have theirs in their texts.
+ * Removed and added words in reading order. Neighbouring changes are joined, the old words before the new ones. Words are
+ * compared without emphasis; pieces have theirs in their texts.
  */
 export function diffWords(original: string, rewritten: string): WordPiece[] {
   const [before, after] = [plainWords(original), plainWords(rewritten)];

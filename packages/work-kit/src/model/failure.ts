@@ -1,15 +1,14 @@
 import { fieldsOf, oneOf, textOf } from './parsing.ts';
 
-/** Why a generation failed. The list is closed: switch on it. */
+/** Why a generation failed. A closed list. */
 export type WorkFailureCode =
   | 'http'
-  /** It costs more credits than there are: `required` says how many. */
+  /** `required` is its price. */
   | 'no_credits'
-  /** Only somebody who is signed in may ask for this. */
   | 'signed_out'
   | 'unreachable'
   | 'cut_off'
-  /** It was asked for before, and cannot be had any more: trying again is another run. */
+  /** Its answer is gone for good: a retry is another run. */
   | 'ended'
   | 'unparseable'
   | 'refused'
@@ -35,22 +34,22 @@ const codes = Object.keys({
   unknown: 0,
 } satisfies Record<WorkFailureCode, 0>) as WorkFailureCode[];
 
-/** An error as data: what the banner says, and what a person can do about it. */
+/** A failure as data. */
 export interface WorkFailure {
   readonly code: WorkFailureCode;
-  /** The sentence of writing.md §8; empty where nothing is known. */
+  /** The sentence of writing.md §8; empty where unknown. */
   readonly message: string;
-  /** What happened and what to do, in plain words; shown under the message. */
+  /** What happened and what to do; shown under the message. */
   readonly detail?: string;
-  /** Credits that it would have cost, where that is why. */
+  /** Its price in credits, with 'no_credits'. */
   readonly required?: number;
-  /** What could write instead, where a model is down: `id` is the adapter's own word for it. */
+  /** An alternative where a model is down: `id` is the adapter's own. */
   readonly otherModel?: { readonly id: string; readonly name: string };
 }
 
 const brand: unique symbol = Symbol.for('@fabula/work-kit/WorkError');
 
-/** What a writer port throws to say exactly what went wrong; anything else thrown becomes code 'unknown'. */
+/** What a writer port throws to say what went wrong; anything else that is thrown becomes code 'unknown'. */
 export class WorkError extends Error {
   readonly [brand] = true;
   override name = 'WorkError';
@@ -60,7 +59,6 @@ export class WorkError extends Error {
   }
 }
 
-/** Total: a failure as it was kept, or as an adapter throws it. */
 export function parseFailure(value: unknown): WorkFailure {
   const given = fieldsOf(value);
   const other = fieldsOf(given?.otherModel);
@@ -73,15 +71,12 @@ export function parseFailure(value: unknown): WorkFailure {
   };
 }
 
-/** Whether this is a `WorkError`, of whichever copy of the kit. */
+/** Of any copy of the kit. */
 export function isWorkError(thrown: unknown): thrown is WorkError {
   return typeof thrown === 'object' && thrown !== null && brand in thrown;
 }
 
-/**
- * Total: makes a failure from anything that can be thrown. What an engine says of a connection or of code is no sentence
- * for a writer: the kit says it in its own words.
- */
+/** Makes a failure from any thrown value. Messages of JavaScript engines are replaced by the kit's own. */
 export function toWorkFailure(thrown: unknown): WorkFailure {
   if (isWorkError(thrown)) return parseFailure(thrown.failure);
   return isNetworkError(thrown)
@@ -89,7 +84,7 @@ export function toWorkFailure(thrown: unknown): WorkFailure {
     : { code: 'unknown', message: readableMessage(thrown) };
 }
 
-/** What the kit itself finds wrong with a generation, in English; components say it by `strings.failures`. */
+/** The kit's own failures, in English; components say them by `strings.failures`. */
 export const ownFailures = {
   refused: {
     code: 'refused',
@@ -128,7 +123,7 @@ export const ownFailures = {
 
 export type OwnFailure = keyof typeof ownFailures;
 
-/** Which of them it is; null where an adapter brought sentences of its own. */
+/** Null for an adapter's own sentences. */
 export function ownFailureOf({ code, message }: Pick<WorkFailure, 'code' | 'message'>): OwnFailure | null {
   const names = Object.keys(ownFailures) as OwnFailure[];
   return (
@@ -136,12 +131,12 @@ export function ownFailureOf({ code, message }: Pick<WorkFailure, 'code' | 'mess
   );
 }
 
-/** What came is kept, says the kit of these. */
+/** These say that what came is kept. */
 const keeping: readonly OwnFailure[] = ['cutOff', 'unreadable'];
 
 /**
- * What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. `nothingCame`
- * is said in place of what keeps what came, where nothing did.
+ * By the kit's texts for its own failures, else as the adapter says it. `nothingCame` replaces failures that say that
+ * what came is kept.
  */
 export function failureWords(
   texts: Readonly<Record<OwnFailure, { readonly message: string; readonly detail: string }>>,
@@ -155,11 +150,11 @@ export function failureWords(
   return detail === '' ? { message } : { message, detail };
 }
 
-/** What engines say where a connection is missing or breaks; each has words of its own. */
+/** Messages of engines about a lost connection. */
 const networkWords =
   /failed to fetch|fetch failed|network ?error|network connection|load failed|terminated|input stream|socket/i;
 
-/** What an engine throws by itself: its words are for programmers. */
+/** True for an error of the engine, whose message is for programmers. */
 function isOfEngine(thrown: Error): boolean {
   return (
     thrown instanceof TypeError ||
@@ -178,7 +173,7 @@ function isNetworkError(thrown: unknown): boolean {
   );
 }
 
-/** The message of an error that somebody wrote for a person; empty for one of the engine, or none. */
+/** The message of an error that was written for a person; else empty. */
 export function readableMessage(thrown: unknown): string {
   return thrown instanceof Error && !isOfEngine(thrown) ? thrown.message : '';
 }

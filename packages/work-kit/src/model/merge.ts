@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** Whether two JSON-like values say the same, whatever the order of their fields; a field that is undefined is not there. */
+/** Deep equality in any order of fields; a field that is undefined counts as missing. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -15,7 +15,7 @@ const words =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 const wordsOf = (text: string): string[] => text.match(words) ?? [];
 
-/** Both changes of a text, word by word; null where both changed the same words. */
+/** Merges word by word; null where both changed the same words. */
 export function mergeTexts(base: string, ours: string, theirs: string): string | null {
   if (theirs === base || theirs === ours) return ours;
   if (ours === base) return theirs;
@@ -32,7 +32,7 @@ export function fieldsOfTheirs<Work extends object>(base: Work, ours: Work, thei
   ) as Partial<Work>;
 }
 
-/** The ids that `isThere` leaves, each once, in the order of both; where both added something, ours comes first. */
+/** The ids that `isThere` leaves, each once, in the order of both; ours before theirs at the same place. */
 export function mergeOrder(
   before: readonly string[],
   mine: readonly string[],

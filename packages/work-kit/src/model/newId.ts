@@ -1,9 +1,6 @@
 import { nanoid } from 'nanoid';
 
-/**
- * A new id of 21 characters, A–Z a–z 0–9 _ and -. Not `crypto.randomUUID`, which a page that is served over plain
- * HTTP from another machine does not have.
- */
+/** 21 characters, A–Z a–z 0–9 _ and -. Without `crypto.randomUUID`, which pages over plain HTTP do not have. */
 export function newId(): string {
   return nanoid();
 }

@@ -1,7 +1,6 @@
-/** What an unknown value is made of, where it is an object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Null for whatever is no plain object. */
+/** Null for anything but a plain object. */
 export function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
@@ -10,7 +9,7 @@ export function textOf(value: unknown, missing = ''): string {
   return typeof value === 'string' ? value : missing;
 }
 
-/** At least 0: nothing that a kit counts is less. */
+/** At least 0. */
 export function numberOf(value: unknown, missing = 0): number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : missing;
 }
@@ -22,7 +21,6 @@ export function oneOf<const Value extends string | number>(
   return values.find((one) => one === value) ?? null;
 }
 
-/** What of a list can be read. */
 export function listOf<Item>(value: unknown, parse: (one: unknown) => Item | null): Item[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
@@ -35,7 +33,6 @@ export function textsOf(value: unknown): string[] {
   return listOf(value, (one) => (typeof one === 'string' ? one : null));
 }
 
-/** What of a map can be read. */
 export function entriesOf<Value>(
   value: unknown,
   parse: (one: unknown, name: string) => Value | null,
@@ -48,7 +45,7 @@ export function entriesOf<Value>(
   );
 }
 
-/** Whether every object has a property of this name: then it cannot name something in a map. */
+/** True for properties of every object, which cannot be keys of a map. */
 export function isReservedName(name: string): boolean {
   return name in Object.prototype;
 }
@@ -58,7 +55,7 @@ export function costOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** What is asked of an adapter in passing, where no answer is as good as none. */
+/** The fallback of a call that throws. */
 export function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
   try {
     return ask();
@@ -68,7 +65,7 @@ export function attempt<Answer>(ask: () => Answer, otherwise: Answer): Answer {
   }
 }
 
-/** The functions of a port, its class's too, bound to it. What a port grows is there, though nobody parses it yet. */
+/** The functions of a port, its class's too, bound to it. Unknown ones stay. */
 export function functionsOf<Port extends object>(port: Port): Port {
   const bound: Record<string, unknown> = {};
   for (let at: object | null = port; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {

@@ -1,10 +1,9 @@
-/** What a work can start from. */
 export interface PremiseSample {
   readonly premise: string;
   readonly genre: string;
 }
 
-/** One of them by lot, and another than `current`. `random` answers from 0 up to but not including 1. */
+/** At random, and another than `current`. `random` answers from 0 up to but not including 1. */
 export function pickPremise(
   samples: readonly PremiseSample[],
   current: string,

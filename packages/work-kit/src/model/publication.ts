@@ -1,48 +1,44 @@
 import { fieldsOf, oneOf, textOf } from './parsing.ts';
 
-/** What a writer says before publishing. */
 export interface PublishForm {
   title: string;
   /** 'Anonymous' when the writer gives no name. */
   author: string;
-  /** The id of the picture that the work is known by; none where it is left out. */
+  /** The id of a picture; left out for none. */
   cover?: string;
 }
 
-/** Why somebody may not publish, in the words of the people who run the place. */
+/** In the words of the operators. */
 export interface PublishingBlock {
   readonly reason: string;
-  /** Since when, ISO 8601; left out where nobody knows. */
+  /** ISO 8601; left out while unknown. */
   readonly at?: string;
 }
 
-/** What the people who run the place have done with a work. */
 export interface PublicationModeration extends PublishingBlock {
-  /** 'hidden': its readers may see it again. 'removed': they never will. */
+  /** 'hidden' can be undone. */
   readonly state: 'hidden' | 'removed';
 }
 
-/** A work that everybody can read, unless `moderation` says otherwise. */
+/** A public work, which `moderation` may hide. */
 export interface PublicationOf<Published> {
   id: string;
-  /** Its address. */
   url: string;
-  /** What readers see there; left out where nobody knows. */
+  /** What readers see there; left out while unknown. */
   published?: Published;
-  /** Why readers do not see it now; left out where they do. */
   moderation?: PublicationModeration;
 }
 
 /**
- * What became of it. 'signed_out': the person is being taken to sign in, and comes back with nothing lost. 'changed':
- * what is public was changed elsewhere since it was found; nothing has been overwritten.
+ * 'signed_out': the person is taken to sign in, and comes back with nothing lost. 'changed': what is public was changed
+ * elsewhere since it was found; nothing was overwritten.
  */
 export type PublishOutcomeOf<Published> =
   | ({ outcome: 'published' } & PublicationOf<Published>)
   | { outcome: 'signed_out' }
   | { outcome: 'changed' };
 
-/** Null for a form that is none. */
+/** Null for anything but a form. */
 export function parseForm(value: unknown): PublishForm | null {
   const given = fieldsOf(value);
   return given && { ...given, title: textOf(given.title), author: textOf(given.author) };
@@ -61,7 +57,7 @@ function parseModeration(value: unknown): PublicationModeration | null {
   return state && block && { ...block, state };
 }
 
-/** Null where it does not say where the work is public. */
+/** Null without an address. */
 export function parsePublication<Published>(
   value: unknown,
   parsePublished: (value: unknown) => Published | null,
@@ -80,7 +76,7 @@ export function parsePublication<Published>(
   };
 }
 
-/** Throws for an answer that says nothing of what became of the work. */
+/** Throws for an unknown outcome. */
 export function parseOutcome<Published>(
   answer: unknown,
   parsePublished: (value: unknown) => Published | null,

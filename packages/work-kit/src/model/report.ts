@@ -1,28 +1,25 @@
 import { fieldsOf, listOf, numberOf } from './parsing.ts';
 
-/** What a generation was in fact sent, and what it cost. */
+/** What a generation was sent, and what it cost. */
 export interface SpentReport {
-  /** Parts of what was sent, each with its tokens. */
   readonly parts: readonly { readonly name: string; readonly tokens: number }[];
-  /** Parts of the work, as the paragraphs of a story, that did not fit and were left out. */
+  /** Parts of the work that did not fit and were left out. */
   readonly droppedParagraphs: number;
-  /** What the writer says of an instruction that it did not follow, in sentences for a person. */
+  /** Says why an instruction was not followed, in sentences for a person. */
   readonly notice?: string;
-  /** What of the request went along, by kind, counted as the kit counts; where the writer's server says so. */
+  /** Parts of the request that were sent, by kind, in the kit's own counts; where the server says so. */
   readonly context?: readonly {
     readonly kind: string;
     readonly parts: number;
     readonly tokens: number;
-    /** Parts that did not fit after all. */
     readonly leftOut: number;
   }[];
-  /** Credits that were charged. */
   readonly credits: number;
-  /** What it cost in money beside them, as with a key of the writer's own; where the writer's server says so. */
+  /** Cost in money beside them, as with the writer's own key; where the server says so. */
   readonly dollars?: number;
 }
 
-/** What a generation was sent and did cost; null for what says neither. */
+/** Null for neither. */
 export function parseSpent(value: unknown): SpentReport | null {
   const given = fieldsOf(value);
   if (!given) return null;

@@ -4,26 +4,24 @@ import { fieldsOf, listOf, numberOf, oneOf, textOf } from './parsing.ts';
 export const versionReasons = ['accepted', 'written', 'restored', 'imported', 'replaced'] as const;
 
 /**
- * Why a version was kept: the writer accepted something, wrote for a while, or is about to go back to another, to bring
- * in a file, or to replace words all over the work.
+ * The writer accepted something, wrote for a while, or is about to restore a version, to import a file, or to replace
+ * words all over the work.
  */
 export type VersionReason = (typeof versionReasons)[number];
 
-/** An earlier state of a work, as a list shows it. */
 export interface WorkVersion {
   id: string;
   /** ISO 8601. */
   at: string;
   reason: VersionReason;
-  /** Words of the whole work then. */
+  /** Of the whole work. */
   words: number;
 }
 
-/** All versions that can be read, and how many were kept and cannot. */
 export interface VersionList {
   /** Newest first. */
   versions: readonly WorkVersion[];
-  /** Versions that are damaged: they were put aside. */
+  /** Number of damaged versions. */
   unreadable: number;
 }
 
@@ -40,7 +38,7 @@ function parseVersion(value: unknown): WorkVersion | null {
   };
 }
 
-/** Total: a version that cannot be read counts as unreadable. */
+/** A version that cannot be read counts as unreadable. */
 export function parseVersionList(value: unknown): VersionList {
   const given = fieldsOf(value);
   const versions = listOf(given?.versions, parseVersion);

@@ -4,13 +4,12 @@ import { useEffect, useRef } from 'react';
 import { type Change, changeBetween } from '../model/change.ts';
 import type { SavingSlice } from '../store/saving.ts';
 
-/** The part of a store that a provider keeps saved. */
 interface SavingStore {
   readonly autosave: () => () => void;
   readonly getState: () => Pick<SavingSlice, 'accountSaving' | 'leave' | 'save' | 'saveToAccount'>;
 }
 
-/** Saves while the component stands, and once more when the page is hidden or left, or the component goes. */
+/** Autosaves while mounted, and once more when the page is hidden or left, or on unmount. */
 export function useAutosave(store: SavingStore): void {
   useEffect(() => {
     const stopAutosave = store.autosave();
@@ -34,33 +33,29 @@ export function useAutosave(store: SavingStore): void {
   }, [store]);
 }
 
-/** Works that a product may still give back, later than it was told of them. */
+/** Works that a product may still echo late. */
 const rememberedWorks = 50;
 
-/** A store's side of a work that the product keeps. The same object at each render. */
+/** A store's side of a controlled work. The same object at each render. */
 export interface HostedWork<Work> {
-  /** What a warning calls it. */
   readonly name: string;
   readonly get: () => Work;
-  /** Told of the work after each change of the store's state, and of the one before. */
+  /** Calls back with the work after each change of the store's state, and with the one before. */
   readonly subscribe: (listener: (now: Work, before: Work) => void) => () => void;
-  /** Reads what the product gave; null for what is no such work. */
+  /** Null for anything but such a work. */
   readonly parse: (given: Work) => Work | null;
-  /** Takes in what is different between `base` and `next`. */
+  /** Merges what is different between `base` and `next`. */
   readonly merge: (next: Work, base: Work) => void;
-  /** Puts another work in this one's place. */
   readonly open: (next: Work) => void;
 }
 
-/** Keeps the product's work and the store's together. The newest `onChange` is called. */
+/** Syncs a controlled work with the store. The newest `onChange` is called. */
 export function useHostWork<Work extends { readonly key: string }>(
   own: HostedWork<Work>,
   work: Work | undefined,
   onChange: ((work: Work, change: Change) => void) | undefined,
 ): void {
-  /** What the product is known to have. */
   const hosted = useRef(work);
-  /** What it was told, the newest last. */
   const told = useRef<Work[]>([]);
   const latest = useRef(onChange);
   useEffect(() => {

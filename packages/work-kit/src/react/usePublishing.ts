@@ -5,15 +5,13 @@ import { readableMessage } from '../model/failure.ts';
 import type { PublicationOf, PublishForm, PublishingBlock, PublishOutcomeOf } from '../model/publication.ts';
 import type { PublishingSliceOf } from '../store/publishing.ts';
 
-/** What a published work has in common with every other. */
 export interface PublishedWork {
   readonly title: string;
   readonly author: string;
-  /** The id of the picture that it is known by. */
   readonly cover?: string | null;
 }
 
-/** What the form is about. `Work` is what is written, `Published` what readers see of it. */
+/** `Work` is what is written, `Published` what readers see of it. */
 export interface PublishingOptions<
   Work extends { readonly title: string },
   Published extends PublishedWork,
@@ -24,25 +22,22 @@ export interface PublishingOptions<
   /** The person is back from signing in, with a form half filled in. */
   onInterrupted?: () => void;
   work: Work;
-  /** Of the work's store; the same object at each render. */
+  /** The same object at each render. */
   actions: PublishingSliceOf<Published>;
   canPublishAnew: boolean;
-  /** What readers would see; `before` is what they see now. */
+  /** `before`: what readers see now. */
   toPublished: (work: Work, form: PublishForm, before?: Published | null) => Published;
   compare: (before: Published, after: Published) => Changes;
-  /** Pictures of the work that it could be known by. */
   pictureIds?: readonly string[];
   strings: { readonly anonymous: string; readonly publishFailed: string; readonly unpublishFailed: string };
 }
 
-/** A publication, and what has been done with it here. */
 export interface ShownPublication<Published> extends PublicationOf<Published> {
   isNew: 'published' | 'updated' | false;
 }
 
 type Progress =
   | { state: 'editing' | 'publishing' | 'anew' | 'unpublishing' | 'leaving' | 'unpublished' | 'changed' }
-  /** `detail` is the reason that was given; empty without one. */
   | { state: 'failed'; title: string; detail: string };
 
 type Looking<Published> =
@@ -52,15 +47,14 @@ type Looking<Published> =
 interface TypedForm {
   title?: string;
   author?: string;
-  /** Null for none. */
   cover?: string | null;
 }
 
 const noPictures: readonly string[] = [];
 
 /**
- * The form, what has become of it, and where the work is public. What was published is what the form begins with, and
- * what an update is compared with (D-UPDATE). It opens again by itself after signing in.
+ * State of the form and the publication. The form begins with what is public, which an update is compared with
+ * (D-UPDATE). It opens again after signing in.
  */
 export function usePublishing<
   Work extends { readonly title: string },
@@ -163,9 +157,9 @@ export function usePublishing<
     progress,
     looking: looking.state,
     publication,
-    /** Why nothing can be published by whoever is here; null where it can, or is not known yet. */
+    /** Null where publishing is allowed, or while unknown. */
     block,
-    /** What an update would change; null where nothing is public, or what is there is not known. */
+    /** Null while nothing is public, or unknown. */
     changes,
     canPublishAnew: canPublishAnew && publication !== null && !publication.moderation,
     setForm: (change: TypedForm) => setTyped({ ...typed, ...change }),

@@ -9,61 +9,59 @@ import {
 import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 
 /**
- * How a change enters the undo history: as a step, not at all, as somebody else's, which stays when steps are taken
- * back, or joined to the step before it on the same field.
+ * How a change enters the undo history: as a step, not at all, as another's, which stays when steps are undone, or joined
+ * to the step before it on the same field.
  */
 export type HistoryMark = 'step' | 'silent' | 'outside' | { readonly field: string };
 
-/** Undo steps kept while a work is open, and those of them that are saved with it. */
+/** Undo steps in memory, and those that are saved. */
 const historyLimit = 500;
 const savedLimit = 200;
-/** What is saved of them at most, in characters of JSON: they are written with each save. */
+/** Greatest size of saved steps, in characters of JSON: they are written with each save. */
 const savedSize = 256_000;
-/** Keystrokes in one field closer than this belong to one undo step, in milliseconds. */
+/** Keystrokes in one field closer than this are one undo step, in milliseconds. */
 const burst = 1000;
 
 interface Entry {
   readonly change: Change;
-  /** Somebody else's: no step of the writer's. */
+  /** Another's: no step of the writer's. */
   readonly isOutside?: boolean;
 }
 
 interface UndoneEntry extends Entry {
-  /** How many entries stood before it when it was undone. */
   readonly at: number;
 }
 
-/** The undo history as it is saved, the oldest entry first. Plain data. */
+/** The oldest entry first. Plain data. */
 export interface SavedHistory {
   readonly past: readonly Entry[];
   readonly future: readonly UndoneEntry[];
 }
 
 export interface HistoryOptions<State extends object> {
-  /** What undo goes back over. */
+  /** What undo covers. */
   read(): State;
   write(state: State): void;
-  /** Told whenever there is, or no longer is, something to undo or to redo. */
+  /** Called when either changes. */
   tell(can: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
-  /** Brings what others made of `base` together with `ours`. Without it, nothing is changed from outside. */
+  /** Three-way merge. Without it, nothing is changed from outside. */
   merge?(base: State, ours: State, theirs: State): State;
-  /** Fields that are kept as a whole, wherever they stand: a step sets them to what they were. */
+  /** Fields that a step sets as a whole. */
   whole?: readonly string[];
   /** Fields that no step moves, with dots: what was spent stays spent. */
   lasting?: readonly string[];
-  /** Where it goes on. */
   saved?: SavedHistory;
 }
 
-/** Undo steps, each kept as what it changed, and bursts of typing that are one step. */
+/** Undo steps as changes, with bursts of typing as one step. */
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Does the change, and records it as the mark says. */
+  /** Runs the change, and records it as the mark says. */
   record(mark: HistoryMark, change: () => void): void;
   move(direction: 'undo' | 'redo'): void;
   clear(): void;
-  /** What is worth saving; null for nothing. `unsaved` is a last step that is not done yet. */
+  /** Null for nothing. `unsaved` is a last step that is not done yet. */
   saved(unsaved?: Change): SavedHistory | null;
 }
 
@@ -97,7 +95,7 @@ export function createHistory<State extends object>({
     tell(can);
   };
 
-  /** Does something below what others changed since the entry at `at`, and puts theirs on top of it again. */
+  /** Rebases others' changes since the entry at `at` on a change below them. */
   const below = (at: number, change: Change, isUndo: boolean) => {
     let state = read();
     const theirs: { base: State; next: State }[] = [];
@@ -195,7 +193,7 @@ export function createHistory<State extends object>({
   };
 }
 
-/** Two changes, one after the other: what is typed in one place becomes one operation. */
+/** Composes two changes; typing in one place becomes one operation. */
 function joined(first: Change, second: Change): Change {
   const [one, other] = [first.at(-1), second[0]];
   if (!one || !other || second.length > 1 || !isSamePlace(one, other)) return [...first, ...second];
@@ -233,7 +231,6 @@ function joinedText(one: TextOperation, other: TextOperation): Operation | null 
   };
 }
 
-/** Reads a history as it was kept; undefined where there is none, or one that cannot be read. */
 export function parseHistory(value: unknown): SavedHistory | undefined {
   const given = fieldsOf(value);
   if (!given) return undefined;

@@ -1,4 +1,4 @@
-/** Does `work` one at a time: whoever asks while it goes on has it done once more, and waits for both. */
+/** A mutex with one pending call: all that ask meanwhile share one more run of `work`. */
 export function inTurn(work: () => Promise<void>): () => Promise<void> {
   let going: Promise<void> | undefined;
   let isWanted = false;

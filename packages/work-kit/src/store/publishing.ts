@@ -1,27 +1,23 @@
 import type { PublishPort } from '../adapter/publish.ts';
 import type { PublicationOf, PublishForm, PublishingBlock, PublishOutcomeOf } from '../model/publication.ts';
 
-/** Making the work public, and taking it back (E31). */
 export interface PublishingSliceOf<Published> {
-  /** Saves the work, then makes it public, or brings `publication` up to date. Rejects when it could not. */
+  /** Saves the work first. Updates `publication`. */
   publish(
     form: PublishForm,
     publication?: PublicationOf<Published> | null,
   ): Promise<PublishOutcomeOf<Published>>;
-  /** Saves the work, then makes it public at an address of its own. Rejects when it could not. */
   publishAnew(form: PublishForm): Promise<PublishOutcomeOf<Published>>;
-  /** Where the work is public; null where it is not. Rejects where nobody can say. */
+  /** Null for none; rejects while unknown. */
   findPublication(): Promise<PublicationOf<Published> | null>;
-  /** Why whoever is here may publish nothing; null where they may, or where it cannot be learnt. */
+  /** Null where publishing is allowed, or where it cannot be learnt. */
   findPublishingBlock(): Promise<PublishingBlock | null>;
-  /** Rejects when it could not. */
   unpublish(publication: PublicationOf<Published>): Promise<void>;
-  /** The form that was left to sign in. */
   interruptedForm(): PublishForm | null;
   forgetForm(): void;
 }
 
-/** `save`: keeps the work as it stands, what is being typed included. */
+/** `save`: keeps the work as it stands, with unfinished edits. */
 export function publishingSlice<Work extends { readonly key: string }, Published>(
   work: () => Work,
   save: () => Promise<void>,

@@ -1,9 +1,9 @@
-/** How a lost connection is tried again, in milliseconds. */
+/** Backoff, in milliseconds. */
 export interface ReconnectTiming {
-  /** The first wait is about so long; each one after it about twice as long, up to `mostMs`. */
+  /** The first delay, which doubles up to `mostMs`. */
   readonly firstMs: number;
   readonly mostMs: number;
-  /** Given up after so long, where the writer does not say how long its runs can be resumed. */
+  /** Retries end after this, where the writer does not say how long its runs can be resumed. */
   readonly heldMs: number;
 }
 
@@ -14,7 +14,7 @@ export const usualReconnectTiming: ReconnectTiming = {
   heldMs: 17 * 60_000,
 };
 
-/** Exponential, and half of it chance: pages that lost the same server do not all come back at once. */
+/** Exponential with jitter of half: pages that lost the same server do not all come back at once. */
 export function backoffDelay(
   attempt: number,
   { firstMs, mostMs }: Pick<ReconnectTiming, 'firstMs' | 'mostMs'>,
@@ -23,23 +23,20 @@ export function backoffDelay(
   return full / 2 + (full / 2) * Math.random();
 }
 
-/** Streams whose connection is lost. */
 export interface Reconnecting {
-  /** When the next of them is tried again, in milliseconds since 1970; null while one is being tried. */
+  /** In milliseconds since 1970; null while one is being tried. */
   readonly nextTryAt: number | null;
 }
 
-/** One stream’s way back. */
 export interface LostStream {
   /** Settles after the delay, when the browser is online again, on `tryNow`, or when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** The connection is back, or nobody waits for it any more. */
+  /** Reconnected or given up. */
   end(): void;
   /** From its first `wait` until its `end`. */
   isLost(): boolean;
 }
 
-/** Keeps what waits for the connection, for the one notice of it. */
 export interface Reconnector {
   open(): LostStream;
   tryNow(): void;
@@ -50,7 +47,7 @@ interface Waiting {
   wake: () => void;
 }
 
-/** `onChange`: told of each change of what waits; null once nothing does. */
+/** `onChange`: null once nothing waits. */
 export function createReconnector(onChange: (reconnecting: Reconnecting | null) => void): Reconnector {
   const waiting = new Set<Waiting>();
 

@@ -3,76 +3,72 @@ import type { SpentReport } from '../model/report.ts';
 import { noTokens, subtractTokens, type TokenUsage } from '../model/TokenUsage.ts';
 import { backoffDelay, type Reconnector, type ReconnectTiming } from './reconnect.ts';
 
-/** What comes with each request to a writer. */
+/** Options of each request to a writer. */
 export interface RunOptions {
   /** Aborted when the run is replaced or forced to stop. */
   signal: AbortSignal;
-  /** Names this run for `cancel`: unique, of A–Z a–z 0–9 _ and -. */
+  /** Unique, of A–Z a–z 0–9 _ and -. */
   runId: string;
-  /** What the runs of one request have in common, where it asks for several alternatives; of the same characters. */
+  /** Shared by alternatives of one request; of the same characters. */
   groupId?: string;
-  /** Called, where the adapter knows it, once the writer has answered: a lost connection is back. */
+  /** Called, where the adapter knows it, once the writer has answered. */
   onConnected?: () => void;
 }
 
-/** What a writer says of every run, beside what it was asked for. */
 export type RunEvent =
   | { readonly type: 'usage'; readonly usage: TokenUsage }
   | { readonly type: 'done' | 'cancelled' };
 
-/** The part of a writer port that a run goes through. A missing optional function hides what needs it. */
+/** A writer port as runs use it. A missing optional function hides its feature. */
 export interface RunPort<Request, Event extends { readonly type: string }> {
   /**
-   * Streams what was asked for. The last event is `done` or `cancelled`; iteration that ends without one counts as cut
-   * off. Throw a `WorkError` to say what went wrong.
+   * Streams the answer. The last event is `done` or `cancelled`; a stream that ends without one counts as cut off. Throw a
+   * `WorkError` to say what went wrong.
    */
   write(request: Request, options: RunOptions): AsyncIterable<Event | RunEvent>;
   /** Asks the writer to stop a run. Without it, Cancel aborts the signal at once. */
   cancel?(runId: string): Promise<void>;
-  /** Streams a run again from its first event, whether it still goes on or has just ended (D-RESUME). */
+  /** Streams a run again from its first event, running or just ended (D-RESUME). */
   resume?(options: RunOptions): AsyncIterable<Event | RunEvent>;
   /**
-   * `write` under a `runId` that was asked for within the last day asks for nothing twice, nor charges it: it streams
-   * that run again, and one that was never finished runs to its end. Then a lost run comes back by itself, also when
-   * the server has forgotten it. A failure with code 'ended' says that it cannot be had any more.
+   * True: `write` under a `runId` of the last day neither asks nor charges twice: it streams that run again, and completes
+   * one that was never finished. Lost runs then resume also when the server has forgotten them. A failure of code
+   * 'ended' says that it is gone for good.
    */
   readonly isIdempotent?: boolean;
-  /** How long a run can be resumed after its connection was lost, in milliseconds; 17 minutes without it. */
+  /** How long a run can be resumed, in milliseconds; 17 minutes without it. */
   heldMs?(): number;
-  /** What a run was in fact sent, and what it cost; null when nobody knows any more. */
+  /** What a run was sent, and what it cost; null when unknown. */
   report?(runId: string): Promise<SpentReport | null>;
 }
 
-/** What a store tells whoever embeds it of a run. */
 export type RunNews<Kind extends string> =
-  /** Something was asked for that may cost credits; `cost` is what its button said, null where it said nothing. */
+  /** `cost`: the price on its button in credits, null for none. */
   | { type: 'run.started'; runId: string; kind: Kind; cost: number | null }
-  /** It came whole. `spent` is what it was sent and did cost; null where nobody knows. */
+  /** `spent`: null where unknown. */
   | { type: 'run.finished'; runId: string; kind: Kind; spent: SpentReport | null }
-  /** It ended early, or nothing came. What came before may have cost something all the same. */
+  /** It may have cost something all the same. */
   | { type: 'run.failed' | 'run.cancelled'; runId: string; kind: Kind; failure: WorkFailure };
 
-/** Reads one connection's events; a run that is streamed again is read anew. */
+/** Reads the events of one connection; a resumed run gets a new one. */
 export interface RunReader<Event, Progress> {
-  /** Takes the next one in. A failure ends the run. */
   take(event: Event): WorkFailure | null;
-  /** What has come so far; `isEnded`: nothing more will, be it whole or not. */
+  /** `isEnded`: nothing more will come. */
   progress(isEnded: boolean): Progress;
-  /** What is wrong with what came, once the writer says that it is done. */
+  /** What is wrong with the answer after `done`. */
   finish(): WorkFailure | null;
 }
 
-/** How a run ended. `canResume`: by a loss; under its id it can be taken up again. */
+/** `canResume`: the connection was lost; the run's id can be resumed. */
 export type RunEnd =
   | { readonly end: 'done'; readonly failure: null; readonly canResume: false }
   | { readonly end: 'failed' | 'cancelled'; readonly failure: WorkFailure; readonly canResume: boolean };
 
-/** What is asked for, and what becomes of it in the store. */
 export interface AskedRun<Request, Event extends { readonly type: string }, Progress> {
   readonly id: string;
   readonly groupId?: string | undefined;
   readonly request: Request;
-  /** `write`: it is asked for. `resume`: it was asked for before, by this page or another. */
+  /** `resume`: it was requested before, by this page or another. */
   readonly first: 'write' | 'resume';
   /** The newest one. */
   readonly writer: () => RunPort<Request, Event>;
@@ -80,35 +76,33 @@ export interface AskedRun<Request, Event extends { readonly type: string }, Prog
   readonly reconnector: Reconnector;
   readonly timing: ReconnectTiming;
   read(): RunReader<Event, Progress>;
-  /** Whether this run is still the one that is shown; asked at each event. */
+  /** False once another run replaced it; called at each event. */
   isCurrent(): boolean;
-  /** At most once a frame, and once more before the end. */
   onProgress(progress: Progress): void;
-  /** `added`: since it was told last; a run that is streamed again says again what it used. */
+  /** `added`: since the last call; a resumed run repeats its usage. */
   onUsage(usage: TokenUsage, added: TokenUsage): void;
-  /** Answers whether anything of it stands: what it cost is of interest only then. */
+  /** True if anything of it stays: its cost is of interest only then. */
   onEnd(end: RunEnd): boolean;
-  /** After its end, where somebody knows. */
+  /** After its end, where known. */
   onSpent?(spent: SpentReport): void;
 }
 
-/** A run that goes on. */
 export interface GoingRun {
   readonly id: string;
-  /** Asks the writer to stop, and ends it here after 3 s where it does not. */
+  /** Asks the writer to stop, and ends it here after 3 s. */
   cancel(): void;
-  /** Nobody waits for it any more: it ends without `onEnd`. The writer is told of it where `isTold` is true. */
+  /** Ends without `onEnd`. `isTold`: the writer is asked to stop. */
   drop(isTold: boolean): void;
-  /** Resolves after `onEnd`, and once what was spent is known. */
+  /** Resolves after `onEnd`, and once its cost is known. */
   readonly ended: Promise<void>;
 }
 
-/** How long a cancelled run may take to end by itself, in milliseconds (writing.md §9). */
+/** Timeout of a cancelled run, in milliseconds (writing.md §9). */
 const forcedAfter = 3000;
-/** How often the writer is told of a cancelling that did not reach it. */
+/** Tries of a cancel request. */
 const cancelTries = 8;
 
-/** Asks a writer, and reads what it answers to the end: through losses, until it is cancelled, or fails. */
+/** Requests a run and reads it to its end: through lost connections, until it is cancelled, or fails. */
 export function startRun<Request, Event extends { readonly type: string }, Progress>(
   asked: AskedRun<Request, Event, Progress>,
 ): GoingRun {
@@ -157,7 +151,7 @@ export function startRun<Request, Event extends { readonly type: string }, Progr
     controller.abort();
   };
 
-  /** The writer may not hear it the first time: what nobody waits for any more shall not go on. */
+  /** A cancel request may be lost: nobody shall pay for a run that nobody waits for. */
   const tellCancelled = async () => {
     for (let attempt = 0; attempt < cancelTries; attempt++) {
       try {
@@ -213,9 +207,8 @@ interface Followed<Request, Event extends { readonly type: string }, Progress>
 }
 
 /**
- * Reads a run to its end. A connection that is lost is tried again, with backoff, for as long as the writer holds its
- * runs (D-RESUME): by `resume`, and where nobody knows the run, by `write` under the same id, if that asks for nothing
- * twice. Null when nobody waits for it any more.
+ * Reconnects with backoff, for as long as the writer holds its runs (D-RESUME): by `resume`, and where the run is unknown,
+ * by `write` under the same id, if that is idempotent. Null once the run was replaced.
  */
 async function follow<Request, Event extends { readonly type: string }, Progress>(
   run: Followed<Request, Event, Progress>,
@@ -224,7 +217,7 @@ async function follow<Request, Event extends { readonly type: string }, Progress
   let source = run.first;
   let attempt = 0;
   let lostAt: number | undefined;
-  /** How the connection was lost last, and how a resumed run had ended before it was asked for again. */
+  /** The last loss of the connection. */
   let loss: RunEnd | undefined;
   let resumed: RunEnd | undefined;
 
@@ -272,7 +265,7 @@ async function follow<Request, Event extends { readonly type: string }, Progress
   }
 }
 
-/** The one loop that reads a writer's stream; null when nobody waits for it any more. */
+/** The one loop that reads a writer's stream; null once the run was replaced. */
 async function readEvents<Request, Event extends { readonly type: string }, Progress>(
   events: () => AsyncIterable<Event | RunEvent>,
   { read, isCurrent, isCancelling, onProgress, onUsage }: Followed<Request, Event, Progress>,
@@ -331,7 +324,6 @@ function isLost(end: RunEnd): boolean {
   return code === 'cut_off' || code === 'unreachable';
 }
 
-/** Something that was asked for and may cost credits; each of its ends is told once. */
 export interface TrackedRun {
   readonly runId: string;
   finished(spent: SpentReport | null): void;
@@ -339,7 +331,7 @@ export interface TrackedRun {
   cancelled(failure?: WorkFailure): void;
 }
 
-/** Tells whoever embeds the kit what is asked for, what it should cost, and how it ended. */
+/** Reports requests, their price and their end to the embedder. */
 export function trackRun<Kind extends string>(
   tell: (news: RunNews<Kind>) => void,
   { runId, kind, cost }: { runId: string; kind: Kind; cost: number | null },
@@ -358,10 +350,10 @@ export function trackRun<Kind extends string>(
   };
 }
 
-/** The longest that progress waits where no frame comes, in a hidden tab, in milliseconds. */
+/** Fallback for frames in a hidden tab, in milliseconds. */
 const longestFrame = 100;
 
-/** Runs `flush` at most once a frame, however often it is asked to. */
+/** Throttles `flush` to once a frame. */
 function createFrame(flush: () => void): { request: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;

@@ -7,52 +7,47 @@ import {
 import { readableMessage } from '../model/failure.ts';
 import { inTurn } from './inTurn.ts';
 
-/** How long 'saved' shows, in milliseconds (writing.md §4). */
+/** In milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
 /** The debounce of autosave, and the longest that changes wait for it, in milliseconds. */
 const quietTime = 400;
 const longestWait = 1500;
-/** How long a work that was saved here waits for the next change before it goes to the account, in milliseconds. */
+/** Debounce of syncing to the account, in milliseconds. */
 const accountQuietTime = 2000;
 
-/** Whether a work is kept on this device. 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
+/** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
   | { readonly state: 'none' | 'saving' | 'saved' }
-  /** `detail` is empty where nobody said why. */
+  /** `detail` is empty where unknown. */
   | { readonly state: 'error'; readonly code: SaveFailureCode; readonly detail: string };
 
-/** Whether the account has what this browser has. */
 export type AccountSaving =
   | { readonly state: 'none' | 'saving' | 'saved' }
-  /** `detail` is empty where nobody said why. */
+  /** `detail` is empty where unknown. */
   | { readonly state: 'error'; readonly detail: string };
 
-/** Whether the work is kept on this device (E29), and whether the writer’s account has it too (D-SAVE). */
+/** Saving on this device (E29) and in the account (D-SAVE). */
 export interface SavingSlice {
   readonly saving: SaveState;
-  /** Saves now; also the retry after a failure. */
   save(): Promise<void>;
-  /** The page is being left: keeps at once what is not saved yet, where the adapter can, and saves. */
+  /** On `pagehide`: keeps unsaved changes at once, where the adapter can, and saves. */
   leave(): void;
   readonly accountSaving: AccountSaving;
-  /** Sends the work to the writer's account, where it is not there yet; also the retry after a failure. */
   saveToAccount(): Promise<void>;
-  /** Another work is about to begin: sends this one at once, in the background, as it stands. */
+  /** Before another work is opened: sends this one at once, in the background, as it stands. */
   leaveToAccount(): void;
 }
 
-/** What is saved, and what the store does about it. */
+/** What is saved, and the store's callbacks. */
 export interface SavedWork<Record> {
-  /** All that is worth keeping of the store as it stands. */
   record(): Record;
   isWorthSaving(record: Record): boolean;
-  /** The ink of a record: another object once it has changed. */
+  /** Another object once the ink has changed. */
   inkOf(record: Record): { readonly key: string; readonly title: string };
-  /** Whether the account wants it; without it every record. `wasSent`: an earlier state of it is there. */
+  /** Default: every record is sent. `wasSent`: an earlier state of it is there. */
   isWorthSending?(record: Record, wasSent: boolean): boolean;
-  /** Somebody else changed the work: goes on under the key and the title of the copy. */
+  /** After a conflict, under the key and the title of the copy. */
   goOnAs(record: Record, by: 'tab' | 'account'): void;
-  /** Tells whoever embeds the kit. */
   onSaved(record: Record): void;
   device(): ParsedKeeping<Record>;
   account(): ParsedAccount<Record> | undefined;
@@ -109,7 +104,7 @@ export function savingSlice<Record>(
   };
 }
 
-/** Follows each save here with one to the account; failing at it hinders nothing. */
+/** A failure of the account hinders nothing. */
 function accountSaving<Record>(
   work: SavedWork<Record>,
   get: () => Saves,
@@ -120,13 +115,13 @@ function accountSaving<Record>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent: ReturnType<typeof inkOf> | undefined;
   let isOpenDue = false;
-  /** Of works that the page has left since, and that the account has not got yet. */
+  /** Works that were closed before they were sent. */
   const left: Record[] = [];
 
   const isSent = (record: Record) => inkOf(record) === sent;
   const isWanted = (record: Record) => work.isWorthSending?.(record, sent?.key === inkOf(record).key) ?? true;
 
-  /** The work has been left meanwhile, and was changed elsewhere: both are kept, here and there. */
+  /** A conflict of a closed work: both are kept, here and there. */
   const keepCopy = async (copy: Record, keepTheirs: () => Promise<void>) => {
     await work.device().save(copy);
     await keepTheirs();
@@ -187,7 +182,6 @@ function accountSaving<Record>(
 
   return {
     save,
-    /** Once it has been quiet for a moment. */
     saveSoon() {
       if (!work.account()) return;
       clearTimeout(timer);
@@ -204,10 +198,7 @@ function accountSaving<Record>(
   };
 }
 
-/**
- * Saves a moment after each change, and at least every 1.5 s while changes go on. `hasChanged`: since it was asked last.
- * Returns what stops it.
- */
+/** Debounced by 400 ms, at most 1.5 s. `hasChanged`: since its last call. Returns the function that stops it. */
 export function autosave(
   subscribe: (onChange: () => void) => () => void,
   hasChanged: () => boolean,

@@ -1,29 +1,25 @@
 import type { VersionsPort } from '../adapter/versions.ts';
 import type { VersionList, VersionReason } from '../model/versions.ts';
 
-/** How long one writes between two versions, in milliseconds. */
+/** Interval of versions while writing, in milliseconds. */
 const writingTime = 5 * 60_000;
 
-/** Earlier states of the work. */
 export interface VersionsSliceOf<Work> {
-  /** Keeps the work, as it stands where none is given, if it has changed since it was last kept. Never rejects. */
+  /** Unless it equals the last version. Default `work`: as it stands. Never rejects. */
   keepVersion(reason: VersionReason, work?: Work): Promise<void>;
-  /** Rejects when the versions cannot be had. */
   listVersions(): Promise<VersionList>;
-  /** Null when it is not there any more. */
+  /** Null when it is gone. */
   readVersion(versionId: string): Promise<Work | null>;
-  /** Puts an earlier version in the work's place, as one undo step; what stood there is kept as a version first. */
+  /** One undo step. The current state is kept as a version first. */
   restoreVersion(version: Work): Promise<void>;
 }
 
-/** What versions are kept of. */
 export interface VersionedWork<Work> {
-  /** As it stands, what is being typed included. */
+  /** With unfinished edits. */
   work(): Work;
   isEmpty(work: Work): boolean;
-  /** Whether nothing that a reader sees has changed. */
+  /** True if readers see no difference. */
   isSame(work: Work, other: Work): boolean;
-  /** As one undo step. */
   replace(work: Work): void;
   port(): VersionsPort<Work> | undefined;
 }
@@ -65,9 +61,8 @@ export function versionsSlice<Work extends { readonly key: string }>({
 }
 
 /**
- * Keeps a version of the work as it was found before the first change, and one after each 5 minutes in which something
- * was written. `changed` answers what stood before the last change, and null where nothing of the work changed. Returns
- * what stops it.
+ * Keeps a version before the first change, and one after each 5 minutes with changes. `changed`: the state before the
+ * last change; null where the work did not change. Returns the function that stops it.
  */
 export function watchWriting<Work>(
   subscribe: (onChange: () => void) => () => void,

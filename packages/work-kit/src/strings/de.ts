@@ -4,14 +4,13 @@ import texts from './de.json' with { type: 'json' };
 import type { publishStrings, transferStrings, versionStrings } from './keepingStrings.ts';
 import type { WorkStrings } from './workStrings.ts';
 
-/** A number as German writes it: '1.204', '2,5'. */
+/** '1.204', '2,5'. */
 export const germanNumber = (value: number) => value.toLocaleString('de');
 
-/** A number with its noun: '1 Absatz', '1.204 Absätze'. */
 export const germanCount = (count: number, one: string, more: string) =>
   `${germanNumber(count)} ${count === 1 ? one : more}`;
 
-/** '2 dazu, 1 entfernt': what is none is left out. */
+/** '2 dazu, 1 entfernt', without zeros. */
 export function germanChangesInWords({ added, changed, removed }: CountedChanges): string {
   const parts = [
     [added, 'dazu'],
@@ -31,14 +30,11 @@ const { work, publishing, files, versions } = readMessages<{
   moment: (at: Date) => at.toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' }),
 });
 
-/** `workStrings` in German. */
 export const germanWorkStrings = work;
 
-/** `publishStrings` in German, for works that are feminine there, as 'die Geschichte' and 'die Szene'. */
+/** For works that are feminine in German, as 'die Geschichte' and 'die Szene'. */
 export const germanPublishStrings = publishing;
 
-/** `transferStrings` in German. */
 export const germanTransferStrings = files;
 
-/** `versionStrings` in German. */
 export const germanVersionStrings = versions;

@@ -1,6 +1,5 @@
 import type { CountedChanges } from '../model/compare.ts';
 
-/** Texts of publishing that name no kind of work. */
 export const publishStrings = {
   publishName: 'Title',
   publishAuthor: 'Author',
@@ -38,9 +37,8 @@ export const publishStrings = {
   unpublishing: 'Unpublishing…',
 };
 
-/** The texts of publishing, with those that a kit adds for its kind of work. */
+/** With those that a kit adds for its kind of work. */
 export type PublishStrings = typeof publishStrings & {
-  /** The heading of the dialog. */
   publishTitle: string;
   publishIntro: string;
   publishEmpty: string;
@@ -57,7 +55,7 @@ export type PublishStrings = typeof publishStrings & {
   unpublishFailed: string;
 };
 
-/** '2 added, 1 removed': what is none is left out. */
+/** '2 added, 1 removed', without zeros. */
 export function changesInWords({ added, changed, removed }: CountedChanges): string {
   const parts = [
     [added, 'added'],
@@ -71,7 +69,6 @@ function onDay(at: Date | undefined): string {
   return at ? ` on ${at.toLocaleDateString('en', { dateStyle: 'long' })}` : '';
 }
 
-/** Texts of files that works are read from and written to, as far as they name no kind of work. */
 export const transferStrings = {
   exportFormat: 'Format',
   exportReport: 'What this format cannot hold',
@@ -87,7 +84,6 @@ export const transferStrings = {
   importAppend: 'Add it to the end',
 };
 
-/** Texts of the version history that name no kind of work. */
 export const versionStrings = {
   versionReason: {
     accepted: 'After Accept',
@@ -114,7 +110,7 @@ export const versionStrings = {
   versionRestoreDetail: 'What stands there now is kept as a version too, and Undo brings it back.',
 };
 
-/** The texts of the version history, with those that a kit adds for its kind of work. */
+/** With those that a kit adds for its kind of work. */
 export type VersionStrings = typeof versionStrings & {
   versionsList: string;
   versionsFailedDetail: string;

@@ -1,4 +1,3 @@
-/** What every work says on its page: saving, undoing, and what became of a generation. */
 export const workStrings = {
   dismiss: 'Dismiss',
   close: 'Close',
@@ -42,7 +41,7 @@ export const workStrings = {
   unknownError: 'An error occurred while generating content',
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
   signedOutDetail: 'Sign in, then try again. What you have written stays here.',
-  /** Above what the writer says of it. */
+  /** Above the writer's notice. */
   notFollowed: 'Not all of your instruction was followed.',
   stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
   copyAll: 'Copy your text',
@@ -50,5 +49,4 @@ export const workStrings = {
   copyFailed: 'This browser would not copy. Select the text and copy it by keyboard.',
 };
 
-/** The texts that the pages of all works share. */
 export type WorkStrings = typeof workStrings;

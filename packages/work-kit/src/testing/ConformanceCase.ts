@@ -1,18 +1,18 @@
-/** One thing that an adapter must hold, for any test runner: `it(one.name, one.run)`. */
+/** One rule of an adapter, for any test runner: `it(one.name, one.run)`. */
 export interface ConformanceCase {
-  /** The port and what it does, such as 'writer: an abort ends it at once'; a skipped one says so in its name. */
+  /** The port and the rule, such as 'writer: an abort ends it at once'; a skipped one says so. */
   readonly name: string;
-  /** Where it is written: the port's function, the specification's section or the decision. */
+  /** Its source: the port's function, a section of the specification or a decision. */
   readonly section: string;
-  /** Why it cannot be tried, since a part is missing; null where it is tried. */
+  /** The missing part; null where it runs. */
   readonly skipped: string | null;
-  /** Resolves where it holds, and at once where it is skipped; else rejects with a sentence that says what was seen. */
+  /** Resolves where the rule holds or the case is skipped; else rejects with a sentence that says what was seen. */
   run(): Promise<void>;
 }
 
 type Present<Parts> = { [Name in keyof Parts]-?: NonNullable<Parts[Name]> };
 
-/** A case that needs these parts, by the names that a reader knows them under. */
+/** Skipped where one of `Parts` is missing; their names are shown. */
 export function conformanceCase<Parts extends Readonly<Record<string, unknown>>>(
   name: string,
   section: string,
@@ -25,12 +25,11 @@ export function conformanceCase<Parts extends Readonly<Record<string, unknown>>>
   return { name: `${name} (skipped: no ${missing})`, section, skipped, run: async () => undefined };
 }
 
-/** Throws the sentence where it does not hold. */
 export function must(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new Error(sentence);
 }
 
-/** What a promise gives; throws the sentence where that takes longer, in milliseconds. */
+/** Throws the sentence after so many milliseconds. */
 export async function within<T>(milliseconds: number, promise: Promise<T>, sentence: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -43,7 +42,7 @@ export async function within<T>(milliseconds: number, promise: Promise<T>, sente
   }
 }
 
-/** What an act rejects with; throws the sentence where it does not. */
+/** Resolves with the rejection; throws the sentence where `act` resolves. */
 export async function rejection(act: () => Promise<unknown>, sentence: string): Promise<unknown> {
   try {
     await act();
@@ -53,20 +52,17 @@ export async function rejection(act: () => Promise<unknown>, sentence: string): 
   throw new Error(sentence);
 }
 
-/** The sentence of whatever was thrown. */
 export function sentenceOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** A whole number, 0 or more. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Ends a trouble that was brought about. */
 export type EndTrouble = () => void | Promise<void>;
 
-/** What an act gives while there is this trouble, which ends after it whatever happens. */
+/** Runs `act` in the trouble, which always ends after it. */
 export async function during<T>(
   trouble: () => EndTrouble | Promise<EndTrouble>,
   act: () => Promise<T>,
