@@ -2,8 +2,5 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 
-/**
- * `useLayoutEffect` where there is a layout. On a server, where React 18 would complain of it with each render, it does
- * nothing, as all effects there.
- */
+/** `useLayoutEffect` in a browser; on a server, where React 18 would warn at each render, an effect that never runs. */
 export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

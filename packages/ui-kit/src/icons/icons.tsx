@@ -1,12 +1,12 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** What every icon takes: attributes of the svg element, and its size. Its colour is the text’s. */
+/** Attributes of the svg element, and a size. Its colour is the text’s. */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'> {
-  /** Edge length. A number is in pixels. Default 20. */
+  /** Edge length; a number is in pixels. Default 20. */
   size?: number | string;
 }
 
-/** The frame that every icon is drawn in: 20 units square, 1.5 px stroke, hidden from assistive technology. */
+/** The frame of every icon: 20 units square, 1.5 px stroke, hidden from assistive technology. */
 export function Icon({ size = 20, children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -37,7 +37,7 @@ export function BookIcon(props: IconProps) {
   );
 }
 
-/** A ribbon: what is marked to be kept in mind. */
+/** A ribbon: a bookmark. */
 export function BookmarkIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -64,7 +64,7 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-/** An angle pointing right: closed, turned down by what opens. */
+/** An angle pointing right: closed, turned down once open. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -83,7 +83,7 @@ export function ClockIcon(props: IconProps) {
   );
 }
 
-/** A cross: closes a sheet, takes something away. */
+/** A cross: closes a sheet, removes something. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -92,7 +92,7 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
-/** A pile of coins: credits and what they buy. */
+/** A pile of coins: credits. */
 export function CoinsIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -113,7 +113,7 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** A speech bubble: tell us what you think. */
+/** A speech bubble: feedback. */
 export function FeedbackIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -123,7 +123,7 @@ export function FeedbackIcon(props: IconProps) {
   );
 }
 
-/** An i in a circle: an explanation, nothing wrong. */
+/** An i in a circle: an explanation, not an error. */
 export function InfoIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -133,7 +133,7 @@ export function InfoIcon(props: IconProps) {
   );
 }
 
-/** Three lines: opens the menu of a narrow screen. */
+/** Three lines: the menu of a narrow screen. */
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -151,7 +151,7 @@ export function MoonIcon(props: IconProps) {
   );
 }
 
-/** Three dots: there is more. */
+/** Three dots: more actions. */
 export function MoreIcon(props: IconProps) {
   return (
     <Icon fill="currentColor" stroke="none" {...props}>
@@ -162,7 +162,7 @@ export function MoreIcon(props: IconProps) {
   );
 }
 
-/** Two bars: holds what is playing. */
+/** Two bars: pauses playback. */
 export function PauseIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -199,7 +199,7 @@ export function PlusIcon(props: IconProps) {
   );
 }
 
-/** An arrow turning forward: does again what was undone. */
+/** An arrow turning forward: redo. */
 export function RedoIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -209,7 +209,7 @@ export function RedoIcon(props: IconProps) {
   );
 }
 
-/** A round arrow: tries the same once more. */
+/** A round arrow: tries again. */
 export function RetryIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -230,7 +230,7 @@ export function SettingsIcon(props: IconProps) {
   );
 }
 
-/** A square: ends what is running. */
+/** A square: stops a run. */
 export function StopIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -249,7 +249,7 @@ export function SunIcon(props: IconProps) {
   );
 }
 
-/** An arrow turning back: takes the last step back. */
+/** An arrow turning back: undo. */
 export function UndoIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -259,7 +259,7 @@ export function UndoIcon(props: IconProps) {
   );
 }
 
-/** A triangle with a mark of exclamation: something needs attention. */
+/** A triangle with an exclamation mark: needs attention. */
 export function WarningIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,15 +1,15 @@
 const query = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether things are to stand still now: the system says so, or `data-fabula-motion="reduced"` on `<html>` does. A
- * server, which cannot know, shows things as they end up. In a component take `useLessMotion`.
+ * True while motion is reduced, by the system or by `data-fabula-motion="reduced"` on `<html>`, and on a server. In a
+ * component use `useLessMotion`.
  */
 export function prefersLessMotion(): boolean {
   if (typeof matchMedia !== 'function') return true;
   return document.documentElement.dataset.fabulaMotion === 'reduced' || matchMedia(query).matches;
 }
 
-/** Calls `listener` whenever the answer may have changed, until what it gives back is called. */
+/** Calls `listener` whenever `prefersLessMotion` may have changed; returns its unsubscribe function. */
 export function watchMotion(listener: () => void): () => void {
   const list = matchMedia(query);
   const observer = new MutationObserver(listener);

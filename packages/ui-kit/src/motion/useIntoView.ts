@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { prefersLessMotion } from './prefersLessMotion.ts';
 
-/** When a person last pressed something that may bring something, and last typed or scrolled, in milliseconds. */
+/** Times of the last press, and of the last key or scroll, in milliseconds. */
 const acts = { asked: 0, moved: 0 };
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
 
@@ -39,10 +39,9 @@ function watch(): () => void {
 }
 
 /**
- * For what appears by itself and matters, as an error with its way out, or an answer: it is scrolled into view, no
- * further than needed, and at once where motion is reduced. Whoever has pressed nothing yet, or has typed or
- * scrolled since, is left where they are. `shown` names what is shown: a new value brings it into view; null and false are
- * nothing. Call it where it stays mounted meanwhile.
+ * Scrolls an element that appears by itself (an error, an answer) into view, no further than needed, once `shown` gets a
+ * new value; null and false are none. It does nothing before a person’s first press, or once they have typed or scrolled
+ * since. Call it where it stays mounted meanwhile.
  */
 export function useIntoView<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -51,7 +50,7 @@ export function useIntoView<E extends HTMLElement>(shown: unknown): RefObject<E 
     const element = ref.current;
     const isWanted = acts.asked > 0 && acts.moved <= acts.asked;
     if (!element || shown === null || shown === false || !isWanted) return;
-    // What sticks to the top and the foot of a page lies over its edges.
+    // Sticky bars lie over the edges of the page.
     element.style.scrollMarginBlock = '5rem';
     element.scrollIntoView({ block: 'nearest', behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   }, [shown]);

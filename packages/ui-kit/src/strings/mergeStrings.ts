@@ -1,4 +1,3 @@
-/** A leaf of a dictionary: a text, a list of texts, or a function that makes a text of what it is given. */
 type Leaf =
   | string
   | number
@@ -8,18 +7,14 @@ type Leaf =
   | readonly unknown[]
   | ((...given: never[]) => unknown);
 
-/**
- * Any part of a dictionary of texts, however deep: groups may be left out or given in part; texts, lists and functions
- * are replaced whole. `undefined` stands for the text that is there already.
- */
+/** Any part of a dictionary: groups may be partial; texts, lists and functions are replaced whole. */
 export type DeepPartial<T> = T extends Leaf
   ? T
   : { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined };
 
 /**
- * The texts of `defaults`, with those of `strings` in the place of theirs, group by group. Texts, lists and functions
- * are replaced whole; `undefined` leaves what was there. Neither argument is changed; where there is nothing to replace,
- * the answer is `defaults` itself.
+ * `defaults` with the leaves of `strings` in place of its own; `undefined` keeps the default. Neither argument is changed;
+ * returns `defaults` itself where nothing is replaced.
  */
 export function mergeStrings<T extends object>(
   defaults: T,

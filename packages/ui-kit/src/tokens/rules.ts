@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** The media queries that the kits share. */
+/** Media queries that the kits share. */
 export const media = {
   phone: '(max-width: 40rem)',
   wide: '(min-width: 75rem)',
@@ -20,13 +20,13 @@ export function layered(rule: LayeredRule): StyleRule {
   return { '@layer': { [layerName]: rule } } as StyleRule;
 }
 
-/** Declarations alone: how it looks while nothing moves. */
+/** Declarations alone. */
 type Still = Omit<LayeredRule, 'selectors' | '@media' | '@supports' | '@container'>;
 
-/** Chosen by whoever embeds Fabula: `data-fabula-motion="reduced"` on `<html>`. */
+/** Set by embedders to reduce motion. */
 export const stillRoot = ':root[data-fabula-motion="reduced"]';
 
-/** A rule whose movement ends where motion is reduced, by the person's system or by the embedder. For `layered({…})`. */
+/** A rule with other declarations while motion is reduced, by the system or the embedder. For `layered({…})`. */
 export function stilled(rule: LayeredRule, still: Still): LayeredRule {
   return {
     ...rule,

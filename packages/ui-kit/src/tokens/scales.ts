@@ -9,7 +9,7 @@ export const textSizes = {
   display: 'clamp(2.5rem, 1.6rem + 4vw, 4.5rem)',
 } as const;
 
-/** Spaces in steps of 4 px: the key counts the steps. */
+/** Steps of 4 px: the key counts them. */
 export const spaces = {
   1: '0.25rem',
   2: '0.5rem',
@@ -31,7 +31,7 @@ export const leadings = { tight: '1.2', interface: '1.45', prose: '1.65' } as co
 /** The width of a column of prose, for an element with the prose size: 65 characters of Literata. */
 export const measure = '31em';
 
-/** Heights of controls for a mouse, and the heights that take their place under a finger. */
+/** Heights of controls for a mouse, and the heights that replace them for touch. */
 export const controlHeights = { small: '1.75rem', medium: '2.25rem', large: '2.75rem' } as const;
 export const touchHeights = { small: '2.75rem', medium: '2.75rem', large: '3rem' } as const;
 

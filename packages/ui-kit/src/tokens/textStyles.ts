@@ -1,15 +1,12 @@
 import { vars } from './vars.css.ts';
 
-/**
- * The ring around what the keyboard is on. Spread it into a rule for `[data-focus-visible]`, inside
- * `layered({…})`.
- */
+/** The focus ring. Spread it into a rule for `[data-focus-visible]`, inside `layered({…})`. */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 } as const;
 
-/** Takes the browser’s own outline away, for elements that draw `focusRing` themselves. */
+/** Removes the browser’s outline, for elements that draw `focusRing` themselves. */
 export const noFocusRing = { outline: 'none' } as const;
 
 /** Family, size (15 px) and line height of the interface: buttons, menus, forms. */
@@ -19,7 +16,7 @@ export const interfaceText = {
   lineHeight: vars.leading.interface,
 } as const;
 
-/** For what is pressed or typed into: a reset that lets controls inherit their font changes nothing about them. */
+/** For controls: an embedder’s reset that lets controls inherit their font changes nothing about them. */
 export const controlText = {
   fontStyle: 'normal',
   fontVariant: 'normal',
@@ -33,7 +30,7 @@ export const labelText = {
   lineHeight: vars.leading.interface,
 } as const;
 
-/** Family, size and line height of the story itself, which set the measure of 62 to 68 letters. */
+/** Family, size and line height of the story itself, for a measure of 62 to 68 letters. */
 export const proseText = {
   fontFamily: vars.font.prose,
   fontSize: vars.text.prose,

@@ -46,7 +46,7 @@ globalStyle(
 
 globalStyle(stillRoot, layered({ vars: still }));
 
-// No color-scheme here: whoever has set no theme has not asked for another look of their own page.
+// No color-scheme here: an embedder who set no theme keeps the look of their own page.
 globalStyle(
   ':root:not([data-fabula-theme])',
   layered({ ...palette(themes.paper), '@media': { [media.dark]: palette(themes.lamp) } }),

@@ -1,20 +1,19 @@
-/** What a colour is for. Components name roles only; each theme gives every role a value. */
+/** Roles of colours. Components name roles only; each theme gives every role a value. */
 export interface ThemeColors {
-  /** The desk: what lies behind everything. */
+  /** The desk, behind everything. */
   canvas: string;
-  /** The page that lies on the desk. */
+  /** The page on the desk. */
   surface: string;
-  /** What floats above the page: menus, dialogs, toasts. */
+  /** Menus, dialogs and toasts, above the page. */
   raised: string;
   /** Accepted text and primary interface text. */
   ink: string;
-  /** Secondary text. */
   inkSoft: string;
-  /** Hints, captions and placeholders. Still readable as text. */
+  /** Hints, captions and placeholders, readable as text. */
   inkFaint: string;
-  /** Text that is proposed and not yet accepted. */
+  /** Proposed text, not yet accepted. */
   pencil: string;
-  /** Rules and edges in pencil: the margin rule of a proposal, the edge of a control. */
+  /** The margin rule of a proposal, the edge of a control. */
   pencilRule: string;
   /** Decorative hairlines. Never the only sign of a control. */
   line: string;
@@ -22,30 +21,29 @@ export interface ThemeColors {
   accent: string;
   /** Text on `accent`. */
   accentInk: string;
-  /** The focus ring. */
   focus: string;
-  /** Words that a change brings. */
+  /** Added words in a comparison. */
   added: string;
-  /** The ground behind words that a change brings. */
+  /** Background of added words. */
   addedSoft: string;
-  /** Words that a change takes away. */
+  /** Removed words in a comparison. */
   removed: string;
-  /** The ground behind words that a change takes away. */
+  /** Background of removed words. */
   removedSoft: string;
-  /** Something to look at before going on; nothing is lost yet. */
+  /** Needs attention; nothing is lost yet. */
   warning: string;
-  /** Errors, and acts that destroy. */
+  /** Errors and destructive actions. */
   danger: string;
 }
 
-/** A theme’s own values: everything that differs between themes. `shadow` is CSS `box-shadow`. */
+/** The values that differ between themes. `shadow` is CSS `box-shadow`. */
 export interface Theme {
   scheme: 'light' | 'dark';
   color: ThemeColors;
   shadow: { resting: string; lifted: string };
 }
 
-/** The names that `data-fabula-theme` takes. */
+/** The values of `data-fabula-theme`. */
 export const themeNames = ['paper', 'lamp', 'afterdark'] as const;
 /** `paper` is light, `lamp` dark, `afterdark` the dark theme of adult pages. */
 export type ThemeName = (typeof themeNames)[number];
@@ -134,7 +132,5 @@ const afterdark: Theme = {
   },
 };
 
-/**
- * What every role is in every theme, for canvases, charts and tests. Styles use `vars`, which follow the theme.
- */
+/** Every role's value in every theme, for canvases, charts and tests. Styles use `vars`, which follow the theme. */
 export const themes: Record<ThemeName, Theme> = { paper, lamp, afterdark };

@@ -1,6 +1,6 @@
 import { vars } from './vars.css.ts';
 
-/** What can be chosen of the type that prose is set in. */
+/** The choices of the type that prose is set in. */
 export const typeChoices = {
   size: ['1', '2', '3', '4', '5', '6', '7'],
   measure: ['narrow', 'medium', 'wide'],
@@ -9,12 +9,12 @@ export const typeChoices = {
   edge: ['ragged', 'justified'],
 } as const;
 
-/** The type that prose is set in, by the names of `typeChoices`. */
+/** One of each of `typeChoices`. */
 export type TypeChoice = {
   [Name in keyof typeof typeChoices]: (typeof typeChoices)[Name][number];
 };
 
-/** What a page is set in until somebody chooses. */
+/** The choices that the page’s own style sheet stands for. */
 export const defaultType: TypeChoice = {
   size: '3',
   measure: 'medium',
@@ -23,7 +23,7 @@ export const defaultType: TypeChoice = {
   edge: 'ragged',
 };
 
-/** CSS values of each choice. The default has none: it is what the page's own style sheet says. */
+/** CSS values of each choice. The default has none: the page's own style sheet sets it. */
 export const typeValues = {
   size: {
     1: '1rem',
@@ -34,7 +34,7 @@ export const typeValues = {
     7: '2.5rem',
   },
   measure: { narrow: '25em', wide: '39em' },
-  /** Atkinson Hyperlegible Next is loaded by the page; where it is not, the typeface of the interface takes its place. */
+  /** Atkinson Hyperlegible Next is loaded by the page; the interface's typeface is its fallback. */
   face: {
     sans: vars.font.interface,
     legible: `'Atkinson Hyperlegible Next Variable', ${vars.font.interface}`,

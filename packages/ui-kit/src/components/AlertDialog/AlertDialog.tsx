@@ -4,30 +4,24 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 
-/**
- * Props of `AlertDialog`. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`.
- */
 export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** The heading, by which a screen reader names the dialog: what is about to happen, in a few words. */
+  /** The heading and the dialog’s accessible name: what is about to happen, in a few words. */
   title: ReactNode;
-  /** The sentence that asks. */
+  /** The question, in a sentence. */
   children: ReactNode;
-  /** What the confirming button says: the act itself ('Delete'), not 'OK'. */
+  /** The act itself ('Delete'), not 'OK'. */
   confirmLabel: string;
   /** Default 'Cancel'. */
   cancelLabel?: string;
-  /** The confirming button wears the colour of danger. Default false: it is the primary one. */
+  /** Draws the confirming button in the colour of danger. Default false: primary. */
   isDestructive?: boolean;
   /** Called before the dialog closes. */
   onConfirm: () => void;
-  /**
-   * Called when the cancel button is pressed, before the dialog closes. Not on Escape: use `onOpenChange` for
-   * every way out.
-   */
+  /** Called by the cancel button, before the dialog closes; not on Escape. `onOpenChange` gets every way out. */
   onCancel?: () => void;
 }
 
-/** A question that must be answered. Escape answers no; a click outside answers nothing. */
+/** A modal question. Escape cancels; a click outside does nothing. */
 export function AlertDialog({
   title,
   children,

@@ -1,9 +1,9 @@
 import { avatars } from './Avatar.css.ts';
 
 export interface AvatarProps {
-  /** Of the person, or their address: its initials stand where there is no picture. */
+  /** A name or an e-mail address; its initials stand in for a missing picture. */
   name: string;
-  /** The address of a picture. Left out or empty: initials. */
+  /** URL of a picture. Left out or empty: initials. */
   src?: string;
   /** `small` is 30 px for a header, `large` 56 px for a profile. Default `small`. */
   size?: 'small' | 'large';
@@ -11,7 +11,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Somebody’s picture or initials, beside their name: screen readers pass it over. */
+/** A picture or initials, hidden from screen readers: the name stands beside it. */
 export function Avatar({ name, src = '', size = 'small', className }: AvatarProps) {
   const shared = { className: className ? `${avatars[size]} ${className}` : avatars[size] };
   if (src !== '') return <img {...shared} src={src} alt="" referrerPolicy="no-referrer" />;
@@ -24,7 +24,7 @@ export function Avatar({ name, src = '', size = 'small', className }: AvatarProp
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** One or two letters that stand for somebody: the first of the first word, and of the last. */
+/** The first letter of the first word, and of the last. */
 export function initials(name: string): string {
   const firsts = name
     .split(/\s+/)

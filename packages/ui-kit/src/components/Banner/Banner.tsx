@@ -4,28 +4,25 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { InfoIcon, WarningIcon } from '../../icons/icons.tsx';
 import { actions as actionsClass, banner, detail, marks, titles, words } from './Banner.css.ts';
 
-/** Every tone of a `Banner`, for stories and for choosing one at run time. */
+/** Every tone of a `Banner`. */
 export const bannerTones = ['error', 'warning', 'info'] as const;
-/**
- * `error` and `warning` wear a warning mark, `info` none of danger; only `error` interrupts a screen reader.
- */
+/** `error` and `warning` have a warning mark; only `error` interrupts a screen reader (`role="alert"`). */
 export type BannerTone = (typeof bannerTones)[number];
 
-/** Props of `Banner`. It closes nothing by itself: leave it out when it is settled. */
 export interface BannerProps {
-  /** Colour and mark, and how it is announced: `error` at once, the rest when the reader pauses. */
+  /** Sets colour, mark and announcement: `error` at once, the rest politely. */
   tone: BannerTone;
-  /** What happened. */
+  /** What happened, in a few words. */
   title: ReactNode;
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   children?: ReactNode;
   /** Buttons: Retry first. */
   actions?: ReactNode;
-  /** Added to the outermost element’s class, where a layout needs it. */
+  /** Added to the outermost element’s class. */
   className?: string;
 }
 
-/** A message that stands where the thing happened. Errors are announced at once, the rest politely. */
+/** A message beside its cause. It closes nothing by itself: unmount it when it is settled. */
 export const Banner = forwardRef(function Banner(
   { tone, title, children, actions, className }: BannerProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -144,7 +144,6 @@ export const iconSlot = style(
   layered({ display: 'inline-flex', flex: 'none', marginInlineStart: '-0.25em' }),
 );
 
-/** A setting that is on. */
 export const pressedIn = style(
   layered({
     selectors: {

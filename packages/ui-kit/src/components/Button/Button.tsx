@@ -17,9 +17,9 @@ import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
 
-/** Every weight of a button, from the one that a screen leads to, to the dangerous one. */
+/** Every weight of a button, from primary to dangerous. */
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
-/** `primary`: the next step. `secondary`: an edge around it. `quiet`: words alone. `danger`: what destroys. */
+/** `primary`: the next step. `secondary`: outlined. `quiet`: text alone. `danger`: destroys. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
 /** Every height of a button. On touch screens each of them is at least 44 px high. */
@@ -27,23 +27,22 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 /** A control’s height: `--fabula-control-small`, `-medium` or `-large`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
-/** Props of `Button`: react-aria’s own (`onPress`, `isDisabled`, `isPending`, `type` …) and these. */
 export interface ButtonProps extends Omit<AriaButtonProps, 'children'> {
-  /** What the button says: a verb and its object, in sentence case. */
+  /** A verb and its object, in sentence case. */
   children: ReactNode;
   /** Default `secondary`. A screen has at most one `primary`. */
   variant?: ButtonVariant;
   /** Default `medium`. */
   size?: ButtonSize;
-  /** Drawn before the words, 20 px square; an icon of the kit or any element. Hidden from screen readers. */
+  /** Drawn before the text, 20 px square; hidden from screen readers. */
   icon?: ReactNode;
-  /** What the action costs, shown after the label behind a middle dot: 'Continue · 3 credits'. */
+  /** Price of the action, after the label and a middle dot: 'Continue · 3 credits'. */
   cost?: ReactNode;
-  /** Takes the place of the label while `isPending`. Without it a stroke is drawn, and `workingLabel` is announced. */
+  /** Replaces the label while `isPending`. Without it a stroke is drawn, and `workingLabel` is announced. */
   pendingLabel?: string;
-  /** What a screen reader hears while it works, where there is no `pendingLabel`. Default 'Working'. */
+  /** Announced while it is pending, where there is no `pendingLabel`. Default 'Working'. */
   workingLabel?: string;
-  /** Why the button cannot be used. It stays focusable and says so in a tooltip and to screen readers. */
+  /** Disables the button but keeps it focusable; the reason is its tooltip and its description. */
   disabledReason?: string | undefined;
 }
 
@@ -97,11 +96,7 @@ export const Button = forwardRef(function Button(
 
 type Unlabelled = Omit<AriaButtonProps, 'children' | 'className'>;
 
-/**
- * Turns a button's props into those of a button that cannot be used and says why: on hover, on focus, on
- * press, and as its description. The button stays the same element, so that it keeps the focus when a
- * reason comes or goes.
- */
+/** Disables by handlers alone: the button stays the same element, and keeps the focus when a reason comes or goes. */
 function useReason(
   reason: string | undefined,
   props: Unlabelled,

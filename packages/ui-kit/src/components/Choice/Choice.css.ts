@@ -60,7 +60,6 @@ export const dot = style([
   }),
 ]);
 
-/** Past the mark, in line with the words. */
 export const description = style(
   layered({ ...labelText, marginInlineStart: 'calc(1.25rem + 0.75rem)', color: vars.color.inkFaint }),
 );

@@ -19,20 +19,16 @@ import { errorMessage as errorClass, field } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { box, choice, control, description as descriptionClass, dot } from './Choice.css.ts';
 
-/**
- * Props of `Checkbox`: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isRequired`, `isDisabled` …)
- * and these.
- */
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isIndeterminate'> {
-  /** What is said by ticking it; pressing the words ticks it too. */
+  /** The label; pressing it ticks the box too. */
   children: ReactNode;
-  /** What comes of it, under its words and read after them. */
+  /** A hint under the label, read after it. */
   description?: ReactNode;
-  /** Shown while it is invalid, under the words. */
+  /** Shown under the label while it is invalid. */
   errorMessage?: ReactNode;
 }
 
-/** Something that holds or not, told when the form around it is sent. What takes effect at once is a `Switch`. */
+/** A choice that is sent with its form. For what takes effect at once use `Switch`. */
 export const Checkbox = forwardRef(function Checkbox(
   { description, errorMessage, className, children, ...props }: CheckboxProps,
   ref: ForwardedRef<HTMLDivElement>,
@@ -64,13 +60,12 @@ export const Checkbox = forwardRef(function Checkbox(
   );
 });
 
-/** Props of `RadioGroup`: react-aria’s own (`value`, `defaultValue`, `onChange`, `isRequired` …) and these. */
 export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children' | 'orientation'>, FieldWords {
-  /** The `Radio`s, of which one is chosen. */
+  /** The `Radio`s to choose from. */
   children: ReactNode;
 }
 
-/** One choice of a few whose words want to be read, all of them in sight. `value` and `onChange` carry a `Radio`’s. */
+/** One choice of a few, all of them in sight. `value` and `onChange` carry a `Radio`’s `value`. */
 export function RadioGroup({
   label,
   isLabelHidden,
@@ -95,11 +90,10 @@ export function RadioGroup({
   );
 }
 
-/** Props of `Radio`: react-aria’s own (`value`, `isDisabled` …) and these. */
 export interface RadioProps extends Omit<RadioFieldProps, 'children'> {
-  /** What the choice says. */
+  /** The label of the choice. */
   children: ReactNode;
-  /** A quieter second line, read after it. */
+  /** A quieter second line, read after the label. */
   description?: ReactNode;
 }
 

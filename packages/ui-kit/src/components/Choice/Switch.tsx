@@ -5,14 +5,10 @@ import { SwitchButton, SwitchField, type SwitchFieldProps, Text } from 'react-ar
 import { appendClass } from '../appendClass.ts';
 import { choice, control, track, trackDescription } from './Choice.css.ts';
 
-/**
- * Props of `Switch`: react-aria’s own (`isSelected`, `defaultSelected`, `onChange`, `isDisabled` …) and
- * these.
- */
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
-  /** The setting’s name, beside the switch; pressing it turns the switch too. */
+  /** The setting’s name; pressing it turns the switch too. */
   children: ReactNode;
-  /** What the setting does, under its name and read after it. */
+  /** A hint under the name, read after it. */
   description?: ReactNode;
 }
 

@@ -17,29 +17,28 @@ import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { list, note } from './ComboBox.css.ts';
 
-/** The least that a choice has: what is reported when it is chosen, and what typing is compared with. */
+/** The least that a choice has. `name` is what typing is matched with. */
 export interface ComboBoxItem {
   readonly id: string;
   readonly name: string;
 }
 
-/** Props of `ComboBox`. Controlled by `value`, or by itself from `defaultValue`. */
 export interface ComboBoxProps<T extends ComboBoxItem>
   extends Pick<AriaComboBoxProps<T>, 'isDisabled' | 'isRequired' | 'isInvalid' | 'autoFocus' | 'className'>,
     FieldWords {
-  /** All there is to choose from. The first hundred whose name holds every word of what is typed are shown. */
+  /** All choices. The first hundred whose name holds every typed word are shown. */
   items: readonly T[];
-  /** The chosen item’s `id`, where the caller keeps it; null for none. Left out, the field keeps it itself. */
+  /** The chosen item’s `id`, null for none; controlled. */
   value?: string | null;
-  /** What is chosen at first, where the field keeps it. Default null. */
+  /** The first choice where it is uncontrolled. Default null. */
   defaultValue?: string | null;
   /** Called with the `id` of another choice than the present; null once the field was emptied. */
   onChange?: (id: string | null) => void;
-  /** From an item to a `SelectItem` with its `id`, and its name as `textValue`. */
+  /** Renders an item as a `SelectItem` with its `id`, and its name as `textValue`. */
   children: (item: T) => ReactNode;
-  /** Shown in the empty field, as an example. It replaces no label. */
+  /** An example, shown in the empty field. It replaces no label. */
   placeholder?: string;
-  /** Shown where nothing holds what is typed. */
+  /** Shown where no item matches. */
   emptyLabel: string;
   /** Shown under the hundred, where there are more. */
   moreLabel: (count: number) => string;
@@ -83,7 +82,7 @@ export function ComboBox<T extends ComboBoxItem>({
       }}
       onInputChange={setSought}
       onOpenChange={(isOpen, trigger) => {
-        // Opened by its button it shows all, whatever the field says.
+        // Opened by its button it shows all, whatever is typed.
         if (isOpen && trigger !== 'input') setSought('');
       }}
       {...validity(errorMessage, props.isInvalid)}
@@ -114,10 +113,7 @@ export function ComboBox<T extends ComboBoxItem>({
   );
 }
 
-/**
- * The first items whose name holds every word that is typed, in any case, and how many more there are. The chosen one is
- * always among them.
- */
+/** The first items whose name holds every typed word in any case, and the chosen one; and how many more there are. */
 export function findItems<T extends { name: string }>(
   items: readonly T[],
   typed: string,

@@ -143,5 +143,4 @@ export const footer = style(
   }),
 );
 
-/** On a phone actions fill the sheet: beside each other where they fit, else one below the other. */
 globalStyle(`${footer} > *`, layered({ '@media': { [media.phone]: { flexGrow: 1 } } }));

@@ -26,15 +26,14 @@ export { DialogTrigger, type DialogTriggerProps } from 'react-aria-components';
 
 /** Every width of a `Dialog`, narrow to wide. */
 export const dialogSizes = ['small', 'medium', 'large'] as const;
-/** How wide a dialog may become. On a phone every one is as wide as the screen. */
+/** Maximal width. On a phone every dialog is as wide as the screen. */
 export type DialogSize = (typeof dialogSizes)[number];
 
 type Content = ReactNode | ((dialog: { close: () => void }) => ReactNode);
 
-/** Props of `Dialog`. Open by `isOpen` and `onOpenChange`, by `defaultOpen`, or inside a `DialogTrigger`. */
 export interface DialogProps
   extends Pick<ModalOverlayProps, 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'isKeyboardDismissDisabled'> {
-  /** The heading, by which a screen reader names the dialog. */
+  /** The heading and the dialog’s accessible name. */
   title: ReactNode;
   /** A function gets `close`. */
   children: Content;
@@ -44,15 +43,15 @@ export interface DialogProps
   size?: DialogSize;
   /** Default `dialog`. */
   role?: AriaDialogProps['role'];
-  /** Whether it has a button that closes it, and a press outside closes it too. Default true. */
+  /** True gives it a close button, and lets a press outside close it. Default true. */
   isDismissable?: boolean;
-  /** Name of the button that closes a dismissable dialog. Default 'Close'. */
+  /** Name of the close button. Default 'Close'. */
   closeLabel?: string;
   /** Added to the class of the sheet, not of the overlay that darkens the page. */
   className?: string;
 }
 
-/** A modal sheet over the page: centred, on a phone at the bottom. Alone with `isOpen`, or in a `DialogTrigger`. */
+/** A modal sheet: centred, on a phone at the bottom. Alone with `isOpen` or `defaultOpen`, or in a `DialogTrigger`. */
 export const Dialog = forwardRef(function Dialog(
   {
     title,

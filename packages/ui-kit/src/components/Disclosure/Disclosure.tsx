@@ -12,13 +12,10 @@ import { ChevronRightIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { chevron, content, disclosure, heading, panel, trigger } from './Disclosure.css.ts';
 
-/**
- * Props of `Disclosure`: react-aria’s own (`isExpanded`, `defaultExpanded`, `onExpandedChange` …) and these.
- */
 export interface DisclosureProps extends Omit<AriaDisclosureProps, 'children'> {
-  /** The words of the button that opens and closes it, inside a heading of `level`. */
+  /** Text of the button that opens and closes it, inside a heading of `level`. */
   title: ReactNode;
-  /** What is hidden while it is closed. It stays mounted, so that nothing typed in it is lost. */
+  /** Stays mounted while it is closed, so that no input is lost. */
   children: ReactNode;
   /** Level of the heading. Default 3. */
   level?: 2 | 3 | 4 | 5 | 6;

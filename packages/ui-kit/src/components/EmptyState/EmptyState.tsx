@@ -4,21 +4,21 @@ import { Text } from '../Text/Text.tsx';
 import { emptyState, hint } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** What is not there, or not yet. */
+  /** What is missing, in a few words. */
   title: ReactNode;
-  /** What will be here, and where it comes from. */
+  /** What will be here, and how it gets here. */
   children?: ReactNode;
   /** The one thing to do now: a button or a link. */
   actions?: ReactNode;
-  /** Of the title, where the page’s outline wants one. Default: no heading. */
+  /** Heading level of the title. Default: no heading. */
   level?: 2 | 3;
   /** `status` where it answers what somebody has just asked for. */
   role?: 'status';
-  /** Added to the outermost element’s class, where a layout needs it. */
+  /** Added to the outermost element’s class. */
   className?: string;
 }
 
-/** Stands where things will be, and invites to the first. */
+/** Stands in for an empty list and invites to the first entry. */
 export function EmptyState({ title, children, actions, level, role, className }: EmptyStateProps) {
   return (
     <Stack

@@ -6,27 +6,26 @@ import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextArea } from '../Field/TextArea.tsx';
 
-/** What an `ErrorBoundary` says. */
+/** Texts of `ErrorBoundary`. */
 export interface ErrorBoundaryStrings {
-  /** What happened. */
   title: string;
   /** What became of the person’s text, and what to do. */
   detail: string;
   copy: string;
   copied: string;
-  /** Stands over the text where the browser would not copy it. */
+  /** Stands over the text where the browser refused to copy it. */
   copyFailed: string;
   retry: string;
 }
 
 export interface ErrorBoundaryProps {
-  /** What it says of the failure, and on its buttons. */
+  /** Its message and the labels of its buttons. */
   strings: ErrorBoundaryStrings;
-  /** What the person wrote, read when it is to be copied. Without it, or where it is blank, nothing is offered to copy. */
+  /** The person’s text, read when it is copied. Without it, or where it is blank, no copy button is shown. */
   getText?: () => string;
-  /** Told of what was thrown. */
+  /** Called with what was thrown. */
   onError?: (thrown: unknown) => void;
-  /** What may throw. */
+  /** The tree whose errors are caught. */
   children: ReactNode;
 }
 
@@ -38,8 +37,8 @@ interface ErrorBoundaryState {
 const whole: ErrorBoundaryState = { hasFailed: false, copying: 'none' };
 
 /**
- * Put it around the root of a kit: what throws below it does not unmount the page around it. The person can take their
- * text along, and try again.
+ * Put it around the root of a kit: an error below it does not unmount the page around it. The person can copy their text
+ * and try again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = whole;

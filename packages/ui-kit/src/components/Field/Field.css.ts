@@ -115,7 +115,7 @@ export const multiline = style(
   layered({ display: 'block', resize: 'vertical', paddingBlock: vars.space[2] }),
 );
 
-/** Set on a growing field: the lines that it shows at least. */
+/** Minimal number of visible lines of a growing field. */
 export const linesHigh = '--fabula-lines-high';
 
 export const growing = style(
@@ -125,14 +125,13 @@ export const growing = style(
     '@supports': {
       '(field-sizing: content)': {
         fieldSizing: 'content',
-        // `rows` counts for nothing where the text gives the height: lh is a line of the field itself.
+        // With `autoGrow` the text sets the height, not `rows`: lh is a line of the field itself.
         minHeight: `calc(var(${linesHigh}) * 1lh + 2 * ${vars.space[2]})`,
       },
     },
   }),
 );
 
-/** Around what is typed into and the button at its end. */
 export const frame = style(layered({ position: 'relative', display: 'flex', minWidth: 0 }));
 export const withButton = style(
   layered({

@@ -19,9 +19,9 @@ import {
   notes,
 } from './Field.css.ts';
 
-/** What a field may say about itself. */
+/** Texts that a field may have. */
 export interface FieldWords {
-  /** The field’s name, above it. Never left out: hide it with `isLabelHidden`. */
+  /** The field’s name, above it. Hide it with `isLabelHidden` instead of leaving it out. */
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
@@ -34,14 +34,13 @@ export interface FieldWords {
 interface FieldBodyProps extends Omit<FieldWords, 'isLabelHidden'> {
   isLabelHidden: boolean | undefined;
   isInvalid: boolean;
-  /** Of the text, in characters. */
+  /** In characters. */
   length?: number;
   maxLength?: number | undefined;
-  /** What is typed into, chosen from or pressed. */
   children: ReactNode;
 }
 
-/** A field with its name above, and under it its error or its description, and how much room is left once that is little. */
+/** A field with its label, its error or description, and a counter once little room is left. */
 export function FieldBody({
   label,
   isLabelHidden = false,
@@ -83,17 +82,15 @@ export function FieldBody({
   );
 }
 
-/** A field with a sentence of what is wrong is invalid, unless its embedder says otherwise. */
+/** A field with an error message is invalid, unless its embedder says otherwise. */
 export function validity(errorMessage: ReactNode, isInvalid: boolean | undefined) {
   return errorMessage === undefined ? {} : { isInvalid: isInvalid ?? Boolean(errorMessage) };
 }
 
 interface TextFieldFrameProps extends Omit<AriaTextFieldProps, 'children'>, FieldWords {
-  /** The element that is typed into; it gets the text as it stands. */
   children: (text: string) => ReactNode;
 }
 
-/** What one line and several lines of text have around them. */
 export function TextFieldFrame({
   label,
   isLabelHidden,

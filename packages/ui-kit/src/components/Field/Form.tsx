@@ -4,17 +4,16 @@ import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-co
 import { gaps, stack } from '../Layout/Layout.css.ts';
 import type { Space } from '../Layout/Layout.tsx';
 
-/** Props of `Form`: react-aria’s own (`aria-label`, `validationErrors` …) and these. */
 export interface FormProps extends Omit<AriaFormProps, 'onSubmit' | 'action' | 'render'> {
-  /** Called when it is sent, by its button or by Enter in a field. The browser sends nothing by itself. */
+  /** Called on submit, by its button or by Enter in a field. The browser’s own submit is prevented. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Keys that no field of it has taken. */
+  /** Called with keys that no field of it has handled. */
   onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   /** Between its fields. Default 4: 16 px. */
   gap?: Space;
 }
 
-/** Fields below each other that are sent together. What is wrong stands at its field, not in the browser’s bubble. */
+/** Fields below each other that are sent together. Errors stand at their fields, not in the browser’s bubble. */
 export const Form = forwardRef(function Form(
   { gap = 4, className, onSubmit, ...props }: FormProps,
   ref: ForwardedRef<HTMLFormElement>,

@@ -9,10 +9,6 @@ import { appendClass } from '../appendClass.ts';
 import { boxed, field } from './Field.css.ts';
 import { FieldBody, type FieldWords, validity } from './Field.tsx';
 
-/**
- * Props of `NumberField`: react-aria’s own (`defaultValue`, `minValue`, `maxValue`, `step`, `formatOptions` …) and
- * these. It keeps what is typed itself.
- */
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, 'children' | 'value' | 'onChange'>,
     FieldWords {
@@ -20,7 +16,7 @@ export interface NumberFieldProps
   onChange?: (value: number | null) => void;
 }
 
-/** A number, typed as the reader’s language writes it. Up and Down change it by `step`. The ref is the input. */
+/** A number in the reader’s locale. Up and Down change it by `step`. The ref is the input. */
 export const NumberField = forwardRef(function NumberField(
   { label, isLabelHidden, description, errorMessage, onChange, className, ...props }: NumberFieldProps,
   ref: ForwardedRef<HTMLInputElement>,

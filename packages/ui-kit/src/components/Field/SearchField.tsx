@@ -11,13 +11,12 @@ import { appendClass } from '../appendClass.ts';
 import { boxed, field, fieldButton, frame, withButton } from './Field.css.ts';
 import { FieldBody, type FieldWords, validity } from './Field.tsx';
 
-/** Props of `SearchField`: react-aria’s own (`value`, `onChange`, `onSubmit`, `onClear`, `name` …) and these. */
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'type'>, FieldWords {
-  /** Shown while it is empty: what can be looked for. It replaces no label. */
+  /** An example, shown while it is empty. It replaces no label. */
   placeholder?: string;
 }
 
-/** Words to look for. Escape and the cross empty it. The ref is the input. */
+/** A search field. Escape and the cross empty it. The ref is the input. */
 export const SearchField = forwardRef(function SearchField(
   { label, isLabelHidden, description, errorMessage, placeholder, className, ...props }: SearchFieldProps,
   ref: ForwardedRef<HTMLInputElement>,

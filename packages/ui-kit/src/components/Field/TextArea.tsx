@@ -18,16 +18,12 @@ import { entries, growing, linesHigh, multiline } from './Field.css.ts';
 import { type FieldWords, TextFieldFrame } from './Field.tsx';
 import type { FieldVariant } from './TextField.tsx';
 
-/**
- * Props of `TextArea`: react-aria’s own (`value`, `defaultValue`, `onChange`, `maxLength`, `isDisabled` …)
- * and these.
- */
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children' | 'type' | 'pattern'>, FieldWords {
-  /** Shown while it is empty, as an example. It replaces no label. */
+  /** An example, shown while it is empty. It replaces no label. */
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;
-  /** Lines shown at least. Default 3. */
+  /** Minimal number of visible lines. Default 3. */
   rows?: number;
   /** Grows with its text and has no scrollbar of its own. */
   autoGrow?: boolean;
@@ -61,7 +57,7 @@ interface GrowingTextAreaProps extends AriaTextAreaProps {
   text: string;
 }
 
-/** A textarea as high as its text: by the browser's own `field-sizing`, by measuring where it has none. */
+/** Uses `field-sizing`, and measures the text where the browser lacks it. */
 const GrowingTextArea = forwardRef(function GrowingTextArea(
   { text, ...props }: GrowingTextAreaProps,
   ref: ForwardedRef<HTMLTextAreaElement>,

@@ -5,20 +5,13 @@ import { type TextFieldProps as AriaTextFieldProps, Input } from 'react-aria-com
 import { entries } from './Field.css.ts';
 import { type FieldWords, TextFieldFrame } from './Field.tsx';
 
-/** Both looks of a field for text. */
+/** Both looks of a text field. */
 export const fieldVariants = ['boxed', 'page'] as const;
-/**
- * `boxed`: a form field with an edge. `page`: text on the page, in the prose serif, with no edge until it is
- * focused.
- */
+/** `boxed`: a form field with an edge. `page`: text on the page, in the prose serif, with an edge while it is focused. */
 export type FieldVariant = (typeof fieldVariants)[number];
 
-/**
- * Props of `TextField`: react-aria’s own (`value`, `defaultValue`, `onChange`, `type`, `maxLength`,
- * `isDisabled` …) and these.
- */
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, FieldWords {
-  /** Shown while it is empty, as an example. It replaces no label. */
+  /** An example, shown while it is empty. It replaces no label. */
   placeholder?: string;
   /** `boxed` is a form field, `page` is text on the page in the prose serif. Default `boxed`. */
   variant?: FieldVariant;

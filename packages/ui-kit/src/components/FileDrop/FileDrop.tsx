@@ -5,27 +5,26 @@ import { FileTrigger } from 'react-aria-components';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { fileDrop } from './FileDrop.css.ts';
 
-/** Props of `FileDrop`. It reads no file: the caller gets `File`s and decides. */
 export interface FileDropProps {
-  /** Says what comes here: the name of the place for a screen reader. */
+  /** Accessible name of the drop target. */
   label: string;
-  /** What the button that chooses a file says. */
+  /** Text of the button that opens the file chooser. */
   chooseLabel: string;
   /** Default `secondary`. */
   variant?: ButtonProps['variant'];
-  /** What else can be done here, as 'or drop one here'. */
+  /** A hint beside the button: 'or drop one here'. */
   children?: ReactNode;
-  /** Media types and extensions with their dot: what the file chooser shows. Whatever is dropped comes. */
+  /** Media types and extensions with their dot, for the file chooser alone: any dropped file is passed on. */
   accept?: readonly string[];
-  /** Whether several files may come at once. Default false: the first of what was dropped is taken. */
+  /** Default false: the first of several dropped files is taken. */
   isMultiple?: boolean;
-  /** At least one file: chosen, dropped or pasted. */
+  /** Called with at least one file, which was chosen, dropped or pasted. */
   onFiles: (files: readonly File[]) => void;
-  /** Added to the class of the frame that files are dropped on. */
+  /** Added to the class of the drop target. */
   className?: string | undefined;
 }
 
-/** Takes files: by a button, dropped onto it, or pasted while the focus is in it. */
+/** Takes files by a button, a drop, or a paste while the focus is in it. It reads none of them. */
 export function FileDrop({
   label,
   chooseLabel,

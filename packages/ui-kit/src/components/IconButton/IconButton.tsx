@@ -11,17 +11,16 @@ import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { iconButton } from './IconButton.css.ts';
 
-/** Props of `IconButton`: react-aria’s own (`onPress`, `isDisabled` …) and these. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending'> {
-  /** The name of the action, for the tooltip and for screen readers. */
+  /** Name of the action, for the tooltip and screen readers. */
   label: string;
-  /** The icon, 20 px or 16 px square; hidden from screen readers, since `label` says it. */
+  /** The icon, 20 px or 16 px square; hidden from screen readers. */
   children: ReactNode;
   /** Default `medium`. */
   size?: ButtonSize;
-  /** The keys that do the same, shown in the tooltip: 'Ctrl Z'. */
+  /** Keyboard shortcut, shown in the tooltip: 'Ctrl Z'. */
   shortcut?: string;
-  /** The side on which `label` is shown on hover and focus. Default `top`. */
+  /** Side of the tooltip. Default `top`. */
   tooltipPlacement?: TooltipProps['placement'];
 }
 

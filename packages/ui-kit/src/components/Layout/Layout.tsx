@@ -5,7 +5,7 @@ import { alignments, card, gaps, justifications, opening, row, stack } from './L
 /** Steps of 4 px: none, or `--fabula-space-1` to `--fabula-space-24`. */
 export type Space = 0 | keyof typeof spaces;
 
-/** Elements that say what they hold. A list, a form's group and a paragraph lose the browser's margins and marks. */
+/** Elements of a `Stack` or `Row`; lists, fieldsets and paragraphs lose the browser's margins and marks. */
 export type LayoutElement =
   | 'div'
   | 'section'
@@ -21,19 +21,18 @@ export type LayoutElement =
   | 'p'
   | 'span';
 
-/** Props of `Stack`: attributes of its element, and these. */
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: LayoutElement;
   /** Between its children. Default 4: 16 px. */
   gap?: Space;
-  /** Where children stand that are narrower than it. Default `stretch`. */
+  /** Cross-axis alignment of narrower children. Default `stretch`. */
   align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** What stands below each other. */
+/** Puts its children below each other. */
 export const Stack = forwardRef(function Stack(
   { as = 'div', gap = 4, align = 'stretch', className, ...props }: StackProps,
   ref: ForwardedRef<HTMLElement>,
@@ -45,19 +44,18 @@ export const Stack = forwardRef(function Stack(
   });
 });
 
-/** Props of `Row`: attributes of its element, and these. */
 export interface RowProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: LayoutElement;
   /** Between its children, and between lines. Default 3: 12 px. */
   gap?: Space;
-  /** How children of different heights stand beside each other. Default `center`. */
+  /** Cross-axis alignment of lower children. Default `center`. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  /** Where the room goes that is left. Default `start`. */
+  /** Distribution of the room that is left. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'between';
 }
 
-/** What stands beside each other, and goes on in the next line where there is no room. */
+/** Puts its children beside each other, and wraps them where there is no room. */
 export const Row = forwardRef(function Row(
   { as = 'div', gap = 3, align = 'center', justify = 'start', className, ...props }: RowProps,
   ref: ForwardedRef<HTMLElement>,
@@ -69,11 +67,10 @@ export const Row = forwardRef(function Row(
   });
 });
 
-/** Props of `Card`: attributes of its element, and these. */
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   /** Default `div`. */
   as?: 'div' | 'article' | 'section' | 'li';
-  /** All of it leads somewhere: one `Link` in it is of the variant `cover`. */
+  /** All of it is a link: one `Link` in it is of the variant `cover`. */
   isOpening?: boolean;
 }
 

@@ -4,10 +4,9 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { appendClass } from '../appendClass.ts';
 import { type LinkLook, linkClass } from './linkClass.ts';
 
-/** Props of `Link`: react-aria’s own (`href`, `target`, `onPress` …) and these. */
 export interface LinkProps extends AriaLinkProps, LinkLook {}
 
-/** A way to another place. Inside react-aria’s `RouterProvider` it leads there without loading the page anew. */
+/** A link. Inside react-aria’s `RouterProvider` it navigates without loading the page anew. */
 export const Link = forwardRef(function Link(
   { variant, size, className, ...props }: LinkProps,
   ref: ForwardedRef<HTMLAnchorElement>,

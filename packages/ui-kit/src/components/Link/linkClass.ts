@@ -9,7 +9,7 @@ export const linkVariants = ['inline', 'quiet', 'primary', 'secondary', 'cover']
  */
 export type LinkVariant = (typeof linkVariants)[number];
 
-/** What a link looks like. */
+/** Variant and size of a link. */
 export interface LinkLook {
   /** Default `inline`. */
   variant?: LinkVariant;

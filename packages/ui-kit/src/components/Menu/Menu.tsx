@@ -22,17 +22,16 @@ import { detail, item, keys, mark, menu, sectionTitle, separator, words } from '
 
 export { MenuTrigger, type MenuTriggerProps } from 'react-aria-components';
 
-/** Props of `Menu`: react-aria’s own (`items`, `onAction`, `selectionMode`, `disabledKeys` …) and these. */
 export interface MenuProps<T extends object>
   extends AriaMenuProps<T>,
     Pick<AriaPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'> {
-  /** The side of its button on which the menu opens while there is room. Default `bottom start`. */
+  /** Preferred side of its button. Default `bottom start`. */
   placement?: AriaPopoverProps['placement'];
 }
 
 /**
- * Actions in a popover. Put it in a `MenuTrigger` after the button that opens it; or alone beside any button, with
- * `triggerRef`, `isOpen`, `onOpenChange`, and `autoFocus` for where the focus goes.
+ * Actions in a popover. Put it in a `MenuTrigger` after its button; or alone beside any button, with `triggerRef`,
+ * `isOpen`, `onOpenChange`, and `autoFocus` for the first focus.
  */
 export function Menu<T extends object>({
   placement = 'bottom start',
@@ -60,17 +59,16 @@ export function Menu<T extends object>({
   );
 }
 
-/** Props of `MenuItem`: react-aria’s own (`id`, `onAction`, `href`, `textValue` …) and these. */
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'> {
-  /** What the item says. Give `textValue` too where it is not a string: typing a letter looks for it. */
+  /** Its label. Give `textValue` too where it is not a string, for typeahead. */
   children: ReactNode;
-  /** Drawn before the words. A selected item shows a check mark in its place. */
+  /** Drawn before the label. A selected item shows a check mark in its place. */
   icon?: ReactNode;
   /** A quieter second line, read after the label. */
   description?: ReactNode;
-  /** The keys that do the same: 'Ctrl Z'. */
+  /** Keyboard shortcut: 'Ctrl Z'. */
   shortcut?: string;
-  /** Written in the colour of danger. It asks nothing: open an `AlertDialog` from `onAction`. Default false. */
+  /** Draws it in the colour of danger. It asks nothing: open an `AlertDialog` from `onAction`. Default false. */
   isDestructive?: boolean;
 }
 
@@ -110,15 +108,14 @@ export function MenuItem({
   );
 }
 
-/** Props of `MenuSection`: react-aria’s own (`selectionMode`, `selectedKeys` …) and these. */
 export interface MenuSectionProps<T extends object> extends AriaMenuSectionProps<T> {
-  /** A small heading over the items. Without one, give the section an `aria-label`. */
+  /** A small heading. Without one, give the section an `aria-label`. */
   title?: ReactNode;
-  /** `MenuItem`s that belong together. */
+  /** The section’s `MenuItem`s. */
   children: ReactNode;
 }
 
-/** Items of a `Menu` that belong together, with a heading of their own. */
+/** A group of items in a `Menu`, with a heading. */
 export function MenuSection<T extends object>({ title, children, ...props }: MenuSectionProps<T>) {
   return (
     <AriaMenuSection {...props}>

@@ -3,13 +3,13 @@ import { Button } from '../Button/Button.tsx';
 import { Row } from '../Layout/Layout.tsx';
 import { Text } from '../Text/Text.tsx';
 
-/** What `Pagination` says. */
+/** Texts of `Pagination`: labels and place. */
 export interface PaginationStrings {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   pages: string;
   previous: string;
   next: string;
-  /** Where one is; both numbers count from 1. */
+  /** Both numbers count from 1. */
   place: (page: number, pages: number) => string;
 }
 
@@ -21,19 +21,19 @@ const english: PaginationStrings = {
 };
 
 export interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are. With one or none nothing is drawn. */
+  /** Total. With one or none nothing is drawn. */
   pages: number;
-  /** Called with the page that is wanted, from 1 to `pages`. */
+  /** Called with the chosen page, from 1 to `pages`. */
   onChange: (page: number) => void;
   /** Default: English. */
   strings?: PaginationStrings;
-  /** Added to the outermost element’s class, where a layout needs it. */
+  /** Added to the outermost element’s class. */
   className?: string;
 }
 
-/** From page to page of a list, and where in it one is. */
+/** Buttons to the neighbouring pages of a list, and the current place in it. */
 export function Pagination({ page, pages, onChange, strings = english, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -5,17 +5,16 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog }
 import { appendClass } from '../appendClass.ts';
 import { padded, popover } from './Popover.css.ts';
 
-/** Props of `Popover`: react-aria’s own (`placement`, `isOpen`, `onOpenChange`, `triggerRef` …) and these. */
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'> {
   /** A function gets `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
-  /** Pixels between it and the control. Default 6. */
+  /** Pixels between it and its control. Default 6. */
   offset?: number;
-  /** The popover's name for screen readers, where its content has no heading with slot `title`. */
+  /** Accessible name, where its content has no heading with slot `title`. */
   'aria-label'?: string;
 }
 
-/** A small note beside the control that opened it. Put it in a `DialogTrigger` after the control. */
+/** A small note beside its control. Put it in a `DialogTrigger` after the control. */
 export const Popover = forwardRef(function Popover(
   { className, children, offset = 6, 'aria-label': ariaLabel, ...props }: PopoverProps,
   ref: ForwardedRef<HTMLElement>,

@@ -10,18 +10,14 @@ import { appendClass } from '../appendClass.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { endless, fill, label as labelClass, progress, track, value } from './ProgressBar.css.ts';
 
-/**
- * Props of `ProgressBar`: react-aria’s own (`value` from `minValue` 0 to `maxValue` 100, `isIndeterminate`,
- * `valueLabel` …) and these.
- */
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'> {
-  /** What is being done: the bar’s name, above it. */
+  /** The bar’s name, above it: what is being done. */
   label: ReactNode;
-  /** Only screen readers get the label, where the page already says it. Default false. */
+  /** Keeps the label for screen readers only. Default false. */
   isLabelHidden?: boolean;
 }
 
-/** How far long work has come, with a number where one is known: `valueLabel`, else the percentage. */
+/** Progress of long work from `minValue` 0 to `maxValue` 100, with `valueLabel`, else the percentage. */
 export const ProgressBar = forwardRef(function ProgressBar(
   { label, isLabelHidden = false, className, ...props }: ProgressBarProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -6,7 +6,7 @@ import { vars } from '../../tokens/vars.css.ts';
 const darkening = `${vars.duration.ink} ${vars.ease.out}`;
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
 
-/** A line with the waver of a hand: 4 by 96 px, its ends meet. */
+/** A hand-drawn line, 4 by 96 px; its ends meet. */
 const handDrawn = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='96'><path d='M1.4 0C1.8 14 2.2 20 1.9 33S1.1 50 1.5 62s.8 18-.1 34h1.3c.8-16 .1-24-.1-34s.7-18 .6-30S2.4 12 2.7 0Z'/></svg>")`;
 
 export const proposed = style(
@@ -94,7 +94,7 @@ const caret = layered({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 
-// The caret stands at the end of the last paragraph, also where a box holds the paragraphs, or of the bare text.
+// The caret stands at the end of the last paragraph, also inside a box, or of the bare text.
 const ends = [
   `${writing} > :last-child:not(:has(> *))::after`,
   `${writing} > :last-child > :last-child::after`,

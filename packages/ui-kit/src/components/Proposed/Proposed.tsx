@@ -8,16 +8,15 @@ export const proposedStates = ['pencil', 'ink'] as const;
 /** `pencil` is what a machine proposes; `ink` is what a person accepted. */
 export type ProposedState = (typeof proposedStates)[number];
 
-/** Every place where a proposal’s label can stand. */
+/** Every place of a proposal’s label. */
 export const labelPlacements = ['above', 'margin'] as const;
 /** `above` the text, or in the `margin` beside it, where wide screens have one. */
 export type LabelPlacement = (typeof labelPlacements)[number];
 
-/** Props of `Proposed`. It holds no state: whoever accepts changes `state`. */
 export interface ProposedProps {
-  /** `pencil`: proposed. `ink`: accepted. From one to the other the text darkens over 240 ms. */
+  /** Changing it from `pencil` to `ink` darkens the text over 240 ms. */
   state: ProposedState;
-  /** What kind of proposal it is, shown while in pencil: 'Draft 2', 'Suggested'. */
+  /** Kind of proposal, shown while in pencil: 'Draft 2', 'Suggested'. */
   label?: ReactNode;
   /**
    * `above`: a line over the text, which closes as the text darkens. `margin`: outside the rule on wide screens,
@@ -32,7 +31,7 @@ export interface ProposedProps {
   className?: string;
 }
 
-/** What is proposed is pencil, what is accepted is ink. The pencil rule stands in the margin, 16 px outside the text. */
+/** A proposed or an accepted text; its state is the caller’s. The pencil rule stands 16 px outside the text. */
 export const Proposed = forwardRef(function Proposed(
   { state, label, labelPlacement = 'above', isWriting = false, children, className }: ProposedProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -4,10 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Key, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { group, segment } from './SegmentedControl.css.ts';
 
-/**
- * One of the modes that a `SegmentedControl` offers. `id` is what `onChange` reports; `icon` stands before
- * `label`.
- */
+/** One mode of a `SegmentedControl`; `icon` stands before `label`. */
 export interface SegmentedControlItem<K extends Key> {
   id: K;
   label: ReactNode;
@@ -17,21 +14,20 @@ export interface SegmentedControlItem<K extends Key> {
   'aria-label'?: string;
 }
 
-/** Props of `SegmentedControl`. Controlled by `value`, or by itself from `defaultValue`. */
 export interface SegmentedControlProps<K extends Key> {
-  /** What is chosen between. */
+  /** Accessible name: what is chosen between. */
   'aria-label': string;
   /** Two to five modes, in the order in which they are shown. */
   items: readonly SegmentedControlItem<K>[];
-  /** The `id` of the mode that is on, where the caller keeps it. Left out, the control keeps it itself. */
+  /** The `id` of the active mode; controlled. */
   value?: K;
-  /** The mode that is on at first, where the control keeps it. Default: the first item’s. */
+  /** The first mode where it is uncontrolled. Default: the first item’s. */
   defaultValue?: K;
-  /** Called with the `id` of a mode when another one than the present is chosen. */
+  /** Called with the `id` of another mode than the present. */
   onChange?: (value: K) => void;
   /** No mode can be chosen; the present one stays visible. Default false. */
   isDisabled?: boolean;
-  /** As wide as its place, in equal parts. Default false: as wide as its words. */
+  /** As wide as its place, in equal parts. Default false: as wide as its labels. */
   isWide?: boolean;
   /** Added to the class of the frame around the segments. */
   className?: string;

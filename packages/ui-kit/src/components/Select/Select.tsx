@@ -20,12 +20,8 @@ import { detail, item, mark, words } from '../Menu/Menu.css.ts';
 import { popover } from '../Popover/Popover.css.ts';
 import { chevron, list, trigger, value } from './Select.css.ts';
 
-/**
- * Props of `Select`: react-aria’s own (`value`, `defaultValue`, `onChange`, `isOpen`, `isDisabled` …) and
- * these.
- */
 export interface SelectProps<T extends object> extends Omit<AriaSelectProps<T>, 'children'>, FieldWords {
-  /** Objects with an `id` to make the choices of by `children` as a function. Leave it out for written ones. */
+  /** Objects with an `id`, rendered by `children` as a function. Leave it out for static choices. */
   items?: Iterable<T>;
   /** `SelectItem`s, or a function from an item of `items` to one. */
   children: ReactNode | ((item: T) => ReactNode);
@@ -67,9 +63,8 @@ export function Select<T extends object>({
   );
 }
 
-/** Props of `SelectItem`: react-aria’s own (`id`, `textValue`, `isDisabled` …) and these. */
 export interface SelectItemProps extends Omit<ListBoxItemProps, 'children'> {
-  /** What the choice says. Give `textValue` too where it is not a string: typing a letter looks for it. */
+  /** Its label. Give `textValue` too where it is not a string, for typeahead. */
   children: ReactNode;
   /** A quieter second line, shown in the list only. */
   description?: ReactNode;

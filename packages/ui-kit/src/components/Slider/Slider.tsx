@@ -14,20 +14,16 @@ import { appendClass } from '../appendClass.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { fill, label as labelClass, output, slider, thumb, track } from './Slider.css.ts';
 
-/**
- * Props of `Slider`: react-aria’s own (`value`, `defaultValue`, `onChange`, `onChangeEnd`, `minValue`,
- * `maxValue`, `step` …) and these.
- */
 export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 'orientation'> {
-  /** What the number means: the thumb’s name, above the line. */
+  /** Name of the thumb, above the line. */
   label: ReactNode;
-  /** Only screen readers get the label, where the page already says it. Default false. */
+  /** Keeps the label for screen readers only. Default false. */
   isLabelHidden?: boolean;
-  /** How the value is written beside the label. Default: the number, by `formatOptions`. */
+  /** Text of the value beside the label. Default: the number, by `formatOptions`. */
   formatValue?: (value: number) => string;
 }
 
-/** A number on a line. */
+/** A number on a line, from `minValue` to `maxValue` by `step`. */
 export const Slider = forwardRef(function Slider(
   { label, isLabelHidden = false, formatValue, className, ...props }: SliderProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -2,7 +2,6 @@
 
 import { spinner, stroke } from './Spinner.css.ts';
 
-/** Props of `Spinner`. Its colour is the text’s. */
 export interface SpinnerProps {
   /** Edge length in pixels. Default 20. */
   size?: number;
@@ -10,7 +9,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A pencil stroke that draws itself. Decorative: the words beside it say what is waited for. */
+/** A pencil stroke that draws itself, in the text’s colour. Decorative: say beside it what is waited for. */
 export function Spinner({ size = 20, className }: SpinnerProps) {
   return (
     <svg

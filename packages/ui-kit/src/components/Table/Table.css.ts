@@ -30,7 +30,6 @@ const anyCell = style(
 );
 const figure = layered({ textAlign: 'end', whiteSpace: 'nowrap' });
 
-/** What a row is about: on one line where the table scrolls. */
 export const rowName = style(layered({ selectors: { [`${scroller} &`]: { whiteSpace: 'nowrap' } } }));
 
 export const cells = styleVariants({ text: [anyCell], figure: [anyCell, figure] });

@@ -2,20 +2,20 @@ import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } fr
 import { cells, columns as columnClasses, rowName, scrollers, table } from './Table.css.ts';
 
 export interface TableProps {
-  /** What the table is of, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   /** `Column`s, from the start of the line to its end. */
   columns: ReactNode;
   /** One `tbody`, or several, of `tr` with `Cell`s. */
   children: ReactNode;
   /**
-   * `across`: where there is no room for its columns. `both`: also once it is 32rem high, the names of its columns in
-   * sight. `never`: its cells make room by themselves. Default `across`.
+   * `across`: where its columns do not fit. `both`: also once it is 32rem high, with a sticky head. `never`: its cells
+   * make room by themselves. Default `across`.
    */
   scrolls?: 'across' | 'both' | 'never';
 }
 
-/** Figures and words in rows. What scrolls does so by keyboard too. */
+/** A table that scrolls by keyboard too. */
 export function Table({ label, columns, children, scrolls = 'across' }: TableProps) {
   const name = { 'aria-label': label };
   const rows = (
@@ -36,30 +36,28 @@ export function Table({ label, columns, children, scrolls = 'across' }: TablePro
 }
 
 interface CellLook {
-  /** A number, an amount: at the end of its column, figures below each other. Default false. */
+  /** Aligns a number at the end of its column, with tabular figures. Default false. */
   isFigure?: boolean;
 }
 
-/** Props of `Column`: attributes of its `th`, and these. */
 export interface ColumnProps extends ThHTMLAttributes<HTMLTableCellElement>, CellLook {}
 
-/** The name of a column. Only in a `Table`’s `columns`. */
+/** The head of a column. Only in a `Table`’s `columns`. */
 export function Column({ isFigure = false, className, ...props }: ColumnProps) {
   return (
     <th scope="col" {...props} className={named(columnClasses[isFigure ? 'figure' : 'text'], className)} />
   );
 }
 
-/** Props of `Cell`: attributes of its element, and these. */
 export interface CellProps
   extends HTMLAttributes<HTMLTableCellElement>,
     Pick<TdHTMLAttributes<HTMLTableCellElement>, 'colSpan'>,
     CellLook {
-  /** Says what its row is about: a screen reader repeats it with every figure of the row. Default false. */
+  /** Makes it the row’s header, which a screen reader repeats with every cell of the row. Default false. */
   isHeader?: boolean;
 }
 
-/** One word or figure of a row. */
+/** One text or figure of a row. */
 export function Cell({ isFigure = false, isHeader = false, className, ...props }: CellProps) {
   const name = named(cells[isFigure ? 'figure' : 'text'], className);
   if (!isHeader) return <td {...props} className={name} />;

@@ -15,24 +15,22 @@ import { tab, tabList, tabPanel, tabs } from './Tabs.css.ts';
 
 export type { TabListProps, TabPanelProps, TabProps, TabsProps };
 
-/** Sheets behind dividers. `selectedKey/defaultSelectedKey/onSelectionChange`. */
+/** Panels behind tabs. `selectedKey/defaultSelectedKey/onSelectionChange`. */
 export function Tabs({ className, ...props }: TabsProps) {
   return <AriaTabs {...props} className={appendClass(tabs, className)} />;
 }
 
-/** The dividers. Give it an `aria-label`. */
+/** The tabs. Give it an `aria-label`. */
 export function TabList<T extends object>({ className, ...props }: TabListProps<T>) {
   return <AriaTabList {...props} className={appendClass(tabList, className)} />;
 }
 
-/** One divider: its `id` is the key of the `TabPanel` that it turns to. */
+/** One tab: its `id` is the key of its `TabPanel`. */
 export function Tab({ className, ...props }: TabProps) {
   return <AriaTab {...props} className={appendClass(tab, className)} />;
 }
 
-/**
- * The sheet behind the `Tab` of the same `id`. Unmounted while another one is up, unless `shouldForceMount`.
- */
+/** Content of the `Tab` of the same `id`. Unmounted while another one is selected, unless `shouldForceMount`. */
 export function TabPanel({ className, ...props }: TabPanelProps) {
   return <AriaTabPanel {...props} className={appendClass(tabPanel, className)} />;
 }

@@ -1,7 +1,7 @@
 import { createElement, type ForwardedRef, forwardRef, type HTMLAttributes } from 'react';
 import { tones, variants } from './Text.css.ts';
 
-/** Every place in the scale of type, from the page's title down. */
+/** Every step in the scale of type, from the page's title down. */
 export const textVariants = [
   'title',
   'heading',
@@ -19,17 +19,16 @@ export const textVariants = [
  */
 export type TextVariant = (typeof textVariants)[number];
 
-/** Props of `Text`: attributes of its element, and these. */
 export interface TextProps extends HTMLAttributes<HTMLElement> {
-  /** Its element, which says what it is: the size does not. Default `p`. */
+  /** The element, independent of the size. Default `p`. */
   as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4' | 'dt' | 'dd' | 'strong';
   /** Default `body`. */
   variant?: TextVariant;
-  /** Default: the colour around it. */
+  /** Default: the inherited colour. */
   tone?: 'ink' | 'soft' | 'faint' | 'pencil' | 'danger';
 }
 
-/** Words in one of the sizes and faces of the house, without the browser's margins. */
+/** Text in one of the design system’s styles, without the browser's margins. */
 export const Text = forwardRef(function Text(
   { as = 'p', variant = 'body', tone, className, ...props }: TextProps,
   ref: ForwardedRef<HTMLElement>,

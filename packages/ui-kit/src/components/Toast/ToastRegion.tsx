@@ -19,11 +19,11 @@ export interface ToastRegionProps {
   queue: ToastQueue;
   /** Default 'Notifications'. */
   'aria-label'?: string;
-  /** Name of the button that closes a toast. Default 'Dismiss'. */
+  /** Name of a toast’s close button. Default 'Dismiss'. */
   closeLabel?: string;
 }
 
-/** Where toasts appear. Mount it once; F6 moves the focus into it. They cover no button that cannot be scrolled free. */
+/** Shows toasts. Mount it once; F6 moves the focus into it. They cover no control that cannot be scrolled free. */
 export function ToastRegion({
   queue,
   'aria-label': ariaLabel = 'Notifications',

@@ -2,13 +2,10 @@ import { UNSTABLE_ToastQueue as AriaToastQueue } from 'react-aria-components';
 
 /** Every kind of toast. */
 export const toastVariants = ['neutral', 'success', 'warning', 'error'] as const;
-/** The mark before the words: none, a check, or a warning in amber or red. */
+/** Mark before the text: none, a check, or a warning in amber or red. */
 export type ToastVariant = (typeof toastVariants)[number];
 
-/**
- * What a toast says: `title` in a few words, at most a line of `description`, and at most one `action`, which
- * closes it when pressed.
- */
+/** `title` in a few words, at most a line of `description`, and at most one `action`, which closes the toast. */
 export interface ToastContent {
   title: string;
   description?: string;
@@ -17,22 +14,19 @@ export interface ToastContent {
   action?: { label: string; onPress: () => void };
 }
 
-/** How long a toast stays, and who hears that it went. */
+/** Lifetime of a toast, and a callback for its end. */
 export interface ToastOptions {
-  /** Milliseconds until the toast goes by itself; `null` keeps it until it is closed. Default 5000. */
+  /** Milliseconds until the toast closes by itself; `null` keeps it until it is closed. Default 5000. */
   timeout?: number | null;
-  /** Called once when the toast goes, by itself or closed by a person. */
+  /** Called once when the toast closes, by itself or by a person. */
   onClose?: () => void;
 }
 
-/**
- * Where toasts are put. Make one with `createToastQueue`, outside components, and give it to one `ToastRegion`.
- */
+/** A queue of toasts, made by `createToastQueue` outside components, for one `ToastRegion`. */
 export interface ToastQueue {
   /** Shows a toast and returns the key that closes it. */
   add(content: ToastContent, options?: ToastOptions): string;
   close(key: string): void;
-  /** What `ToastRegion` renders. */
   readonly source: AriaToastQueue<ToastContent>;
 }
 

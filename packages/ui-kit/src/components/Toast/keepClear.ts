@@ -2,16 +2,15 @@ const interactive =
   'a[href], button, input, textarea, select, [role="button"], [role="slider"], [contenteditable="true"]';
 /** Pixels between a notice and what it must not cover. */
 const gap = 8;
-/** How often bars that come and go meanwhile are looked for, in milliseconds. */
+/** Milliseconds between two looks for bars that come and go. */
 const interval = 250;
 
-/** The room that each region takes at the foot of the screen, in pixels. */
+/** Pixels that each region takes at the foot of the screen. */
 const rooms = new Map<Element, number>();
 
 /**
- * Keeps a region of notices at the foot of the screen clear of what can be pressed: it climbs above what is pinned there,
- * and the page gets as much room at its end as lets everything else be scrolled from under it. Until what is answered is
- * called.
+ * Keeps a region of notices at the foot of the screen clear of controls: it climbs above pinned ones, and the page gets
+ * padding at its end, so that all others can be scrolled free. Returns its own clean-up.
  */
 export function keepClear(region: HTMLElement): () => void {
   const place = () => {
@@ -20,7 +19,7 @@ export function keepClear(region: HTMLElement): () => void {
     const height = bottom - top;
     const pinned = [...document.querySelectorAll<HTMLElement>(interactive)]
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      // Boxes first: what is pinned is asked of styles, and a long story has thousands of paragraphs to press.
+      // Boxes first: computed styles are slow, and a long story has thousands of paragraphs to press.
       .filter(({ box }) => box.width > 0 && box.left < right && box.right > left && box.top < innerHeight)
       .filter(({ one, box }) => box.bottom > 0 && !region.contains(one) && isPinned(one))
       .map(({ box }) => box)
@@ -30,7 +29,7 @@ export function keepClear(region: HTMLElement): () => void {
       if (box.bottom > foot - height - gap && box.top < foot + gap) foot = box.top - gap;
     if (foot - height < gap) foot = bottom;
     if (foot !== bottom) region.style.insetBlockEnd = `${innerHeight - foot}px`;
-    // Room that shrank again would move the page under whoever reads its end.
+    // Room that shrank again would move the page while its end is read.
     rooms.set(region, Math.max(rooms.get(region) ?? 0, innerHeight - foot + height + gap));
     reserve();
   };
@@ -46,7 +45,6 @@ export function keepClear(region: HTMLElement): () => void {
   };
 }
 
-/** Whether it stays where it is when the page is scrolled. */
 function isPinned(element: Element): boolean {
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
     const { position } = getComputedStyle(one);
@@ -59,6 +57,6 @@ function reserve(): void {
   const room = Math.max(0, ...rooms.values());
   const { style } = document.documentElement;
   style.paddingBlockEnd = room > 0 ? `${Math.ceil(room)}px` : '';
-  // What the keyboard reaches comes to stand above it, too.
+  // Focused elements scroll to above it, too.
   style.scrollPaddingBlockEnd = style.paddingBlockEnd;
 }

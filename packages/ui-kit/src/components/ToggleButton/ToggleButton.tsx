@@ -14,7 +14,7 @@ import { Tooltip, TooltipTrigger } from '../Tooltip/Tooltip.tsx';
 interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
   /** Default `medium`. */
   size?: ButtonSize;
-  /** Drawn before the words, or alone where there is a `label` instead of `children`. */
+  /** Drawn before the text, or alone where there is a `label` instead of `children`. */
   icon?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface ToggleButtonBase extends Omit<AriaToggleButtonProps, 'children'> {
 export type ToggleButtonProps = ToggleButtonBase &
   (
     | {
-        /** What the button says, beside its icon. */
+        /** The visible text, beside its icon. */
         children: ReactNode;
         /** Only for an icon alone: visible text is its own name. */
         label?: never;
@@ -30,9 +30,9 @@ export type ToggleButtonProps = ToggleButtonBase &
     | {
         /** Only for visible text: an icon alone has a `label`. */
         children?: never;
-        /** The name of the setting, for the tooltip and for screen readers. */
+        /** Name of the setting, for the tooltip and screen readers. */
         label: string;
-        /** The only thing that is drawn, 20 px or 16 px square. */
+        /** Drawn alone, 20 px or 16 px square. */
         icon: ReactNode;
       }
   );

@@ -6,7 +6,7 @@ import { toolbar } from './Toolbar.css.ts';
 
 export type { ToolbarProps };
 
-/** Tools beside each other: Tab reaches them once, the arrow keys go from one to the next. Give it an `aria-label`. */
+/** Tools beside each other: one tab stop, with arrow keys between them. Give it an `aria-label`. */
 export const Toolbar = forwardRef(function Toolbar(
   { className, ...props }: ToolbarProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -10,17 +10,16 @@ export {
   type TooltipTriggerComponentProps as TooltipTriggerProps,
 } from 'react-aria-components';
 
-/** Props of `Tooltip`: react-aria’s own (`placement`, `isOpen` …) and these. */
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
-  /** A few words. Nothing in it can be pressed, and touch screens do not show it. */
+  /** A few words without controls; touch screens do not show it. */
   children: ReactNode;
-  /** Pixels between it and the control. Default 6. */
+  /** Pixels between it and its control. Default 6. */
   offset?: number;
-  /** The keys that do the same, as they are written on the keyboard: 'Ctrl Z'. */
+  /** Keyboard shortcut: 'Ctrl Z'. */
   shortcut?: string | undefined;
 }
 
-/** A few words about a control, shown while it is hovered or focused. Never the only place of information. */
+/** A few words about a control, shown on hover and focus. Never the only place of information. */
 export const Tooltip = forwardRef(function Tooltip(
   { className, shortcut, children, offset = 6, ...props }: TooltipProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { TooltipBubbleProps } from './TooltipBubble.tsx';
 
-/** A hint that cannot be fetched is left out: what it hints at works without, and has its name. */
+/** A failed import leaves the tooltip out: its control works without, and has its name. */
 const Bubble = lazy<ComponentType<TooltipBubbleProps>>(() =>
   import('./TooltipBubble.tsx').then(
     ({ TooltipBubble }) => ({ default: TooltipBubble }),
@@ -11,10 +11,7 @@ const Bubble = lazy<ComponentType<TooltipBubbleProps>>(() =>
   ),
 );
 
-/**
- * A tooltip whose code is fetched when it first opens: placing something beside something is a good part of what a
- * page with a button would weigh.
- */
+/** A lazy-loaded tooltip: positioning is a good part of what a page with a button would weigh. */
 export function TooltipLater(props: TooltipBubbleProps) {
   const { isOpen } = props.state;
   const [wasOpen, setWasOpen] = useState(isOpen);

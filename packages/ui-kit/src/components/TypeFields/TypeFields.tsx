@@ -17,7 +17,7 @@ export interface TypeStrings {
   readonly larger: string;
   readonly sizeOf: (step: number, steps: number) => string;
   readonly face: string;
-  /** Where your theme has others than the kit's own. */
+  /** For a theme with other typefaces than the kit's own. */
   readonly faces?: Readonly<Record<TypeChoice['face'], string>>;
   readonly measure: string;
   readonly measures: Readonly<Record<TypeChoice['measure'], string>>;
@@ -29,17 +29,17 @@ export interface TypeStrings {
 }
 
 export interface TypeFieldsProps<Name extends Named> {
-  /** What can be chosen besides the size, in this order. */
+  /** The settings to offer besides the size, in this order. */
   names: readonly Name[];
-  /** What is chosen. */
+  /** The current choice of each. */
   value: Pick<TypeChoice, Name | 'size'>;
-  /** Called with what is chosen anew. */
+  /** Called with the changed settings only. */
   onChange: (chosen: Partial<TypeChoice>) => void;
-  /** What the fields are called. */
+  /** Labels of the fields and their choices. */
   strings: TypeStrings;
 }
 
-/** How prose is set: its size, and what else is offered of `typeChoices`. */
+/** Settings of the type of prose: its size, and those of `typeChoices` in `names`. */
 export function TypeFields<Name extends Named>({ names, value, onChange, strings }: TypeFieldsProps<Name>) {
   const all = typeChoices.size;
   const at = all.indexOf(value.size);
@@ -93,7 +93,6 @@ export function TypeFields<Name extends Named>({ names, value, onChange, strings
   );
 }
 
-/** A typeface shows itself. */
 function sample(name: Named, id: string, label: string | undefined): ReactNode {
   if (name !== 'face') return label;
   const families: Readonly<Record<string, string>> = typeValues.face;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { hidden } from './VisuallyHidden.css.ts';
 
 export interface VisuallyHiddenProps {
-  /** For what is described by it. */
+  /** A target for `aria-describedby`. */
   id?: string;
-  /** What screen readers read. Nothing that can be focused belongs in it. */
+  /** Text for screen readers, without focusable elements. */
   children: ReactNode;
 }
 
-/** Text that is heard and not seen. It may stand wherever text may. */
+/** Text for screen readers alone. It may stand wherever text may. */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
   return (
     <span id={id} className={hidden}>
