@@ -63,7 +63,22 @@ export const Editing: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field.offsetHeight).toBe(height);
     await userEvent.keyboard(' She waited.');
-    await expect(field).toHaveValue(`${sampleStory().paragraphs[1]?.text} She waited.`);
+    await expect(field).toHaveTextContent(`${sampleStory().paragraphs[1]?.text} She waited.`);
+  },
+};
+
+/** Italics are italics there too: as they stand in the story, by Ctrl+I, and typed between asterisks (W4). */
+export const EditingItalics: Story = {
+  args: { story: { ...sampleStory(), paragraphs: [{ id: 'sample-2', text: 'The lamp was *lit*.' }] } },
+  play: async ({ canvas }) => {
+    await focusOn(canvas, /^The lamp/);
+    await userEvent.keyboard('{Enter}');
+    const field = await canvas.findByRole('textbox', { name: 'Edit paragraph' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard(' *Nobody* came');
+    await waitFor(() => expect(field).toHaveTextContent('The lamp was lit. Nobody came'));
+    const italics = [...field.querySelectorAll('em')].map(({ textContent }) => textContent);
+    await expect(italics).toEqual(['lit', 'Nobody']);
   },
 };
 
@@ -90,7 +105,7 @@ export const RestoringTheOriginal: Story = {
     await userEvent.keyboard('{Enter}, no doubt');
     await userEvent.keyboard('{Tab}');
     const field = canvas.getByRole('textbox', { name: 'Edit paragraph' });
-    await expect(field).toHaveValue(sampleStory().paragraphs[1]?.text);
+    await expect(field).toHaveTextContent(sampleStory().paragraphs[1]?.text ?? '');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expectSelected(() => paragraph(canvas, second));

@@ -15,6 +15,15 @@ export function holdCaret(view: EditorView): void {
   selection.collapse(node, 0);
 }
 
+/**
+ * For 200 ms after the focus came, ProseMirror takes a caret at the very start for a fault of Chromium's, and puts it
+ * back. Whoever has pressed a key since may have meant it: Enter and Home, say.
+ */
+function trustStart(view: EditorView): void {
+  const { input } = view as unknown as { readonly input?: { lastFocus: number } };
+  if (input) input.lastFocus = 0;
+}
+
 type Ends = readonly [anchor: Node | null, anchorOffset: number, head: Node | null, headOffset: number];
 
 function endsOf(view: EditorView): Ends | null {
@@ -47,7 +56,10 @@ export function caretPlugin(): Plugin {
     },
     props: {
       handleDOMEvents: {
-        keydown: look,
+        keydown(view) {
+          trustStart(view);
+          return look(view);
+        },
         beforeinput: look,
         copy: look,
         cut: look,

@@ -85,6 +85,8 @@ export interface TextEngineOptions extends UndoKeys {
   /** Of the element that is edited. */
   readonly attributes?: () => Readonly<Record<string, string>>;
   readonly classes?: TextClasses;
+  /** A text that stands in another one is not found by `engineAt`, nor are its paragraphs by their ids. */
+  readonly isPart?: boolean;
   /** How large chunks are; tests make them small. */
   readonly chunks?: ChunkSizes;
 }
@@ -180,13 +182,13 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       role: 'textbox',
       'aria-multiline': 'true',
       style: 'white-space: pre-wrap',
-      [engineAttribute]: '',
+      ...(options.isPart ? {} : { [engineAttribute]: '' }),
       ...options.attributes?.(),
     }),
     editable: () => options.isEditable?.() ?? true,
     scrollThreshold: barRoom,
     scrollMargin: barRoom,
-    nodeViews: nodeViewsFor(options.classes ?? {}),
+    nodeViews: nodeViewsFor(options.classes ?? {}, options.isPart ?? false),
     domParser,
     clipboardSerializer,
     clipboardTextSerializer: copiedText,
@@ -320,7 +322,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       view.destroy();
     },
   };
-  engines.set(view.dom, engine);
+  if (!options.isPart) engines.set(view.dom, engine);
   return engine;
 }
 

@@ -147,7 +147,7 @@ export interface TextClasses {
   readonly paragraph?: string;
 }
 
-export function nodeViewsFor(classes: TextClasses) {
+export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
   return {
     chunk: (
       node: Node,
@@ -179,10 +179,9 @@ export function nodeViewsFor(classes: TextClasses) {
     },
     paragraph: (node: Node): NodeView => {
       const dom = document.createElement('p');
-      const id = String(node.attrs.id);
       dom.dir = 'auto';
       dom.className = classes.paragraph ?? '';
-      dom.dataset.fabulaParagraph = id;
+      if (!isPart) dom.dataset.fabulaParagraph = String(node.attrs.id);
       const show = ({ content, textContent }: Node) => {
         const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
         // One sign alone may be the beginning of a line.

@@ -2,110 +2,142 @@
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
-import { type KeyboardEvent, useRef } from 'react';
+import { newId } from '@fabula/work-kit/core';
+import { useRef, useState } from 'react';
+import type { Paragraph } from '../../model/Story.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { paragraph as paragraphClass } from '../TextSurface/TextSurface.css.ts';
+import { createTextEngine, type TextEngine } from '../../text/createTextEngine.ts';
+import { chunk, paragraph as paragraphClass, text as textClass } from '../TextSurface/TextSurface.css.ts';
+import { createFieldHistory } from './fieldHistory.ts';
 import { focusParagraph, textAt } from './paragraphElements.ts';
 import { editor } from './StoryText.css.ts';
+import { changedPlace } from './undoInText.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 /**
- * A paragraph that is edited to be compared with what it was (E6), in its place: Enter compares, or goes back to the
- * caret where nothing changed, Shift+Enter begins a line, Tab restores the original text, Escape goes back to the
- * paragraph, and the arrows go on into the text beyond either end.
+ * A paragraph that is edited to be compared with what it was (E6), in its place and in its letters: Enter compares, or
+ * goes back to the caret where nothing changed, Shift+Enter begins a line, Tab restores the original text, Escape goes
+ * back to the paragraph, and the arrows go on into the text beyond either end.
  *
  * Nothing that was typed is lost: whatever takes the focus away keeps it as typed, as one undo step; before that it is
- * saved with the story all the same. Within the field, undo is the browser's own until nothing typed is left to undo.
+ * saved with the story all the same. Undo is the field's own until nothing typed is left to undo.
  */
 export function ParagraphEditor({ id }: { id: string }) {
   const strings = useEditorStrings();
   const notices = useNotices();
   const { store } = useEditorProvider();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const text = useEditor(({ work }) => work?.text ?? '');
-  const original = useRef(text);
-  useHandedBackFocus(area, () => store.getState().work?.id ?? null);
+  const [given] = useState((): readonly Paragraph[] => [{ id, text }]);
+  const [history] = useState(() => createFieldHistory(given));
+  const [hasSteps, setHasSteps] = useState(false);
+  const isUnchanged = text === given[0]?.text;
+  useHandedBackFocus(field, () => store.getState().work?.id ?? null);
 
-  useBrowserLayoutEffect(() => {
-    const element = area.current;
-    const caret = store.getState().work?.caret ?? 0;
-    // The text is put out of sight in the same commit, after this runs.
-    queueMicrotask(() => {
-      element?.focus({ preventScroll: true });
-      element?.setSelectionRange(caret, caret);
-      element?.scrollIntoView({ block: 'nearest' });
-    });
-  }, [store]);
+  const tell = (engine: TextEngine) => {
+    setHasSteps(history.hasSteps());
+    store.getState().typeEdit(textIn(engine));
+  };
 
-  useBrowserLayoutEffect(() => {
-    const element = area.current;
-    if (!element || CSS.supports('field-sizing', 'content') || element.value !== text) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [text]);
+  const show = (engine: TextEngine, now: readonly Paragraph[] | null) => {
+    const before = engine.paragraphs();
+    if (!now) return;
+    engine.update(now);
+    const place = changedPlace(before, engine.paragraphs());
+    if (place) engine.select(place);
+    tell(engine);
+  };
 
-  const confirm = (field: HTMLTextAreaElement) => {
+  const confirm = (engine: TextEngine) => {
     const { dropEdit, compareEdited } = store.getState();
-    if (field.value === original.current) {
-      const { selectionStart } = field;
-      const home = field.closest('[data-fabula-editor]');
+    if (isUnchanged) {
+      const home = field.current?.closest('[data-fabula-editor]');
+      const offset = engine.caret()?.offset;
       dropEdit();
-      requestAnimationFrame(() => focusParagraph(home, id, selectionStart));
+      requestAnimationFrame(() => focusParagraph(home, id, offset));
     } else if (!compareEdited()) notices.add({ title: strings.keptAsTyped });
   };
 
-  const goBeyond = (field: HTMLTextAreaElement, step: 1 | -1): boolean => {
-    const edge = step === 1 ? field.value.length : 0;
-    const engine = textAt(field);
-    const shown = engine?.paragraphs() ?? [];
+  const goBeyond = (engine: TextEngine, step: 1 | -1): boolean => {
+    const end = engine.paragraphs().at(step === 1 ? -1 : 0);
+    const isAtEnd = !end || engine.isCaretAt({ id: end.id, offset: step === 1 ? end.text.length : 0 });
+    const story = textAt(field.current);
+    const shown = story?.paragraphs() ?? [];
     const next = shown[shown.findIndex((one) => one.id === id) + step];
-    if (field.selectionStart !== edge || field.selectionEnd !== edge || !next) return false;
+    if (!isAtEnd || !next) return false;
     store.getState().keepTyped();
-    engine?.focus(next.id, step === 1 ? 0 : next.text.length);
+    story?.focus(next.id, step === 1 ? 0 : next.text.length);
     return true;
   };
 
-  // While an input method composes, the keys are its own.
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { currentTarget: field, key } = event;
+  const onKeyDown = (engine: TextEngine, event: KeyboardEvent): boolean => {
+    const { key } = event;
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.nativeEvent.isComposing || !isPlain) return;
-    if (key === 'Enter') confirm(field);
+    if (event.isComposing || !isPlain) return false;
+    if (key === 'ArrowDown' || key === 'ArrowUp') return goBeyond(engine, key === 'ArrowDown' ? 1 : -1);
+    // With nothing to restore, Tab moves on as everywhere.
+    if (key === 'Tab' && isUnchanged) return false;
+    if (key === 'Enter') confirm(engine);
     else if (key === 'Escape') store.getState().keepTyped();
     else if (key === 'Tab') {
-      // With nothing to restore, Tab moves on as everywhere.
-      if (field.value === original.current) return;
-      restore(field, original.current);
-      store.getState().typeEdit(original.current);
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!goBeyond(field, key === 'ArrowDown' ? 1 : -1)) return;
-    } else return;
-    event.preventDefault();
+      history.add(given, 'other', performance.now());
+      show(engine, given);
+    } else return false;
+    return true;
   };
 
+  const now = { label: strings.editParagraph, tell, show, onKeyDown };
+  const latest = useRef(now);
+  useBrowserLayoutEffect(() => {
+    latest.current = now;
+  });
+
+  useBrowserLayoutEffect(() => {
+    if (!field.current) return;
+    const engine: TextEngine = createTextEngine(field.current, {
+      paragraphs: given,
+      newId,
+      isPart: true,
+      onChange({ kind }) {
+        history.add(engine.paragraphs(), kind, performance.now());
+        latest.current.tell(engine);
+      },
+      onKeyDown: (event) => latest.current.onKeyDown(engine, event),
+      onUndo: () => latest.current.show(engine, history.undo()),
+      onRedo: () => latest.current.show(engine, history.redo()),
+      quotes: () => store.getState().preferences.quotes,
+      attributes: () => ({ class: textClass, 'aria-label': latest.current.label }),
+      classes: { chunk, paragraph: paragraphClass },
+    });
+    const caret = store.getState().work?.caret ?? 0;
+    // The text is put out of sight in the same commit, after this runs.
+    queueMicrotask(() => {
+      if (engine.view.isDestroyed) return;
+      engine.focus(id, caret);
+      field.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => engine.destroy();
+  }, [id, given, history, store]);
+
   return (
-    <textarea
-      ref={area}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text box within it is focused, and tells of its blur
+    <div
+      ref={field}
       data-fabula-stand-in={id}
-      dir="auto"
-      rows={1}
-      aria-label={strings.editParagraph}
-      className={`${paragraphClass} ${editor}`}
+      className={editor}
       data-at-work
-      data-fabula-own-undo={text === original.current ? 'redo' : ''}
-      value={text}
-      onChange={(event) => store.getState().typeEdit(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
+      data-fabula-own-undo={hasSteps ? '' : 'redo'}
+      onBlur={({ target }) => {
         // A window that loses the focus keeps its place in the text.
-        if (document.activeElement !== event.currentTarget) store.getState().keepTyped();
+        if (document.activeElement !== target) store.getState().keepTyped();
       }}
     />
   );
 }
 
-/** By the one command that the browser's undo can take back. */
-function restore(area: HTMLTextAreaElement, text: string): void {
-  area.select();
-  document.execCommand('insertText', false, text);
-}
+/** A blank line between two paragraphs parts them once they are kept. */
+const textIn = (engine: TextEngine): string =>
+  engine
+    .paragraphs()
+    .map(({ text }) => text)
+    .join('\n\n');

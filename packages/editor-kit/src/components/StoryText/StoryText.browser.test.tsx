@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import {
   ink,
   putCaret,
@@ -120,7 +120,7 @@ describe('a paragraph that is selected as a block (W9)', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(selectedId).toBe('p1');
     await userEvent.keyboard('{Enter}!');
-    await expect.element(field()).toHaveValue('Two comes. Two goes.!');
+    await expect.element(field()).toHaveTextContent('Two comes. Two goes.!');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => [selectedId(), document.activeElement]).toEqual(['p1', text()]);
     expect(writtenTexts()).toEqual([three[0], 'Two comes. Two goes.!', 'Three.']);
@@ -164,7 +164,7 @@ describe('editing a paragraph (E6)', () => {
     await expect.poll(() => [writtenTexts()[1], selectedId()]).toEqual([three[0], 'p0']);
     await userEvent.keyboard('{Enter}x');
     await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(field()).toHaveValue(three[0] ?? '');
+    await expect.element(field()).toHaveTextContent(three[0] ?? '');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(writtenTexts).toEqual(three);
   });
@@ -173,13 +173,54 @@ describe('editing a paragraph (E6)', () => {
     open(three);
     await selectBlock('p2');
     await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveFocus();
+    await cdp().send('Input.imeSetComposition', { text: '三', selectionStart: 1, selectionEnd: 1 });
     const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
     field().element().dispatchEvent(composing);
+    await cdp().send('Input.insertText', { text: '三' });
+    await expect.element(field()).toHaveTextContent('Three.三');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}four');
-    await expect.element(field()).toHaveValue('Three.\nfour');
+    await expect.poll(() => field().element().textContent).toBe('Three.三\nfour');
     await userEvent.keyboard('{Tab}');
-    await expect.element(field()).toHaveValue('Three.');
+    await expect.element(field()).toHaveTextContent('Three.');
     await expect.element(field()).toHaveFocus();
+  });
+
+  it('shows and sets italics and bold as such, and compares them as what they are (W4)', async () => {
+    open(['She was *never* late. She *was* there.']);
+    await selectBlock('p0');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveFocus();
+    const emphasized = () =>
+      [...field().element().querySelectorAll('em, strong')].map(({ textContent }) => textContent);
+    expect(emphasized()).toEqual(['never', 'was']);
+    expect(field().element().textContent).toBe('She was never late. She was there.');
+    await userEvent.keyboard(' *Not* {Control>}b{/Control}now{Control>}b{/Control}.');
+    await expect.poll(emphasized).toEqual(['never', 'was', 'Not', 'now']);
+    expect(field().element().textContent).toBe('She was never late. She was there. Not now.');
+    await userEvent.keyboard('{Enter}');
+    const review = page.getByRole('region', { name: 'Draft review' });
+    await userEvent.click(review.getByRole('button', { name: 'Accept', exact: true }));
+    await expect.poll(() => ink('p0').innerHTML).toContain('<em>Not</em> <strong>now</strong>.');
+  });
+
+  it('takes back and brings again what was done in the field, step by step', async () => {
+    open(['One *two*.']);
+    await selectBlock('p0');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard(' Three.{Control>}a{/Control}{Control>}i{/Control}');
+    const html = () => field().element().querySelector('p')?.innerHTML;
+    await expect.poll(html).toBe('<em>One two. Three.</em>');
+    const undo = '{Control>}z{/Control}';
+    await userEvent.keyboard(undo);
+    await expect.poll(html).toBe('One <em>two</em>. Three.');
+    await userEvent.keyboard(undo);
+    await expect.poll(html).toBe('One <em>two</em>.');
+    await userEvent.keyboard('{Control>}y{/Control}{Tab}');
+    await expect.poll(html).toBe('One <em>two</em>.');
+    await userEvent.keyboard(`${undo}!`);
+    await expect.poll(html).toBe('One <em>two</em>. Three.!');
   });
 
   it('goes on into the text at either end', async () => {

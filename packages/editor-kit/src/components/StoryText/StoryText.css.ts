@@ -1,6 +1,7 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
+import { text } from '../TextSurface/TextSurface.css.ts';
 
 export const story = style(
   layered({
@@ -24,25 +25,19 @@ const highlights = {
 /** The paragraph that is edited: the same letters in the same places, with a caret and a rule in the margin. */
 export const editor = style(
   layered({
-    display: 'block',
-    boxSizing: 'border-box',
-    width: `calc(100% + ${vars.space[3]} + 2px)`,
     marginInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
-    padding: 0,
+    marginBlockEnd: vars.space[5],
     paddingInlineStart: vars.space[3],
-    border: 0,
     borderInlineStart: `2px solid ${vars.color.accent}`,
-    borderRadius: 0,
-    background: 'transparent',
-    color: vars.color.ink,
-    caretColor: vars.color.accent,
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    resize: 'none',
-    overflow: 'hidden',
-    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
-    selectors: { '&:focus-visible': { outline: 'none' } },
+    userSelect: 'text',
   }),
+);
+globalStyle(`[data-focus-mode] ${editor} ${text}`, layered({ color: vars.color.ink }));
+globalStyle(`${editor} > ${text} > :last-child > :last-child`, layered({ marginBlockEnd: 0 }));
+/** The text around it holds a paragraph that is selected as a block, and shows no selection. */
+globalStyle(
+  `.ProseMirror-hideselection ${editor} ::selection`,
+  layered({ background: `color-mix(in oklab, ${vars.color.focus} 28%, transparent)` }),
 );
 
 const underline = (line: string, color: string, width: string) => ({

@@ -35,6 +35,7 @@ import { useSelection } from '../SelectionBubble/useSelection.ts';
 import { SlashList } from '../SlashList/SlashList.tsx';
 import { useSlash } from '../SlashList/useSlash.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
+import { typingPause } from './fieldHistory.ts';
 import { MarginMark } from './MarginMark.tsx';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { PlacedReview } from './PlacedReview.tsx';
@@ -46,9 +47,6 @@ import { empty, emptyDetail, emptyTitle, story as storyClass } from './StoryText
 import { undoInText } from './undoInText.ts';
 import { useParagraphPointer } from './useParagraphPointer.ts';
 import { useTextKeys } from './useTextKeys.ts';
-
-/** After so long without a key what was typed is taken as one undo step, in milliseconds. */
-const typingPause = 500;
 
 /**
  * The story in ink, as one text with one caret; pencil, pictures and the ends of sections stand in it at their places.

@@ -40,7 +40,7 @@ const bar = () =>
   [...document.querySelectorAll('[role="toolbar"][aria-label="Paragraph tools"]')].find((one) =>
     one.checkVisibility(),
   ) ?? null;
-const field = () => document.querySelector('textarea[data-fabula-stand-in="p1"]');
+const field = () => document.querySelector('[data-fabula-stand-in="p1"] [role="textbox"]');
 
 function send(type: string, target: Element, given: PointerEventInit & { at?: number } = {}) {
   const box = target.getBoundingClientRect();

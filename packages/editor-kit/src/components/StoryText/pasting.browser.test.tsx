@@ -57,14 +57,14 @@ it('come in the place of a paragraph that is selected', async () => {
   await expect.poll(texts).toEqual(['A.', 'B.', 'Two.']);
 });
 
-it('are left to the browser in a paragraph that is edited, and parted when it is kept', async () => {
+it('stand in a paragraph that is edited, and are parted when it is kept', async () => {
   await selectBlock('p0');
   await userEvent.keyboard('{Enter}');
   await expect.element(field()).toHaveFocus();
-  expect(paste({ 'text/plain': 'just words' }).defaultPrevented).toBe(false);
-  await userEvent.fill(field(), 'One.\n\nAnd a half.');
+  paste({ 'text/html': '<p> One.</p><p>And <i>a</i> half.</p>' });
+  await expect.poll(() => field().element().querySelectorAll('p')).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
-  await expect.poll(texts).toEqual(['One.', 'And a half.', 'Two.']);
+  await expect.poll(texts).toEqual(['One is here. One.', 'And a half.', 'Two.']);
 });
 
 it('5 MB do not hold the page up, and go with one undo', async () => {

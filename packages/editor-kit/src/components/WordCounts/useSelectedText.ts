@@ -18,7 +18,10 @@ export function useSelectedText(): () => string {
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
       const home = range?.commonAncestorContainer;
       const element = home instanceof Element ? home : home?.parentElement;
-      if (range && element?.closest('[data-fabula-editor]')) last.current = range.cloneRange();
+      if (!range || !element?.closest('[data-fabula-editor]')) return;
+      // What stands in the place of a paragraph goes with the focus, and its range with it.
+      const isPassing = element.closest('[data-fabula-stand-in]') !== null;
+      last.current = isPassing ? String(selection) : range.cloneRange();
     };
     document.addEventListener('selectionchange', onSelection);
     return () => document.removeEventListener('selectionchange', onSelection);
