@@ -9,19 +9,18 @@ import type {
 } from './Storyteller.ts';
 import { straightenQuotes } from './sentences.ts';
 
-/** What any call brings, in one shape and with straight quotation marks: all understanding starts from it. */
+/** Every task in one shape, with straight quotation marks. */
 export interface StoryBrief {
   kind: string;
   instruction: string;
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
-  /** The text that the call works on; it is among the previous paragraphs as well. */
+  /** The text that the task works on, which is among the previous paragraphs as well. */
   given: readonly string[];
   context: {
     premise: string;
     genre: string;
-    /** All text of the story that the call brings, in reading order. */
     previous_paragraphs: readonly string[];
     previous_sections: readonly string[];
     picked_sentences: readonly string[];
@@ -32,7 +31,6 @@ export interface StoryBrief {
   };
 }
 
-/** Every call of the port, named. */
 export type WriterTask =
   | ProseTask
   | ({ kind: 'rewrite' } & RewriteTask)
@@ -41,7 +39,6 @@ export type WriterTask =
   | ({ kind: 'scene' } & SceneTask)
   | ({ kind: 'title' } & TitleTask);
 
-/** All words of a screenplay element, as a reader reads them. */
 export function elementText(element: SceneElement): string {
   switch (element.type) {
     case 'scene_heading':
@@ -57,7 +54,6 @@ export function elementText(element: SceneElement): string {
 
 const isWritten = (text: string) => text.trim() !== '';
 
-/** What a call brings, whichever it is, with straight quotation marks. */
 export function briefOf(task: WriterTask): StoryBrief {
   const given = textOf(task).map(straightenQuotes);
   const context: Partial<StoryBrief['context']> = 'context' in task ? task.context : {};

@@ -20,13 +20,13 @@ import { summariseSection } from './summariseSection.ts';
 import { makeTitle } from './tellStory.ts';
 import { wishOf } from './understand/readInstruction.ts';
 
-/** How a storyteller writes; all of it may be left out. */
+/** Pace, window and refusals of a storyteller. */
 export interface StorytellerOptions {
-  /** Milliseconds between chunks of two to four words. 0, the default, yields them at once. */
+  /** Milliseconds between chunks of two to four words. Default 0: at once. */
   paceMs?: number;
-  /** How much of a story it reads, in tokens, though it has no window of its own: 32,000 by default, as a model has. */
+  /** Most tokens of the story that it reads. Default 32,000, as a model. */
   contextTokens?: number;
-  /** Makes what is thrown for a task that must not be written; by default an `Error` of `type: 'refused'`. */
+  /** Makes the error of a task that must not be written. Default: an `Error` of `type: 'refused'`. */
   refusal?: (message: string) => Error;
 }
 
@@ -40,7 +40,7 @@ function usageOf({ context = [] }: SentContext, written: string): TokenUsage {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
-/** The writer that needs no model: a generative grammar that keeps a premise's names, places and things. */
+/** A writer without a model: a generative grammar that keeps a premise's names, places and things. */
 export function createStoryteller({
   paceMs = 0,
   contextTokens = usualContextTokens,
@@ -49,7 +49,6 @@ export function createStoryteller({
   const refuse = (brief: StoryBrief) => {
     if (taskFramesMinor(brief)) throw refusal(minorRefusal('write'));
   };
-  /** The brief of a task that may be written; throws for one that must not be. */
   const permitted = (task: WriterTask, signal: AbortSignal): StoryBrief => {
     signal.throwIfAborted();
     const brief = briefOf(task);
@@ -58,7 +57,6 @@ export function createStoryteller({
   };
   const fitToWindow = <Task extends Parameters<typeof fitTask>[0]>(task: Task) =>
     fitTask(task, { contextTokens });
-  /** A whole answer takes as long as a few chunks would. */
   const whole = async <T>(
     sent: SentContext,
     value: T,
@@ -142,7 +140,7 @@ export function createStoryteller({
   };
 }
 
-/** Waits so many milliseconds, or none for 0; rejects with the signal's reason once it is aborted. */
+/** 0 does not wait; rejects with the signal's reason once it is aborted. */
 function pace(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0) return Promise.resolve();
   return new Promise((done, fail) => {
@@ -159,7 +157,7 @@ function pace(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Pieces of two to four words, with the white space that follows them; joined they are the text. */
+/** Two to four words each, with the white space that follows; joined they are the text. */
 function chunksOf(text: string): string[] {
   const words = text.match(/\S+\s*/g) ?? [];
   const chunks: string[] = [];
@@ -169,7 +167,7 @@ function chunksOf(text: string): string[] {
   return chunks;
 }
 
-/** Yields a text in chunks with `paceMs` milliseconds before each but the first; ends at once when aborted. */
+/** Delays each chunk but the first by `paceMs` milliseconds; ends at once when aborted. */
 async function* paceText(text: string, paceMs: number, signal: AbortSignal): AsyncGenerator<string> {
   for (const [index, chunk] of chunksOf(text).entries()) {
     if (index > 0) await pace(paceMs, signal).catch(() => undefined);
@@ -178,7 +176,6 @@ async function* paceText(text: string, paceMs: number, signal: AbortSignal): Asy
   }
 }
 
-/** Yields sentences or elements of a scene, some nine words each, at the pace of their words; ends at once when aborted. */
 async function* paceEach<Piece>(
   pieces: readonly Piece[],
   paceMs: number,

@@ -7,7 +7,7 @@ import { instructionNotice, suggestInstructions } from './suggestInstructions.ts
 import { summariseSection } from './summariseSection.ts';
 import { makeTitle, tellStory } from './tellStory.ts';
 
-/** Headings that people use, by the tags that our own prompts have for the same. */
+/** Usual headings, by the tags of our own prompts. */
 const HEADINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:premise|story premise|idea|plot|story idea)$/, 'premise'],
   [/^genre$/, 'genre'],
@@ -22,7 +22,7 @@ const HEADINGS: readonly (readonly [RegExp, string])[] = [
 const TAG = /<([a-z_]{1,40})>([^<]*)<\/\1>/g;
 const HEADING = /^(?:#{1,6}\s*)?\**([\p{L} ]{2,30}?)\**\s*(?::\**\s*(.*))?$/u;
 
-/** The material of a filled prompt by its name: what stands in tags, and what stands under or beside a heading. Empty material is none. */
+/** By name: the contents of tags, and of what follows a heading. Empty ones are left out. */
 function promptMaterial(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const keep = (name: string, value: string) => {
@@ -61,7 +61,6 @@ function promptMaterial(text: string): Map<string, string> {
   return found;
 }
 
-/** What two prompts can ask of the storyteller. */
 export type PromptTask =
   | ProseTask
   | ({ kind: 'summarise' } & SummaryTask)
@@ -71,10 +70,7 @@ export type PromptTask =
 const MOST = 10;
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/**
- * What two filled prompts ask for, read as a person would: the material by its tags, as our own prompts have them, or
- * by its headings; a prompt with neither is itself what the story is about.
- */
+/** Finds the material by our own tags, or by headings; a prompt with neither is itself the premise. */
 export function readPromptTask({ system, user }: PromptPair): PromptTask {
   const found = new Map([...promptMaterial(system), ...promptMaterial(user)]);
   const text = (...names: string[]) =>
@@ -143,7 +139,7 @@ function countIn(text: string, what: string): number | undefined {
   return number > 0 ? Math.min(number, MOST) : undefined;
 }
 
-/** What an order to write is about: 'Tell me a story about a baker.' is about a baker. */
+/** The premise of an order: 'Tell me a story about a baker.' is about a baker. */
 function premiseOf(text: string): string {
   const order =
     /^(?:please |now )*(?:write|tell|continue|create|compose|give|start|begin)\b[^.!?\n]{0,80}?\b(?:about|of how|in which|where|of|with|:)\s+/i;
@@ -155,10 +151,7 @@ function firstWords(text: string): string {
   return text.trim().slice(0, 1_000);
 }
 
-/**
- * What the storyteller answers to two filled prompts: text of its own, made from what it can read in them. `refuse` throws for
- * what must not be written.
- */
+/** Answers two filled prompts. `refuse` throws for a brief that must not be written. */
 export function answerPromptPair(prompts: PromptPair, seed: string, refuse: (brief: StoryBrief) => void) {
   const task = readPromptTask(prompts);
   const brief = briefOf(task);
@@ -170,7 +163,7 @@ export function answerPromptPair(prompts: PromptPair, seed: string, refuse: (bri
   const completion_tokens = countTokens(text);
   return {
     text,
-    /** The parts of the instruction that were not followed. */
+    /** Parts of the instruction that were not followed. */
     notice: instructionNotice(task.kind, beyond),
     usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
   };

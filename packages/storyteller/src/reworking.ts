@@ -11,7 +11,6 @@ import { type Telling, tellStory } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { Chooser } from './write/fillSlots.ts';
 
-/** Writes whichever prose a task asks for. */
 export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string): Telling {
   switch (task.kind) {
     case 'insert': {
@@ -39,7 +38,7 @@ export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string
   }
 }
 
-/** The rest of the sentence that stops at the caret, and what follows it. */
+/** The rest of the sentence at the caret, and what follows it. */
 function atCaret({ before }: SelectedText, brief: StoryBrief, seed: string): Telling {
   const end = finishSentence(brief, before, seed);
   const bridge = bridgeParagraphs(brief, seed);
@@ -47,7 +46,7 @@ function atCaret({ before }: SelectedText, brief: StoryBrief, seed: string): Tel
   return { ...bridge, paragraphs: [[end, first].filter((part) => part !== '').join(' '), ...others] };
 }
 
-/** Paragraphs between two others: the same people, nothing that undoes the next one, and an end that leads to it. */
+/** Keeps the people, undoes nothing of the next paragraph, and leads to it. */
 function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
   const { previous_paragraphs: told, premise, next_paragraph: next } = brief.context;
   const text = told.slice(-4).join('\n') || premise;
@@ -88,7 +87,6 @@ function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
 const timed =
   /^(?:The next|Next|That (?:night|evening|morning|afternoon|day)|In the (?:morning|evening|night)|At (?:dawn|noon|midnight|dusk|night)|By |On (?:the|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|Later|Hours|Days|Weeks|Months|Years|After|Before|When|It (?:took|was (?:morning|evening|night|dark)))/;
 
-/** The given paragraphs, as many as they were, each revised as the instruction asks. */
 function improveParagraphs(brief: StoryBrief, seed: string): Telling {
   const chooser = new Chooser(`${seed}|improve|${brief.given.join('|')}`);
   let last: RevisedText | undefined;
@@ -101,7 +99,7 @@ function improveParagraphs(brief: StoryBrief, seed: string): Telling {
   return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
 }
 
-/** Another draft of the same paragraphs: the same people do the same things, told with other words and turns. */
+/** The same people do the same things, in other words and turns. */
 function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
   const chooser = new Chooser(`${seed}|draft|${brief.given.join('|')}`);
   let last: RevisedText | undefined;
@@ -130,7 +128,7 @@ function turn({ revision, manuscript, aim, fitter, chooser }: Revising): void {
   if (line !== undefined) weave({ revision, chooser }, [line]);
 }
 
-/** The paragraph with all that it says, and between its sentences what was seen, done, thought and said. */
+/** Keeps all that it says, and adds what was seen, done, thought and said. */
 function expandParagraph(brief: StoryBrief, seed: string): Telling {
   const text = brief.given[0] ?? '';
   const chooser = new Chooser(`${seed}|expand|${text}`);
@@ -150,7 +148,7 @@ function expandParagraph(brief: StoryBrief, seed: string): Telling {
   return { paragraphs, reasoning: explainRevision(revising), beyond: manuscript.wish.beyond };
 }
 
-/** The sentences of the paragraph shared out among at most `count` paragraphs, with new ones woven in. */
+/** At most `count` paragraphs, with new sentences woven in. */
 function expanded(revising: Revising, brief: StoryBrief): string[] {
   const { revision, manuscript, aim, fitter } = revising;
   const size = revision.sentences.length;
@@ -177,7 +175,7 @@ function expanded(revising: Revising, brief: StoryBrief): string[] {
   return paragraphs.map((sentences) => sentences.join(' '));
 }
 
-/** Further paragraphs on the same moment, each a list of sentences: what is sensed, thought and said in it. */
+/** Further paragraphs on the same moment, each a list of sentences. */
 function expandText(
   { manuscript, fitter, aim, chooser }: Omit<Revising, 'revision'>,
   count: number,
@@ -211,7 +209,7 @@ const paragraphBreak: SentenceChange = {
   rewritten_sentence: '',
 };
 
-/** A paragraph's sentences in reading order, each edited, removed, added to or left; further paragraphs follow it. */
+/** Sentences in reading order; further paragraphs follow. */
 export function rewriteParagraph(
   task: RewriteTask,
   brief: StoryBrief,

@@ -17,7 +17,7 @@ import { understandStory } from './understand/understandStory.ts';
 import { Chooser, fillSlots } from './write/fillSlots.ts';
 import { Props } from './write/Props.ts';
 
-/** A scene's elements, or more of one: as many as asked for, none of which the scene has had before. */
+/** As many as asked for, none of which the scene has had before. */
 export function writeScene(task: SceneTask, brief: StoryBrief, seed: string): SceneElement[] {
   const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);
@@ -40,7 +40,6 @@ export interface ScenePlan {
 
 const action = (text: string): StockElement => ({ type: 'action', text });
 
-/** Elements in the order of a screenplay: where we are, who wants what, a turn, and out. */
 function planScene(
   { before, count, wish, isAdult }: ScenePlan,
   filler: SceneFiller,
@@ -123,7 +122,7 @@ function nextExchange(
   );
 }
 
-/** Turns stock elements into those of one scene: its people by their cue names, its place, the present tense. */
+/** Fills stock elements with the scene's people and place, in the present tense. */
 class SceneFiller {
   readonly #world: StoryWorld;
   readonly #props: Props;
@@ -154,7 +153,6 @@ class SceneFiller {
     return this.#cues[who];
   }
 
-  /** Whether a stock text has not been used in the scene yet. */
   isFresh(text: string): boolean {
     if (this.#spent.has(text)) return false;
     const literal = literalOf(text);
@@ -170,7 +168,6 @@ class SceneFiller {
     return fillSlots(placed, this.#world, this.#props);
   }
 
-  /** Where the scene is, as it stands above it. */
   heading({ place, time }: { place: string; time: string }): SceneElement {
     return { type: 'scene_heading', setting: 'INT.', place: this.fill(place), time };
   }

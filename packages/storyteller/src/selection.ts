@@ -14,8 +14,8 @@ import { Chooser } from './write/fillSlots.ts';
 const sentenceEnd = /[.!?…]["”’)]*$/;
 
 /**
- * What takes the place of selected words: whole sentences are revised paragraph by paragraph; of words within a sentence
- * other words are found, where there are any. What it cannot do leaves the selection as it is, and is named in `beyond`.
+ * Revises whole sentences paragraph by paragraph, and rewords words within one. What it cannot do leaves the selection as
+ * it is, and is named in `beyond`.
  */
 export function selectionParagraphs(task: SelectionTask, brief: StoryBrief, seed: string): Telling {
   const { generation_type: verb = 'rewrite', context } = task;
@@ -53,11 +53,10 @@ export function selectionParagraphs(task: SelectionTask, brief: StoryBrief, seed
   return { paragraphs: paragraphs.map(dressQuotes(text)), reasoning, beyond: [...beyond] };
 }
 
-/** Adverbs and fillers that a sentence can do without. */
 const spare =
   /\s*\b(?:very|quite|rather|really|just|slowly|quickly|quietly|softly|carefully|gently|suddenly|silently|calmly|finally|somewhat|almost|simply|at once|for a moment|once more|again and again)\b(?!-)/i;
 
-/** Other words for a part of a sentence that keep its grammar; undefined where there are none. */
+/** Keeps the grammar; undefined where there are none. */
 function rewordPart(text: string, verb: keyof typeof verbWishes, chooser: Chooser): string | undefined {
   if (verb === 'shorten') {
     const shorter = (reword(text, 'tightenings', 4) ?? text).replace(spare, '').trim();
@@ -80,6 +79,5 @@ export function finishSentence(brief: StoryBrief, before: string, seed: string):
   return tail === undefined ? '—' : addTail('.', tail);
 }
 
-/** Words that nothing can end with. */
 const dangling =
   /(?:[,;:]|\b(?:a|an|the|and|or|but|nor|so|if|that|which|who|whose|when|while|as|than|because|of|in|on|at|to|for|from|with|by|into|onto|over|under|through|like|his|her|their|my|your|our|its|this|these|those|was|were|is|are|am|be|been|had|has|have|did|do|does|could|would|should|will|can|may|might|must|not|very|too|no))$/i;

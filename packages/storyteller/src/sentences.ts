@@ -1,7 +1,7 @@
 import type { SceneElement } from './Storyteller.ts';
 
 const shortened = /(?:^|[\s"(])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Lt|(?!I\.)\p{Lu})\.$/u;
-/** More than `shortened` can be long, in characters. */
+/** Greatest length of a match of `shortened`, in characters. */
 const shortenedReach = 8;
 const startsSentence = /\s+["\p{Lu}]/uy;
 const namesSpeaker = / (?:I|\p{Lu}[\p{L}\p{M}'-]{1,60}) (?:said|says?|asked|asks?|called|calls)\b/uy;
@@ -48,13 +48,12 @@ export function splitSentences(text: string): string[] {
 }
 
 export interface SentenceSpan {
-  /** Exactly as it stands in the text. */
+  /** Verbatim. */
   original: string;
-  /** The same with straight quotation marks. */
+  /** With straight quotation marks. */
   straight: string;
 }
 
-/** The sentences of a text as it was given, printed quotation marks and all. */
 export function sentenceSpans(text: string): SentenceSpan[] {
   const straight = straightenQuotes(text);
   let from = 0;
@@ -65,7 +64,7 @@ export function sentenceSpans(text: string): SentenceSpan[] {
   });
 }
 
-/** A sentence as it is compared: without case, quotes and punctuation. */
+/** Without case, quotes and punctuation. */
 function sentenceKey(sentence: string): string {
   return sentence
     .toLowerCase()
@@ -73,19 +72,18 @@ function sentenceKey(sentence: string): string {
     .trim();
 }
 
-/** Keys of all sentences of a text that are long enough to count as the writer's own. */
+/** Of sentences that are long enough to count as the writer's own. */
 export function sentenceKeys(text: string): string[] {
   return splitSentences(text)
     .map(sentenceKey)
     .filter((key) => key.length > 0);
 }
 
-/** Words of a text as a reader counts them. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0;
 }
 
-/** Rewrites every piece outside quotation marks; undefined when one of them could not be rewritten. */
+/** Rewrites each piece; undefined when one of them could not be rewritten. */
 export function inNarrationPieces(
   sentence: string,
   change: (piece: string) => string | undefined,
@@ -106,7 +104,7 @@ function matchCapital(original: string, text: string): string {
   return /^\p{Lu}/u.test(original) ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
 }
 
-/** Text without emoji, links, mark-up and control characters, with straight quotes and single spaces. */
+/** Removes emoji, links, mark-up and control characters; straight quotes and single spaces. */
 export function cleanText(text: string, maximum = 4_000): string {
   return straightenQuotes(text.slice(0, maximum).normalize('NFC'))
     .replace(/https?:\/\/\S+/g, ' ')
@@ -117,19 +115,18 @@ export function cleanText(text: string, maximum = 4_000): string {
     .trim();
 }
 
-/** Whether a word is spoken with a vowel first, so that 'an' stands before it. */
+/** By its sound, for 'an'. */
 export function startsWithVowel(word: string): boolean {
   const lower = word.toLowerCase();
   if (/^(?:one|once|eu|uni|use|usu|uti|uto|ubi)/.test(lower)) return false;
   return /^[aeiou]/.test(lower) || /^(?:hour|honest|honou?r|heir)/.test(lower);
 }
 
-/** The text with straight quotation marks and apostrophes, as the stock has them. */
+/** As the stock has them. */
 export function straightenQuotes(text: string): string {
   return text.replace(/[‘’ʼ]/g, "'").replace(/[“”«»]/g, '"');
 }
 
-/** Prose with the quotation marks and apostrophes of a printed page in place of the typewriter's. */
 export function typesetQuotes(text: string): string {
   return text
     .replace(/(^|[\s([—–-])"/g, '$1“')
@@ -138,13 +135,11 @@ export function typesetQuotes(text: string): string {
     .replaceAll("'", '’');
 }
 
-/** How new text is set beside a given one: with its typewriter's marks if it has those alone, else as printed. */
 export function dressQuotes(given: string): (text: string) => string {
   const isTyped = /["']/.test(given) && !/[‘’“”]/.test(given);
   return isTyped ? (text) => text : typesetQuotes;
 }
 
-/** A screenplay element with printed quotation marks in all that is read of it. */
 export function typesetElement(element: SceneElement): SceneElement {
   switch (element.type) {
     case 'scene_heading':

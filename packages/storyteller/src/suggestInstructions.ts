@@ -15,7 +15,7 @@ function arcOf(paragraphs: number): Arc {
   return paragraphs < 9 ? 'middle' : 'late';
 }
 
-/** As many different instructions as asked for, in the names and things of the story. */
+/** Different ones, in the names and things of the story. */
 export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
   const { previous_paragraphs: told } = brief.context;
   const text = told.slice(-3).join('\n') || brief.context.premise;
@@ -59,13 +59,13 @@ const LONGEST = 140;
 const model =
   'A language model follows any instruction: whoever runs this server sets OPENAI_BASE_URL or OPENAI_API_KEY, as “Configure” in its README says.';
 
-/** What the storyteller says of the parts of an instruction that it did not follow; undefined when there are none. */
+/** Undefined where everything was followed. */
 export function instructionNotice(kind: string, beyond: readonly string[]): Notice | undefined {
   if (beyond.length === 0) return undefined;
   const quoted = beyond.slice(0, 3).map((part) => `“${shortened(part)}”`);
   if (beyond.length > 3) quoted.push(`${beyond.length - 3} more`);
   const isRevision = kind === 'rewrite' || kind === 'improve' || kind === 'draft';
-  // What a verb of the selection asks for is among what it can do: these words gave it nothing to do it with.
+  // A verb of the selection is always understood: these words gave it nothing to do.
   const isOfVerb = isRevision && beyond.every((part) => verbsOwn.has(part));
   const said = isOfVerb
     ? [

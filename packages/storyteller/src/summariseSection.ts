@@ -8,7 +8,6 @@ import { type Manuscript, readManuscript } from './understand/readManuscript.ts'
 
 interface Candidate {
   text: string;
-  /** How many people it names. */
   hits: number;
   at: number;
   score: number;
@@ -17,13 +16,12 @@ interface Candidate {
 const telling =
   /\b(?:found|came|went|left|took|gave|told|asked|opened|broke|killed|saw|learned|lost|stole|married|promised|refused|hid|burned|ran|returned|arrived|discovered|decided|confessed|agreed|died|escaped|kissed|signed|chose|heard|brought|made|finds|comes|goes|leaves|takes|gives|tells|opens|sees|decides|learns|loses|hides)\b/;
 const dull = /\b(?:seemed|perhaps|as if|as though|would have|might have|there was|there were|it was)\b/i;
-/** Somebody who does nothing. */
 const idle =
   /^\p{Lu}\p{L}+(?:,[^,]+,)? (?:was|were|had|could|would|did not|didn't|looked|seemed|knew|thought|wondered|stood|sat|felt|nodded|listened|waited|heard it said|tried to remember)\b/u;
 const leaning =
   /^(?:It|That|This|Those|These|There|Then|But|And|So|Or|Yet|What|Why|How|Nothing|Nobody|Somebody|Neither|Whoever|Whatever|Once)\b/;
 
-/** One to three sentences that name who did what in a section, without what earlier summaries said. */
+/** One to three sentences that name who did what, without what earlier summaries said. */
 export function summariseSection(task: SummaryTask, brief: StoryBrief): string {
   const text = brief.given.join('\n');
   const manuscript = readManuscript(brief, text, 'summary');
@@ -60,7 +58,7 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
   const names = people.map(({ name }) => name);
   const sentences = splitSentences(text);
   let subject = '';
-  /** Who else was spoken of since: 'she' may be any of them. */
+  /** People since the last one: 'she' may be any of them. */
   const since = new Set<string>();
   const pronounOf = (name: string) => people.find((one) => one.name === name)?.pronoun;
   return sentences.flatMap((sentence, index) => {
@@ -100,7 +98,6 @@ function candidatesOf(text: string, manuscript: Manuscript): Candidate[] {
   });
 }
 
-/** A sentence down to who did what: asides cut, and the name put where a pronoun stood. */
 function condense(
   sentence: string,
   names: readonly string[],
@@ -129,13 +126,13 @@ function condense(
   return text;
 }
 
-/** Where only talk names anybody: the first line of it. */
+/** The first line of talk, where only talk names anybody. */
 function spoken(text: string, { people }: Manuscript): Candidate | undefined {
   const found = splitSentences(text).find((sentence) => people.some(({ name }) => sentence.includes(name)));
   return found === undefined ? undefined : { text: found, hits: 1, at: 0, score: 0 };
 }
 
-/** 'Mara … Mara …' as 'Mara … She …', where nobody else could be meant. */
+/** 'Mara … Mara …' to 'Mara … She …', where nobody else could be meant. */
 function withPronoun(sentence: string, before: string, { people, world }: Manuscript): string {
   if (world.pointOfView === 'first') {
     const both = sentence.startsWith('The narrator ') && before.startsWith('The narrator ');
@@ -149,7 +146,7 @@ function withPronoun(sentence: string, before: string, { people, world }: Manusc
   return sentence.replace(person.name, person.pronoun === 'she' ? 'She' : 'He');
 }
 
-/** The first words of a text that could not be taken apart, cut where a reader would breathe. */
+/** Of a text that could not be taken apart, cut where a reader would breathe. */
 function firstWords(text: string): string {
   const first = splitSentences(text)[0] ?? text.trim();
   if (first.length <= 220) return first;

@@ -12,13 +12,12 @@ import { Props } from './write/Props.ts';
 
 export interface Telling {
   paragraphs: string[];
-  /** What was understood and what is planned, a line each. */
+  /** The understanding and the plan, a line each. */
   reasoning: string[];
-  /** Parts of the instruction that were not followed. */
   beyond: readonly string[];
 }
 
-/** The whole generation at once: understand, plan, write. The same task and seed give the same telling. */
+/** Understands, plans and writes the whole at once, by the seed. */
 export function tellStory(task: StoryBrief, seed: string): Telling {
   const wish = wishOf(task);
   const world = understandStory(task, wish, seed);
@@ -58,7 +57,7 @@ export function tellStory(task: StoryBrief, seed: string): Telling {
 
 const OFTEN = 4;
 
-/** Lets the place and the people of the premise be named in each four paragraphs that follow one another. */
+/** Names the place and the people of the premise at least once in four paragraphs. */
 function comeBack(
   paragraphs: string[],
   task: StoryBrief,
@@ -105,7 +104,6 @@ function comeBack(
 
 const small = /^(?:a|an|the|and|or|but|nor|of|in|on|at|to|by|for|from|with|under|over|into|as)$/;
 
-/** Words as a title has them: capitals but for the small words between the first and the last. */
 function titleCase(phrase: string): string {
   const words = phrase.trim().split(/\s+/);
   return words
@@ -117,7 +115,7 @@ function titleCase(phrase: string): string {
     .join(' ');
 }
 
-/** What a premise says of one thing or one person that is like no other: 'the last librarian'. */
+/** Phrases for something unique: 'the last librarian'. */
 function turnsOf(premise: string): string[] {
   const turns: string[] = [];
   const only = /\b(?:the|a) (last|first|only) (?!person\b|people\b|one\b|time\b)([a-z]{3,14})\b(?! of)/.exec(
@@ -138,7 +136,7 @@ function turnsOf(premise: string): string[] {
   return turns;
 }
 
-/** Two to six words made from what is particular in the text and the premise. */
+/** Two to six words of what is particular in the text and the premise. */
 export function makeTitle(brief: StoryBrief, seed: string): string {
   const { premise } = brief.context;
   const text = brief.given.join('\n');

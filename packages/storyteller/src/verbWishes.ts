@@ -1,4 +1,4 @@
-/** What each verb of a selection asks for, in words that `readInstruction` knows. */
+/** The wish of each verb of a selection, in words that `readInstruction` knows. */
 export const verbWishes = {
   rewrite: '',
   expand: 'Make it longer',
@@ -6,7 +6,7 @@ export const verbWishes = {
   describe: 'Add more vivid detail',
 } as const;
 
-/** Stands in `beyond` where a verb without a wish found nothing. */
+/** In `beyond` for a verb without a wish that found nothing. */
 export const rewriteIt = 'Rewrite it';
 
 export const verbsOwn: ReadonlySet<string> = new Set([rewriteIt, ...Object.values(verbWishes)]);

@@ -9,7 +9,7 @@ export interface VerbForms {
 
 const known = new Map<string, VerbForms>();
 
-/** The forms of a single verb, in whichever form it is given. */
+/** Of a verb in any form. */
 export function conjugate(verb: string): VerbForms {
   const before = known.get(verb);
   if (before) return before;
@@ -22,7 +22,7 @@ export function conjugate(verb: string): VerbForms {
 
 const { pasts: bases, negatives } = verbs;
 
-/** Whether a word is a past form that does not end in -ed, or may be one: 'went', 'put'. */
+/** True for 'went', and for 'put', which may be one. */
 export function isIrregularPast(word: string): boolean {
   return word in bases;
 }
@@ -41,7 +41,7 @@ function thirdSingular(infinitive: string): string {
 
 export type Agreement = 'I' | 'singular' | 'plural';
 
-/** A past verb form ('found', 'was', "didn't") as the tense and its subject ask for it. */
+/** Of a past form ('found', 'was', "didn't"). */
 export function inflect(past: string, agreement: Agreement, tense: Tense): string {
   if (tense === 'past') {
     if (past === 'was' || past === 'were') return agreement === 'plural' ? 'were' : 'was';
@@ -72,7 +72,7 @@ const irregular: Readonly<Record<string, string>> = {
 };
 const unsafe = /^(?:be|have|do|get|the|a|an|his|her|their|my|its|not|have|no)$/;
 
-/** The simple past of a bare infinitive; undefined where the word may not be one. */
+/** Undefined where the word may not be an infinitive. */
 export function pastOf(infinitive: string): string | undefined {
   const word = infinitive.toLowerCase();
   if (unsafe.test(word)) return undefined;

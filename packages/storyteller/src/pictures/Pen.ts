@@ -6,7 +6,6 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The path of straight lines from point to point. */
 export function straight(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 }
@@ -32,7 +31,6 @@ export function ellipse([x, y]: Point, across: number, down = across): Point[] {
   });
 }
 
-/** The path of a curve through all the points. */
 function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -46,7 +44,7 @@ function smooth(points: readonly Point[]): string {
   return path;
 }
 
-/** Points of a curve through all the points, near enough to be taken for it. */
+/** Catmull-Rom points. */
 export function curve(points: readonly Point[], steps = 8): Point[] {
   return points.flatMap((from, index): Point[] => {
     const to = points[index + 1];
@@ -72,7 +70,7 @@ export function curve(points: readonly Point[], steps = 8): Point[] {
   });
 }
 
-/** Round bulges from point to point, to the left of the way. */
+/** Round bulges, to the left of the way. */
 export function bulges(points: readonly Point[], height: number): Point[] {
   return points.flatMap((from, index): Point[] => {
     const to = points[index + 1];
@@ -91,7 +89,7 @@ export function below(points: readonly Point[], bottom: number): Point[] {
   return [...points, [last[0], bottom], [first[0], bottom]];
 }
 
-/** Where a level line meets the edge of an area, from left to right. */
+/** From left to right. */
 function crossings(area: readonly Point[], y: number): number[] {
   const found: number[] = [];
   for (const [index, from] of area.entries()) {
@@ -115,7 +113,6 @@ interface HatchStyle extends StrokeStyle {
   gap: number;
 }
 
-/** A hand that is never quite steady, and always the same for the same seed: it writes pieces of SVG. */
 export class Pen {
   readonly #random: { next(): number };
   #ids = 0;
@@ -141,7 +138,6 @@ export class Pen {
     return from[Math.floor(this.any() * from.length)] as One;
   }
 
-  /** `count` of what `make` makes, drawn one after the other. */
   many(count: number, make: (index: number) => string): string {
     return Array.from({ length: count }, (_, index) => make(index)).join('');
   }
@@ -151,12 +147,10 @@ export class Pen {
     return `i${this.#ids}`;
   }
 
-  /** Each point a little beside where it should be. */
   shake(points: readonly Point[], by: number): Point[] {
     return points.map(([x, y]) => [x + this.between(-by, by), y + this.between(-by, by)]);
   }
 
-  /** A line from left to right whose height wanders: `rough` from 0 (a dune) to 1 (a ridge of rock). */
   ridge(from: Point, to: Point, height: number, rough: number, steps = 6): Point[] {
     let points: Point[] = [from, to];
     let reach = height;
@@ -172,12 +166,11 @@ export class Pen {
     return points;
   }
 
-  /** An area with a dry edge. */
   wash(area: readonly Point[], fill: string, opacity = 1): string {
     return `<path d="${polygon(area)}" fill="${fill}"${opacity < 1 ? ` opacity="${round(opacity)}"` : ''}/>`;
   }
 
-  /** A line drawn by hand: gone over a second time, not quite on top of the first. */
+  /** Drawn twice, not quite on top of itself. */
   line(points: readonly Point[], { color, width = 1.6, opacity = 0.85 }: StrokeStyle): string {
     const first = smooth(this.shake(points, 0.5));
     const second = smooth(this.shake(points, 1.3));
@@ -187,7 +180,7 @@ export class Pen {
     );
   }
 
-  /** The same with corners, for what was built. */
+  /** With corners, for what was built. */
   edges(points: readonly Point[], { color, width = 1.6, opacity = 0.85 }: StrokeStyle): string {
     const first = straight(this.shake(points, 0.5));
     const second = straight(this.shake(points, 1.2));
@@ -197,13 +190,12 @@ export class Pen {
     );
   }
 
-  /** An area with ink around it. */
   shape(points: readonly Point[], fill: string, edge: StrokeStyle): string {
     const first = points[0] as Point;
     return this.wash(this.shake(points, 0.6), fill) + this.edges([...points, first], edge);
   }
 
-  /** Pencil strokes over an area, and not a hair beyond it. */
+  /** Strokes that end at the edge of the area. */
   hatch(area: readonly Point[], { angle, gap, color, width = 1, opacity = 0.35 }: HatchStyle): string {
     const [along, across] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
     // The area turned so that the strokes lie level.
@@ -232,13 +224,11 @@ export class Pen {
     return `<path d="${strokes}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`;
   }
 
-  /** A soft light around a point. */
   glow([x, y]: Point, radius: number, color: string, opacity: number): string {
     const id = this.id();
     return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="0.35" stop-color="${color}" stop-opacity="${round(opacity * 0.4)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#${id})"/>`;
   }
 
-  /** An area that changes from one colour to another on its way down. */
   fade(area: readonly Point[], top: string, bottom: string): string {
     const id = this.id();
     return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path d="${polygon(area)}" fill="url(#${id})"/>`;

@@ -34,14 +34,12 @@ export const things = [
 ] as const;
 export type Thing = (typeof things)[number];
 
-/** What is to be seen. */
 export interface Scene {
   place: Place;
   hour: Hour;
   weather: Weather;
   things: ReadonlySet<Thing>;
-  /** High houses of glass instead of old ones. */
   isModern: boolean;
-  /** What was found in the words, in words: 'sea, lighthouse, night'. Empty when nothing was. */
+  /** The words that were found: 'sea, lighthouse, night'. Empty for none. */
   found: readonly string[];
 }

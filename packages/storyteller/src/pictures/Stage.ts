@@ -5,47 +5,41 @@ import type { Scene } from './Scene.ts';
 export const WIDTH = 1024;
 export const HEIGHT = 768;
 
-/** What everything is drawn with. */
 export interface Stage {
   pen: Pen;
   palette: Palette;
   scene: Scene;
 }
 
-/** Where something may stand: its foot, and how tall a person is there, in pixels. */
+/** The foot of an object, and the height of a person there, in pixels. */
 export interface Spot {
   at: Point;
   size: number;
 }
 
-/** A place as two layers of SVG, between which what is far off stands, and the spots for what is near. */
 export interface Ground {
-  /** Where the sky ends. */
   horizon: number;
   back: string;
   front: string;
-  /** For what is seen from afar: castle, church, train. */
+  /** Of distant objects: castle, church, train. */
   far?: Spot;
-  /** For ships. */
+  /** Of ships. */
   water?: Spot;
-  /** For houses and trees, then for people; from the most to the least prominent. */
+  /** Of houses and trees, then of people; from the most to the least prominent. */
   near: readonly Spot[];
 }
 
-/** The inks and washes of one picture, as `#rrggbb`. */
 interface Palette {
   paper: string;
   skyTop: string;
   skyLow: string;
-  /** What stands far off, half way, and close by. */
   far: string;
   mid: string;
   near: string;
   water: string;
   ink: string;
-  /** Lamps, windows, sun and moon. */
   light: string;
-  /** Drawn with light on dark, as at night. */
+  /** Light on dark, as at night. */
   isDark: boolean;
 }
 
@@ -54,7 +48,6 @@ type Washes = Omit<Palette, 'paper' | 'isDark'>;
 const { day, dawn, dusk, night, storm, snow, fog, sand }: Record<keyof typeof pictures.washes, Washes> =
   pictures.washes;
 
-/** The colours that a scene's hour and weather have, a little different each time. */
 export function choosePalette({ place, hour, weather }: Scene, pen: Pen): Palette {
   const hourly = { day, dawn, dusk, night }[hour];
   let washes = hourly;
@@ -80,7 +73,6 @@ function shift(color: string, by: number): string {
   return toHex([red + by, green, blue - by]);
 }
 
-/** `part` of the second colour in the first. */
 export function mix(one: string, other: string, part: number): string {
   const [from, to] = [channels(one), channels(other)];
   return toHex(from.map((value, index) => value + ((to[index] ?? value) - value) * part));

@@ -16,7 +16,6 @@ function wall(stage: Stage, points: readonly Point[], fill: string, hatch = 0.35
   );
 }
 
-/** A lit or dark window. */
 export function pane(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { palette, scene } = stage;
   const isLit =
@@ -24,7 +23,6 @@ export function pane(stage: Stage, x: number, y: number, width: number, height: 
   return `<path d="M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z" fill="${isLit ? palette.light : palette.ink}" opacity="${isLit ? 1 : 0.7}"/>`;
 }
 
-/** Seen from afar, on its hill. */
 export function drawCastle(stage: Stage, { at: [x, y], size }: Spot): string {
   const { pen, palette } = stage;
   const unit = size * 1.5;
@@ -221,7 +219,6 @@ export function drawHouse(stage: Stage, { at: [x, y], size }: Spot): string {
   );
 }
 
-/** A bridge of stone arches, all across the picture. */
 export function drawBridge({ pen, palette }: Stage, y: number): string {
   const stone = mix(palette.mid, palette.near, 0.35);
   const [top, foot] = [y - 64, y + 70];

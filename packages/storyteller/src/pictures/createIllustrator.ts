@@ -13,42 +13,42 @@ import type { Place, Scene } from './Scene.ts';
 import { choosePalette, type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
 import { drawShip, drawTrain } from './vehicles.ts';
 
-/** What the illustrator cannot do by itself. */
+/** Options of an illustrator. */
 export interface IllustratorConfig {
-  /** Makes an image file of an SVG of 1024 × 768; in a page, a canvas can. Default: the SVG itself, as UTF-8. */
+  /** Renders an SVG of 1024 × 768 to an image file, as a canvas does. Default: the SVG itself, as UTF-8. */
   render?(svg: string): Promise<Uint8Array>;
 }
 
-/** What drawing takes beside a prompt. */
+/** Signal and seed of a drawing. */
 export interface DrawingOptions {
-  /** Aborted when nobody waits any more: drawing rejects. */
+  /** When aborted, drawing rejects. */
   signal: AbortSignal;
-  /** The same prompt with the same seed gives the same picture, to the byte of its SVG. */
+  /** Same prompt, same seed: same SVG, to the byte. */
   seed: string;
 }
 
-/** What is being done, with how much of it is done in percent; and last the picture, as the bytes of a file. */
+/** Progress in percent; last the picture, as the bytes of a file. */
 export type DrawingEvent =
   | { step: 'prompt_read' | 'drawing'; sentence: string; progress: number }
   | { picture: Uint8Array };
 
-/** Draws pictures from the words that it knows in a prompt; nothing else of the prompt comes into them. */
+/** Draws from the words that it knows in a prompt; nothing else of it comes into the picture. */
 export interface Illustrator {
   /** Ends after its picture. */
   draw(prompt: string, options: DrawingOptions): AsyncIterable<DrawingEvent>;
 }
 
 const asFile = async (svg: string) => new TextEncoder().encode(svg);
-/** Lets whoever waits have a turn. */
+/** Yields to the event loop. */
 const breathe = () => new Promise((done) => setTimeout(done));
 
-/** 32 bits for a text. `crypto.subtle` needs a page from localhost or over HTTPS. */
+/** 32 bits. `crypto.subtle` needs a page from localhost or over HTTPS. */
 async function seedOf(words: string): Promise<number> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
   return new DataView(hash).getInt32(0, true);
 }
 
-/** Draws by itself, without a model: a scene in ink and wash, made of the words that it knows in the prompt. */
+/** An illustrator without a model: ink and wash. */
 export function createIllustrator({ render = asFile }: IllustratorConfig = {}): Illustrator {
   return {
     async *draw(prompt, { signal, seed }) {
@@ -86,13 +86,10 @@ const grounds: Record<Place, (stage: Stage) => Ground> = {
   room: roomGround,
 };
 
-/** The paper that is left free around the picture, in pixels. */
+/** In pixels. */
 const MARGIN = 34;
 
-/**
- * A scene as SVG of 1024 × 768, in ink and wash on paper. There is no text in it, and nothing of the prompt: only
- * numbers and colours of ours.
- */
+/** SVG of 1024 × 768 without text, and with nothing of the prompt. */
 function composePicture(scene: Scene, pen: Pen): string {
   const palette = choosePalette(scene, pen);
   const stage: Stage = { pen, palette, scene };
@@ -146,7 +143,6 @@ function nearThings(stage: Stage, { near, water, horizon }: Ground): string {
   return parts.join('');
 }
 
-/** The picture on its sheet: a dry edge, a line of ink along it, and the grain of the paper over all. */
 function sheet({ pen, palette }: Stage, picture: string): string {
   const edge = frame(pen, MARGIN, 2.6);
   const path = polygon(edge);

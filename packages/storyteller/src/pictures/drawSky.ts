@@ -1,7 +1,6 @@
 import { bulges, ellipse, type Point, rect, round, straight } from './Pen.ts';
 import { HEIGHT, mix, type Stage, WIDTH } from './Stage.ts';
 
-/** The sky down to the horizon, with what hangs in it; first its wash, sun or moon, stars; then clouds. */
 export function drawSky(stage: Stage, horizon: number): string {
   const { pen, palette, scene } = stage;
   const { hour, weather, things, place } = scene;
@@ -29,7 +28,6 @@ export function drawSky(stage: Stage, horizon: number): string {
   return sky.join('');
 }
 
-/** What falls or drifts before everything else. */
 export function drawWeather({ pen, palette, scene }: Stage): string {
   switch (scene.weather) {
     case 'storm':

@@ -2,7 +2,6 @@ import { inkOf, pane } from './buildings.ts';
 import type { Point } from './Pen.ts';
 import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
-/** A tower with its lamp, and the beam of it at night and in fog. */
 export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string {
   const { pen, palette, scene } = stage;
   const height = Math.min(size * 5, y - 110);
@@ -109,7 +108,6 @@ export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string
   );
 }
 
-/** A street lamp; indoors there is one on the table already. */
 export function drawLamp({ pen, palette, scene }: Stage, { at: [x, y], size }: Spot): string {
   const high = size * 2.1;
   const top = y - high;

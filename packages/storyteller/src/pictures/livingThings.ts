@@ -1,7 +1,6 @@
 import { ellipse, type Point, round } from './Pen.ts';
 import { mix, type Spot, type Stage } from './Stage.ts';
 
-/** A tree with leaves, or without them in winter and storms; its foot at a point. */
 export function drawTree(stage: Stage, at: Point, height: number): string {
   const { pen, palette, scene } = stage;
   const isBare = scene.weather === 'snow' || scene.weather === 'storm' || scene.weather === 'fog';
@@ -51,7 +50,6 @@ function bole({ pen }: Stage, [x, y]: Point, height: number, color: string): str
   );
 }
 
-/** The path of a branch and all that grow from it, and where they end. */
 function branch(
   { pen }: Stage,
   from: Point,
@@ -78,7 +76,6 @@ function branch(
   return [own + grown.map(([path]) => path).join(''), grown.flatMap(([, ends]) => ends)];
 }
 
-/** A fir with its foot at a point. */
 export function drawFir({ pen, palette, scene }: Stage, [x, y]: Point, height: number, depth = 0.6): string {
   const isSnowy = scene.weather === 'snow';
   const tiers = Math.max(4, Math.round(height / 22));
@@ -116,7 +113,6 @@ export function drawFir({ pen, palette, scene }: Stage, [x, y]: Point, height: n
   );
 }
 
-/** A flock on its way across the sky. */
 export function drawBirds({ pen, palette }: Stage, horizon: number, width: number): string {
   const [x, y] = [pen.between(width * 0.25, width * 0.7), pen.between(horizon * 0.25, horizon * 0.6)];
   const color = palette.isDark ? mix(palette.skyLow, '#ffffff', 0.4) : palette.ink;
@@ -128,7 +124,6 @@ export function drawBirds({ pen, palette }: Stage, horizon: number, width: numbe
   });
 }
 
-/** Somebody in a long coat, seen from behind: who it is, the reader knows. */
 export function drawPerson({ pen, palette, scene }: Stage, { at: [x, y], size }: Spot): string {
   const coat =
     scene.weather === 'snow'

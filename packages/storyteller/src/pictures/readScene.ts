@@ -14,16 +14,16 @@ const hours = signsOf<Hour>(words.hours);
 const weathers = signsOf<Weather>(words.weathers);
 const things = signsOf<Thing>(words.things);
 const modern = wholeWord(words.modern);
-/** As much of a prompt as is read: what counts is said early. */
+/** Characters of a prompt that are read: what counts is said early. */
 const MAX_READ = 4_000;
-/** Where a story may be when nothing says so. */
+/** Places for a prompt without one. */
 const anywhere = words.anywhere as readonly Place[];
 
 const inTheSky: ReadonlySet<Thing> = new Set(['sun', 'moon', 'stars']);
-/** What a place is given to look at when nothing is asked for: no picture is empty. */
+/** Things for a prompt without any: no picture is empty. */
 const usual = words.usual as Record<Place, readonly Thing[]>;
 
-/** What a prompt asks to see, as far as its words are known; the pen chooses what it leaves open. */
+/** The pen chooses what the prompt leaves open. */
 export function readScene(prompt: string, pen: Pen): Scene {
   const text = prompt.slice(0, MAX_READ).normalize('NFKC').toLowerCase();
   const place = firstOf(places, text);
@@ -41,7 +41,6 @@ export function readScene(prompt: string, pen: Pen): Scene {
   };
 }
 
-/** Of several the one that is said first. */
 function firstOf<Name extends string>(all: Signs<Name>, text: string): Name | undefined {
   let first: { name: Name; at: number } | undefined;
   for (const [name, sign] of all) {

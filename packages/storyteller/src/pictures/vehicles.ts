@@ -1,7 +1,6 @@
 import { curve, type Point, round } from './Pen.ts';
 import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
-/** A ship under sail; in space, one with a drive. */
 export function drawShip(stage: Stage, { at: [x, y], size }: Spot): string {
   const { pen, palette, scene } = stage;
   const edge = { color: palette.ink, width: 1.5, opacity: 0.9 };
@@ -76,7 +75,6 @@ export function drawShip(stage: Stage, { at: [x, y], size }: Spot): string {
   );
 }
 
-/** A train on its way through, with its smoke. */
 export function drawTrain({ pen, palette }: Stage, y: number): string {
   const edge = { color: palette.ink, width: 1.4, opacity: 0.9 };
   const start = WIDTH * pen.between(0.5, 0.66);

@@ -7,7 +7,7 @@ import type { Props } from '../write/Props.ts';
 
 export interface PlannedParagraph {
   beat: Beat;
-  /** What the hero is after at this point, as an infinitive. */
+  /** The hero's aim at this point, as an infinitive. */
   aim: string;
   part: 'opening' | 'beat' | 'interlude' | 'ending' | 'renewal';
   plotId: string;
@@ -26,7 +26,7 @@ function lastTold(beat: Beat, told: string): number {
   return Math.max(-1, ...literalsOf(beat).map((literal) => told.lastIndexOf(literal)));
 }
 
-/** What is left of the beat that was told last, where a call ended in its midst. */
+/** The rest of the last beat, where a call ended in its midst. */
 function restOf(told: string): Beat | undefined {
   let last: { beat: Beat; at: number } | undefined;
   for (const beat of [
@@ -57,7 +57,7 @@ function restOf(told: string): Beat | undefined {
     : undefined;
 }
 
-/** How far the story has come: the plot that was told last and the number of its beats that are over. */
+/** The plot of the last beat and the number of its beats that are over. */
 function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean } | undefined {
   let best: { plot: Plot; stage: number; isOver: boolean; at: number } | undefined;
   for (const plot of plots) {
@@ -70,18 +70,15 @@ function whereAreWe(told: string): { plot: Plot; stage: number; isOver: boolean 
   return best;
 }
 
-/** The part of a common stock that a genre draws from, so that two genres have little in common. */
 function sharedOut(stock: readonly Beat[], genre: string): Beat[] {
   const place = genres.find(({ id }) => id === genre)?.share ?? 0;
   return stock.filter(({ suits }, index) => (suits ? suits.includes(genre) : index % 4 === place));
 }
 
-/** Needs nobody but the hero. */
 function isSolitary(beat: Beat): boolean {
   return !beat.lines.flat().some((line) => /\{(?:O|o|On|om|os|T|t|tm|ts|they|them)(?:'s)?\}/.test(line));
 }
 
-/** Mostly talk. */
 function isSpoken(beat: Beat): boolean {
   return beat.lines.filter((line) => [line].flat().every((text) => text.includes('"'))).length >= 3;
 }
@@ -142,7 +139,7 @@ class Planner {
     return this.stage > this.plot.beats.length;
   }
 
-  /** The next beat of the plot; past its end, a new complication. */
+  /** Past the plot's end, a new complication. */
   advance(): PlannedParagraph {
     if (this.isOver()) return this.renewal();
     const beat = this.plot.beats[this.stage];
@@ -161,13 +158,12 @@ class Planner {
     return this.#paragraph(this.plot.ending, 'ending');
   }
 
-  /** Whether the people are together and the plot can wait for a paragraph. */
+  /** True if the people are together and the plot can wait for a paragraph. */
   get mayPause(): boolean {
     const last = this.plot.beats[this.stage - 1];
     return last !== undefined && !last.away && this.stage <= this.plot.beats.length * 0.7;
   }
 
-  /** `position` in 0–1 keeps calls that know little of the story from using the same interludes. */
   interlude(position?: number): PlannedParagraph {
     const own = sharedOut(interludes, this.#world.genre);
     const left = own.filter((beat) => !this.#planned.has(beat.id) && lastTold(beat, this.#told) < 0);
@@ -197,7 +193,7 @@ class Planner {
   }
 }
 
-/** What to write next, when `done` paragraphs of the call are written. */
+/** The next paragraph, after `done` of the call. */
 type Plan = (done: number) => PlannedParagraph;
 
 /** By percentages along one arc, else one beat after another with pauses between. */
@@ -246,7 +242,6 @@ const parts: Record<PlannedParagraph['part'], string> = {
   renewal: 'start a new complication',
 };
 
-/** What was understood of the story and what the paragraphs are to do, in plain sentences. */
 export function explainPlan(
   world: StoryWorld,
   plan: readonly PlannedParagraph[],
@@ -277,7 +272,7 @@ export function explainPlan(
 
 const cache = new Map<string, string>();
 
-/** The longest stretch of a line that stays the same however its slots are filled, in lower case. */
+/** The longest stretch between slots, in lower case. */
 export function literalOf(line: string): string {
   const known = cache.get(line);
   if (known !== undefined) return known;
@@ -301,7 +296,7 @@ export interface ReadLine {
   tags: readonly string[];
 }
 
-/** Takes the marks off a line: '?[shut,!first] Text' is optional and asks for two conditions. */
+/** '?[shut,!first] Text' is optional and asks for two conditions. */
 export function readLine(line: string): ReadLine {
   const match = /^(\?)?(?:\[([^\]]*)\] ?)?(.*)$/s.exec(line);
   return { text: match?.[3] ?? line, isOptional: match?.[1] === '?', tags: match?.[2]?.split(',') ?? [] };
@@ -311,7 +306,6 @@ export function suits(tags: readonly string[], world: ReadonlySet<string>): bool
   return tags.every((tag) => (tag.startsWith('!') ? !world.has(tag.slice(1)) : world.has(tag)));
 }
 
-/** Whether the story so far already has a line, whatever its slots were filled with. */
 export function isTold(line: string, told: string): boolean {
   const literal = literalOf(line);
   return literal.length >= 12 && told.includes(literal);
@@ -321,7 +315,7 @@ function isTelling({ tags }: ReadLine): boolean {
   return tags.some((tag) => tag.startsWith('clause'));
 }
 
-/** One of the alternatives that suits the story and has not been told, or undefined. */
+/** One that suits the story and has not been told; undefined for none. */
 export function chooseLine(
   line: Line,
   world: ReadonlySet<string>,

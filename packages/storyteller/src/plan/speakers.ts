@@ -34,7 +34,6 @@ function speakerOf(sentence: string): string | undefined {
 
 const others: Readonly<Record<string, string>> = { H: 'O', O: 'H' };
 
-/** The turns of lines that stand one after another. */
 export function turnsOf(lines: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
@@ -60,7 +59,6 @@ export function turnsOf(lines: readonly string[]): Turn[] {
   return turns;
 }
 
-/** Paragraphs of turns: where another speaks, a new one begins, with what that one does before. */
 export function paragraphsOf(turns: readonly Turn[]): string[][] {
   const paragraphs: Turn[][] = [[]];
   let speaker: string | undefined;
@@ -83,7 +81,6 @@ export function paragraphsOf(turns: readonly Turn[]): string[][] {
     .map((paragraph, index) => paragraph.map(({ text }, at) => (at === 0 && index > 0 ? named(text) : text)));
 }
 
-/** A paragraph of its own names its people: 'she' may stand too far from her name. */
 function named(text: string): string {
   const slot = subject.exec(text)?.[1] ?? '';
   const name = { he: 'H', o: 'O', t: 'T' }[slot];
@@ -92,7 +89,7 @@ function named(text: string): string {
 
 const firsts = new Map<string, { text: string; speaker: string | undefined }>();
 
-/** A line as far as its first speaker goes on, and who that is. */
+/** The beginning of a line up to a change of speaker. */
 export function firstTurn(line: string): { text: string; speaker: string | undefined } {
   const before = firsts.get(line);
   if (before) return before;

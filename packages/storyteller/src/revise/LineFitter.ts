@@ -8,7 +8,7 @@ import { type Chooser, fillSlots } from '../write/fillSlots.ts';
 import { findFlaw } from '../write/ParagraphWriter.ts';
 import { Props } from '../write/Props.ts';
 
-/** Finds lines of the stock that a text in hand can bear, and fills them; none is used twice. */
+/** Finds and fills lines of the stock that suit the text in hand; none is used twice. */
 export class LineFitter {
   #manuscript: Manuscript;
   readonly #chooser: Chooser;
@@ -16,7 +16,7 @@ export class LineFitter {
   readonly #spent = new Set<string>();
   readonly #keys: Set<string>;
   readonly #told: string;
-  /** Who speaks in the paragraph in hand ('H', 'O'): nobody else may. Unset until somebody does. */
+  /** The only speaker of the paragraph in hand ('H', 'O'). Unset until somebody speaks. */
   speaker: string | undefined;
 
   constructor(manuscript: Manuscript, chooser: Chooser, told: string) {
@@ -29,7 +29,7 @@ export class LineFitter {
     this.speaker = speakerIn(manuscript);
   }
 
-  /** The same fitter, with all that it has used, for the next text of the same story. */
+  /** Keeps the used lines, for the next text of the same story. */
   for(manuscript: Manuscript): this {
     this.#manuscript = manuscript;
     this.speaker = speakerIn(manuscript);
@@ -52,7 +52,6 @@ export class LineFitter {
     return !line.includes('{x}') || things.length > 0;
   }
 
-  /** A filled line of a pool, or undefined when none of them fits. */
   pick(pool: readonly string[]): string | undefined {
     for (const whole of this.#chooser.shuffle(pool)) {
       const { text: line, speaker } = firstTurn(whole);
@@ -70,14 +69,14 @@ export class LineFitter {
     return undefined;
   }
 
-  /** With two people about, the one at the centre goes by name. */
+  /** With two people about, the hero goes by name. */
   #named(line: string): string {
     const { hasOther, world } = this.#manuscript;
     if (!hasOther || world.hero.name === '' || /^[^{]*\{(?:H|O|x)\}/.test(line)) return line;
     return line.replace('{he}', '{H}');
   }
 
-  /** A filled tail for a sentence; unlike a whole line it begins in lower case and may be used again elsewhere. */
+  /** Begins in lower case, and may be used again elsewhere. */
   tail(pool: readonly string[]): string | undefined {
     for (const line of this.#chooser.shuffle(pool)) {
       if (this.#spent.has(line) || !this.#suits(line)) continue;
@@ -87,7 +86,7 @@ export class LineFitter {
     return undefined;
   }
 
-  /** What an instruction says is to happen or to come in, told. */
+  /** Tells what an instruction brings in. */
   guests(wish: Wish): string[] {
     const told: string[] = wish.lines.flatMap((line) => this.pick([line]) ?? []);
     for (const clause of wish.clauses.slice(0, 2)) told.push(...this.#frame(frames.asked, clause.text));
@@ -101,7 +100,7 @@ export class LineFitter {
   }
 }
 
-/** Who speaks in a text that has talk in it: the second person where their name stands by it, else the one at the centre. */
+/** The second person where their name stands by the talk, else the hero. */
 function speakerIn({ world: { other }, text, hasOther }: Manuscript): string | undefined {
   if (!text.includes('"')) return undefined;
   const narration = text.replace(/"[^"\n]*(?:"|$)/g, '"');

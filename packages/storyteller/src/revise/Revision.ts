@@ -8,22 +8,19 @@ import type { Chooser } from '../write/fillSlots.ts';
 import { findFlaw } from '../write/ParagraphWriter.ts';
 import type { LineFitter } from './LineFitter.ts';
 
-/** What a revision is after, read from its instruction. */
 interface RevisionAim {
   isShorter: boolean;
   isLonger: boolean;
   isSimpler: boolean;
   isVivid: boolean;
   wantsTalk: boolean;
-  /** Tones that the stock can bring out: 'dark', 'funny', 'tense'… */
+  /** Tones of the stock: 'dark', 'funny', 'tense'… */
   tones: readonly string[];
   tense: Tense | undefined;
   person: 'first' | 'third' | undefined;
-  /** Nothing particular is asked: a careful polish. */
   isPolish: boolean;
 }
 
-/** What an instruction asks of a text that is already there. */
 export function readAim({ tones: asked }: Wish): RevisionAim {
   const has = (id: string) => asked.has(id);
   const tones = [...asked].filter(
@@ -43,7 +40,6 @@ export function readAim({ tones: asked }: Wish): RevisionAim {
   };
 }
 
-/** A revision at work, and all that it works with. */
 export interface Revising {
   revision: Revision;
   manuscript: Manuscript;
@@ -52,15 +48,12 @@ export interface Revising {
   chooser: Chooser;
 }
 
-/** A revision that is done, or that was left alone. */
 export interface RevisedText extends Revising {
-  /** Whether any of the instruction is followed; else the text stays as it was. */
   isFollowed: boolean;
-  /** Parts of the instruction that are not followed. */
+  /** Parts of the instruction that were not followed. */
   beyond: string[];
 }
 
-/** What was understood of a text in hand and of what is asked, in plain sentences. */
 export function explainRevision({ manuscript, aim }: Pick<Revising, 'manuscript' | 'aim'>): string[] {
   const { world, people, things } = manuscript;
   const cast = people.map(({ name }) => name).join(', ');
@@ -82,19 +75,16 @@ export function explainRevision({ manuscript, aim }: Pick<Revising, 'manuscript'
   ];
 }
 
-/** One sentence of the text in hand, and what has become of it. */
 interface Revised {
   readonly span: SentenceSpan;
   text: string;
   isRemoved: boolean;
-  /** New sentences that follow it. */
   after: string[];
 }
 
 /** A paragraph under revision: its sentences in order, each edited, removed or left, with additions between. */
 export class Revision {
   readonly sentences: Revised[];
-  /** New sentences before the first one. */
   readonly before: string[] = [];
 
   constructor(spans: readonly SentenceSpan[]) {
@@ -114,7 +104,7 @@ export class Revision {
     );
   }
 
-  /** Takes a rewording unless it broke the sentence; says whether it was taken. */
+  /** Rejects a rewording that broke the sentence; true if it was taken. */
   edit(sentence: Revised, text: string | undefined): boolean {
     if (text === undefined || text === sentence.text || text.trim() === '') return false;
     const tidy = text.replace(/ {2,}/g, ' ').replace(/ (?=[.,;:!?])/g, '');
@@ -136,7 +126,7 @@ export class Revision {
     return countWords(this.text);
   }
 
-  /** The changes in reading order; `dress` gives new text the quotation marks of the old. */
+  /** In reading order; `dress` gives new text the quotation marks of the old. */
   changes(dress: (text: string) => string): SentenceChange[] {
     const added = (text: string): SentenceChange => ({
       action: 'add',

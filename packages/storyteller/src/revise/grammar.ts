@@ -9,7 +9,7 @@ const forms = {
   they: { subject: 'they', object: 'them', possessive: 'their', own: 'theirs', self: 'themselves' },
 } as const;
 
-/** 'I opened my door' as 'Mara opened her door', past tense alone: in it the verbs stay as they are. */
+/** 'I opened my door' to 'Mara opened her door', in the past tense alone: in it the verbs stay as they are. */
 export function toThirdPerson(sentence: string, person: Person, isNamed: boolean): string | undefined {
   const form = forms[person.pronoun];
   let isOpen = isNamed && person.name !== '' && person.name !== 'I';
@@ -43,7 +43,7 @@ const governing =
 const afterObject =
   /^(?:[.,;:!?)]|$| (?:to|at|in|on|with|from|by|for|of|into|out|up|down|back|away|off|over|and|but|as|that|how|what|when|where|why|who|if|again|now|then|there|here|once|the|a|an|through|across|until|before|after|alone|anyway|too|something|nothing|anything|everything|some|another|this|no|more|was|were|had|did)\b)/;
 
-/** 'Mara opened her door' as 'I opened my door'; `tense` moves the verbs that agree with the one at the centre. */
+/** 'Mara opened her door' to 'I opened my door'; `tense` moves the verbs that agree with the hero. */
 export function toFirstPerson(sentence: string, person: Person, tense: Tense): string | undefined {
   const { pronoun, name } = person;
   if (pronoun === 'they' || tense === 'present' || name === '') return undefined;
@@ -117,7 +117,7 @@ function subjectOf(terms: readonly Term[], at: number): Agreement | undefined {
   return undefined;
 }
 
-/** Words of a piece with their verbs moved to the present, or undefined where one of them is uncertain. */
+/** Moves verbs to the present; undefined where one of them is uncertain. */
 function toPresentPiece(piece: string): string | undefined {
   const terms = englishTerms(piece);
   const words: string[] = [];
@@ -188,7 +188,7 @@ function toPastPiece(piece: string): string | undefined {
   return words.join(' ');
 }
 
-/** The narration of a sentence in the other tense; undefined where a verb could not be moved with certainty. */
+/** Undefined where a verb could not be moved with certainty. */
 export function changeTense(sentence: string, tense: 'past' | 'present'): string | undefined {
   return inNarrationPieces(sentence, tense === 'present' ? toPresentPiece : toPastPiece);
 }

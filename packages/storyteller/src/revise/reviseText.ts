@@ -9,7 +9,7 @@ import { LineFitter } from './LineFitter.ts';
 import { type RevisedText, type Revising, Revision, readAim } from './Revision.ts';
 import { addTail, bearsTail, frontClause, shorten, splitInTwo, weave } from './sentenceShapes.ts';
 
-/** Revises a text sentence by sentence as the instruction of its call asks. What it cannot follow changes nothing. */
+/** What it cannot follow changes nothing. */
 export function reviseText(
   text: string,
   brief: StoryBrief,
@@ -46,7 +46,7 @@ export function reviseText(
 
 const voices: ReadonlySet<string> = new Set(['present', 'past', 'first', 'third', 'polish', 'goOn']);
 
-/** Moves the text to another tense or person; false when it was asked for and cannot be done. */
+/** Moves the text to another tense or person; false where it cannot. */
 function changeVoice({ revision, aim, manuscript }: Revising): boolean {
   const { world, people, hasHero } = manuscript;
   let isDone = true;
@@ -176,7 +176,7 @@ function holdsAny(sentence: string, kind: Rewording): boolean {
   return pattern.test(sentence);
 }
 
-/** A sentence with up to `most` rewordings of one kind, or undefined where none fits. */
+/** At most `most` rewordings of one kind; undefined where none fits. */
 export function reword(
   sentence: string,
   kind: Rewording,
@@ -197,7 +197,7 @@ export function reword(
   return done > 0 ? text : undefined;
 }
 
-/** One rewriting of words: what to look for, and what to put there; `past($1)` is the past tense of what is found. */
+/** `past($1)` is the past tense of a match. */
 type Substitution = readonly [pattern: string, replacement: string];
 
 function withCapital(original: string, text: string): string {
@@ -213,7 +213,7 @@ function withArticle(article: string, text: string): string {
   return `${startsWithVowel(word) ? `${capital}n` : capital} ${text}`;
 }
 
-/** Finds the pattern where it is not a part of a longer word. */
+/** Not within a longer word. */
 function wholeWords(pattern: string): RegExp {
   return new RegExp(`(\\ban? )?(?<![\\p{L}\\p{N}'-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, 'iu');
 }
@@ -228,7 +228,7 @@ function compile(pattern: string): RegExp {
   return made;
 }
 
-/** The narration with the first place that a substitution fits rewritten, or undefined where it fits nowhere. */
+/** Replaces the first match; undefined for none. */
 function substitute(narration: string, [pattern, replacement]: Substitution): string | undefined {
   const match = compile(pattern).exec(narration);
   if (!match) return undefined;
@@ -247,7 +247,6 @@ function substitute(narration: string, [pattern, replacement]: Substitution): st
   return before.trim() === '' ? withCapital(found, joined) : joined;
 }
 
-/** Rewrites outside quotation marks alone: what people say stays theirs. */
 function inNarration(
   sentence: string,
   change: (narration: string) => string | undefined,

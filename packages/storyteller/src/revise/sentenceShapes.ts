@@ -5,7 +5,7 @@ import type { Revising } from './Revision.ts';
 const plainSubject =
   /^(He|She|They|We|I) ((?!was\b|were\b|am\b|is\b|are\b|'|had\b|did\b|could\b|would\b)\p{Ll}+ [^,;:"?!]+)\.$/u;
 
-/** Two short sentences about the same person as one: 'She rose. She went out.' gives 'She rose and went out.' */
+/** 'She rose. She went out.' to 'She rose and went out.' */
 function joinTwo(first: string, second: string): string | undefined {
   const one = plainSubject.exec(first);
   const two = plainSubject.exec(second);
@@ -23,7 +23,7 @@ const opener =
   /^(?:When|If|As|While|Because|Although|Though|After|Before|Once|Since|Until|Unless|Whenever|Wherever|Whether)\b/;
 const upper = (text: string) => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 
-/** One long sentence as two, where a semicolon or an 'and' between two whole clauses allows it. */
+/** At a semicolon or an 'and' between two whole clauses. */
 export function splitInTwo(sentence: string): string | undefined {
   if (sentence.includes('"') || opener.test(sentence) || !/[.!]$/.test(sentence)) return undefined;
   const semicolon = /^([^;:]+); (?:and |but )?(\p{L}[^;:]+)$/u.exec(sentence);
@@ -40,7 +40,7 @@ export function splitInTwo(sentence: string): string | undefined {
 const still =
   /\b(?:was|were|is|are|am|had|has|have|could|can|would|will|did|does|not|never|nothing|nobody|no|neither|seemed|seems|knew|knows|thought|thinks|felt|feels|died|woke|as|like|that|if|because|when|while|until|before|after)\b|n't/;
 
-/** Whether a sentence says what the one at the centre did, plainly enough to bear a tail. */
+/** True for a plain act of the hero. */
 export function bearsTail(sentence: string, { world, isEnglish }: Manuscript): boolean {
   if (!isEnglish || /[";:?!,]/.test(sentence) || !sentence.endsWith('.')) return false;
   const { hero, pointOfView } = world;
@@ -52,7 +52,7 @@ export function bearsTail(sentence: string, { world, isEnglish }: Manuscript): b
   return isAbout && words >= 3 && words <= 14 && !still.test(sentence);
 }
 
-/** A sentence with a tail in place of its full stop. */
+/** In place of its full stop. */
 export function addTail(sentence: string, tail: string): string {
   return sentence.replace(/\.$/, `${tail}.`);
 }
@@ -63,7 +63,7 @@ const lower = (text: string) =>
 const fronting =
   /^((?:He|She|They|We|I|It|Nobody|Somebody|Someone|The \p{Ll}+|\p{Lu}\p{Ll}+) [^,;:"()]+?) (when|while|after|before|because|until|although) ((?:he|she|they|we|I|it|the|his|her|their|\p{Lu}\p{Ll}+|somebody|someone|there|everyone|nobody)\b[^,;:"()]+)\.$/u;
 
-/** 'She opened the door when the bell rang' as 'When the bell rang, she opened the door'. */
+/** 'She opened the door when the bell rang' to 'When the bell rang, she opened the door'. */
 export function frontClause(sentence: string, names: readonly string[]): string | undefined {
   const match = fronting.exec(sentence);
   if (!match) return undefined;
@@ -97,7 +97,7 @@ const cuts: readonly RegExp[] = [
 ];
 const denied = /^,? ?(?:but|yet|though|although)\b/;
 
-/** A sentence without one part that it can do without, or undefined. What is cut names nobody. */
+/** Cuts a part that names nobody; undefined where there is none. */
 export function cutClause(sentence: string, names: readonly string[]): string | undefined {
   if (sentence.includes('"')) return undefined;
   for (const cut of cuts) {
@@ -124,11 +124,10 @@ export function cutClause(sentence: string, names: readonly string[]): string | 
 const dependent =
   /^(?:It|That|This|These|Those|He|She|They|But|And|So|Then|Or|Yet|Both|Neither|The other|"|One of|His|Her|Their)\b|^"/;
 
-/** Words that begin a sentence without naming anybody. */
 const usualFirst =
   /^(?:The|An?|It|There|He|She|They|We|His|Her|Their|My|Our|This|That|These|Those|In|On|At|By|For|From|With|Under|Over|Outside|Inside|Above|Below|Behind|Beyond|Somewhere|Nothing|Nobody|Somebody|Someone|Something|Everything|Every|Each|All|Both|Some|One|Two|Three|When|While|As|After|Before|Then|Now|Once|If|No|Not|Only|Even|Still|Perhaps|Maybe|Far|Close|\p{Lu}\p{Ll}+(?:ly|ing))$/u;
 
-/** Fewer words: clauses cut, neighbours joined, and the sentences left out that the rest can do without. */
+/** Cuts clauses, joins neighbours, and leaves out sentences that the rest can do without. */
 export function shorten({ revision, manuscript }: Revising): void {
   const names = manuscript.people.map(({ name }) => name);
   for (const sentence of revision.sentences) revision.edit(sentence, cutClause(sentence.text, names));
@@ -162,7 +161,7 @@ function restOf(revision: Shortened, without: unknown): string {
     .join(' ');
 }
 
-/** Leaves out the sentence that carries least: no name that is only there, and nothing after it that leans on it. */
+/** The least important sentence: no name that is only there, and nothing after it that leans on it. */
 function removeOne(revision: Shortened, names: readonly string[], isForced = false): boolean {
   const { kept } = revision;
   const candidates = kept
@@ -189,7 +188,7 @@ const leaning =
   /^(?:"|It\b|That\b|This\b|Those\b|These\b|Then\b|But\b|And\b|So\b|Or\b|Yet\b|The other\b|One of\b|Neither\b)/;
 const asking = /[?:]"?$|, (?:and|but)\.?$/;
 
-/** Puts new sentences where they part neither a question from its answer nor a sentence from what it leans on. */
+/** Parts neither a question from its answer nor a sentence from what it leans on. */
 export function weave(
   { revision, chooser }: Pick<Revising, 'revision' | 'chooser'>,
   added: readonly string[],

@@ -5,7 +5,7 @@ export interface Term {
   text: string;
   lower: string;
   tags: ReadonlySet<string>;
-  /** Punctuation that follows, without spaces. */
+  /** Punctuation without spaces. */
   after: string;
 }
 
@@ -20,7 +20,7 @@ function infinitiveOf(lower: string): string | undefined {
 
 const known = new Map<string, readonly Term[]>();
 
-/** The words of one English sentence with their parts of speech; common story verbs are never taken for plurals. */
+/** With parts of speech; common story verbs are never taken for plurals. */
 export function englishTerms(sentence: string): readonly Term[] {
   const before = known.get(sentence);
   if (before) return before;
@@ -30,7 +30,7 @@ export function englishTerms(sentence: string): readonly Term[] {
   return terms;
 }
 
-/** The tagger's time grows with the square of a sentence: it is given this much at a time, in characters. */
+/** The tagger's time is quadratic: it gets so many characters at a time. */
 const pieceCharacters = 800;
 const pieces = new RegExp(`\\S{61,}\\s*|(?:\\S{1,60}\\s+){1,${pieceCharacters / 8}}|\\S{1,60}`, 'g');
 
@@ -77,7 +77,6 @@ function readTerms(sentence: string): Term[] {
 const functionWords =
   /\b(?:the|a|an|and|of|in|on|to|is|are|was|were|who|that|with|her|his|their|my|I|at|for|from|by|but|one|two|when|after|make|more|you|your|it|its|he|she|him|they|them|this|there|said|says|not|have|has|been|did|would|could)\b/gi;
 
-/** Whether text is English enough to take it apart. */
 export function isEnglish(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length === 0) return false;
@@ -88,7 +87,7 @@ export function isEnglish(text: string): boolean {
 const heads = new Set(nouns.persons);
 const notPersons = new Set(nouns.notPersons);
 
-/** Whether a singular noun names a human or somebody who acts like one: 'keeper', 'detective', 'violinist'. */
+/** 'keeper', 'detective', 'violinist'. */
 export function isPersonNoun(noun: string): boolean {
   const word = noun.toLowerCase();
   if (notPersons.has(word)) return false;

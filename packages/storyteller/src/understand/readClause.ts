@@ -62,7 +62,7 @@ function isFiniteVerb(terms: readonly Term[], index: number): boolean {
   return term.tags.has('PresentTense') && !(previous && modal.test(previous.lower));
 }
 
-/** A sentence told in the past, without its full stop; undefined when it has no finite verb to move. */
+/** Without its full stop; undefined without a finite verb to move. */
 function inThePast(sentence: string): string | undefined {
   const terms = englishTerms(sentence);
   let hasVerb = false;
@@ -90,7 +90,7 @@ function inThePast(sentence: string): string | undefined {
   return hasVerb ? words.join(' ').replace(/[.!?,;:\s]+$/, '') : undefined;
 }
 
-/** A sentence of a premise or an instruction as a clause of the story; undefined when it cannot be told safely. */
+/** Undefined when it cannot be told safely. */
 export function readClause(sentence: string, maximumWords = 18): Clause | undefined {
   const plain = sentence.trim().replace(/[.!?\s]+$/, '');
   if (

@@ -6,7 +6,7 @@ import { conjugate } from '../verbs.ts';
 import { englishTerms } from './englishTerms.ts';
 import { readPeople } from './readPeople.ts';
 
-/** What the writer asked for: how it should sound, what should happen, who should be there, and what is beyond us. */
+/** A parsed instruction: tone, events, people, and what is beyond the storyteller. */
 export interface Wish {
   /** Ids of intents: 'longer', 'dark', 'talk'… */
   tones: ReadonlySet<string>;
@@ -14,9 +14,9 @@ export interface Wish {
   people: readonly Person[];
   /** Things to bring in: 'a storm', 'the red door'. */
   arrivals: readonly string[];
-  /** Lines of the content that do what a suggestion asks. */
+  /** Lines of a known suggestion. */
   lines: readonly string[];
-  /** Parts of the instruction that are not followed, in its own words. None of them may reach the text. */
+  /** Parts that are not followed, verbatim. None of them may reach the text. */
   beyond: readonly string[];
 }
 
@@ -62,8 +62,8 @@ interface Reading {
 }
 
 /**
- * Takes an instruction apart. A part is followed when every word of it is understood; whatever else it says is beyond
- * the storyteller. `story`: all that is known of the story, in which a suggestion's names must stand.
+ * A part is followed when every word of it is understood; all else is beyond the storyteller. `story`: all that is known
+ * of the story, in which a suggestion's names must stand.
  */
 function readInstruction(instruction: string, family: TaskFamily, story: string): Wish {
   const text = cleanText(instruction, MOST + 1);
@@ -101,7 +101,7 @@ function readInstruction(instruction: string, family: TaskFamily, story: string)
     }
   }
   beyond.push(...sentences.slice(8));
-  // Nothing that is left of an instruction in another script, or of one too long to be read, is followed.
+  // Nothing of an instruction in another script, or of one too long to be read, is followed.
   if (instruction.trim() !== '' && sentences.length === 0) beyond.push(instruction.trim());
   if (instruction.length > MOST) beyond.push(instruction.slice(MOST));
   return {
@@ -114,7 +114,6 @@ function readInstruction(instruction: string, family: TaskFamily, story: string)
   };
 }
 
-/** The wish of a task, whichever it is. */
 export function wishOf({ kind, instruction, context }: StoryBrief): Wish {
   const { premise, previous_paragraphs: told } = context;
   return readInstruction(instruction, families[kind] ?? 'tell', [premise, ...told, ...usual].join('\n'));
@@ -128,7 +127,7 @@ const families: Readonly<Record<string, TaskFamily>> = {
   draft: 'revise',
   scene: 'scene',
 };
-/** What suggestions call people, places and the matter where the story has no name for them. */
+/** Words of suggestions for people, places and the matter without a name. */
 const usual = [
   'narrator, old friend, rival, main character, next room',
   ...genres.map(({ matter }) => matter),
@@ -154,7 +153,7 @@ function readPart(part: string, family: TaskFamily, story: string): Reading | un
   );
 }
 
-/** 'Make it a bit darker', 'more dialogue': intents and words that say nothing beside them. */
+/** 'Make it a bit darker', 'more dialogue': intents and fillers. */
 function readIntents(plain: string, family: TaskFamily): Reading | undefined {
   const lower = plain.toLowerCase();
   const found: string[] = [];
@@ -193,7 +192,7 @@ function isOf(story: string, phrase: string): boolean {
   return story.toLowerCase().includes(phrase.toLowerCase().replace(/^(?:an?|the) /, ''));
 }
 
-/** 'Add a violent storm', 'introduce a stranger named Viktor': what and who can be brought in. */
+/** 'Add a violent storm', 'introduce a stranger named Viktor'. */
 function readArrival(plain: string): Reading | undefined {
   const name = addedPerson.exec(plain.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))?.[1];
   if (name !== undefined) {
@@ -214,7 +213,7 @@ function readArrival(plain: string): Reading | undefined {
 const causative = /^(?:make|let|have|get) (.+)$/i;
 const noPlainNoun = /^(?:he|she|they|somebody|someone|nobody|everybody|everyone)$/i;
 
-/** 'Leila opens the red suitcase', 'make Tom confess to the theft': somebody does one of the things that can be told. */
+/** 'Leila opens the red suitcase', 'make Tom confess to the theft'. */
 function readEvent(plain: string, story: string): Reading | undefined {
   const words = plain.split(' ');
   if (words.length < 2 || words.length > 14 || /[^\p{L}\p{M}' .-]/u.test(plain)) return undefined;

@@ -8,33 +8,28 @@ import { readPlaces, readThings, signsOf } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { understandStory } from './understandStory.ts';
 
-/** A text that is worked on: its world, who of it is known from the text itself, and its things. */
 export interface Manuscript {
   world: StoryWorld;
-  /** What the one at the centre is, where the premise says it: 'the lighthouse keeper'. */
+  /** The hero's role in the premise: 'the lighthouse keeper'. */
   role: string;
   wish: Wish;
-  /** The people whom the text or the premise names, the first at its centre. */
+  /** Named by the text or the premise, the hero first. */
   people: readonly Person[];
-  /** Whether the one at the centre is known well enough to be spoken of as he, she or I. */
+  /** True if the hero is known well enough to be spoken of as he, she or I. */
   hasHero: boolean;
-  /** Whether a second person is there. */
   hasOther: boolean;
-  /** Whether the kind of place is known rather than guessed. */
   hasPlace: boolean;
-  /** Definite phrases for things in the text: 'the brass key'. */
+  /** Definite phrases: 'the brass key'. */
   things: readonly string[];
   isEnglish: boolean;
-  /** The part in hand. */
   text: string;
 }
 
-/** The text outside quotation marks. */
 function narrationOf(text: string): string {
   return text.replace(/"[^"\n]*(?:"|$)/g, ' ');
 }
 
-/** A story shows whom and what it is about in its first pages: no more is read, in characters. */
+/** Characters that are read of a story for whom and what it is about. */
 const readCharacters = 8_000;
 
 function termsOf(text: string): Term[] {
@@ -49,7 +44,6 @@ const graspable =
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** The tense of the narration, judged by its finite verbs. */
 function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
   const past =
     count(narration, /\b(?:was|were|had|did|could|said|went|came|took|stood|sat|saw|made|knew|felt)\b/g) +
@@ -95,7 +89,7 @@ function namedPeople(text: string): Person[] {
 /** At a sentence's beginning, behind a line that is spoken, one can look like a name. */
 const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
 
-/** Reads a text closely enough to work on its sentences; `text` is the part in hand. */
+/** `text` is the part in hand. */
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
   const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);

@@ -90,7 +90,7 @@ function tailOf(terms: readonly Term[], index: number): string {
   return ` ${preposition.lower} the ${noun.lower}`;
 }
 
-/** What the story turns on: the most telling thing of the premise, or one that suits the genre. */
+/** The most telling thing of the premise, or one that suits the genre. */
 export function readMatter(terms: readonly Term[], genre: string, avoided: ReadonlySet<string>): Matter {
   const candidates = terms
     .map((_, index) => candidateAt(terms, index, avoided))
@@ -104,7 +104,7 @@ export function readMatter(terms: readonly Term[], genre: string, avoided: Reado
 
 const thingTail = /^(?:the|a|an|one|that|this|her|his|their|my)$/;
 
-/** Definite noun phrases for the things of a text, safe to bring back: 'the brass key'. Newest last, each once. */
+/** Definite noun phrases that are safe to bring back: 'the brass key'. Newest last, each once. */
 export function readThings(terms: readonly Term[], avoided: ReadonlySet<string>): string[] {
   const things = new Set<string>();
   for (let index = 1; index < terms.length; index += 1) {
@@ -121,7 +121,7 @@ export function readThings(terms: readonly Term[], avoided: ReadonlySet<string>)
 
 const signs = genres.map(({ id, signs }) => [id, new RegExp(signs, 'i')] as const);
 
-/** The nearest genre that we write: the given words first, then what the premise sounds like. */
+/** The nearest genre of the stock: by the given words, then by the sound of the premise. */
 export function readGenre(genre: string, premise: string): string {
   for (const text of [genre, premise]) {
     const found = signs.find(([, sign]) => sign.test(text));
@@ -134,12 +134,10 @@ const settingSigns = new Map(
   settings.map(({ id, signs }) => [id, new RegExp(`\\b(?:${signs.join('|')})\\b`, 'gi')]),
 );
 
-/** How often a text points at a setting. */
 export function signsOf(setting: Setting, text: string): number {
   return text.match(settingSigns.get(setting.id) ?? /$^/g)?.length ?? 0;
 }
 
-/** Where the story plays: what the premise names, else what the story so far names, else what suits the genre. */
 export function readSetting(premise: string, background: string, genre: string, chooser: Chooser): Setting {
   const [fallback] = settings;
   if (!fallback) throw new Error('There is no setting to choose from.');
@@ -171,7 +169,7 @@ function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
 }
 
-/** Who tells the story and in which tense: the story so far decides; before it, the premise says 'I' or not. */
+/** The story so far decides; before it, the premise says 'I' or not. */
 export function readVoice(premise: string, told: string): { tense: Tense; pointOfView: PointOfView } {
   const story = narration(told);
   const past = count(story, /\b(?:was|were|had|said|did|could|would|went|came|took|\w+ed)\b/g);
@@ -183,7 +181,6 @@ export function readVoice(premise: string, told: string): { tense: Tense; pointO
   return { tense: isPresent ? 'present' : 'past', pointOfView: isFirst ? 'first' : 'third' };
 }
 
-/** A place of the premise, as the story speaks of it. */
 export interface Place {
   /** 'the Meridian', 'Whitby', 'the lighthouse'. */
   name: string;
@@ -222,10 +219,10 @@ const placeSigns: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] =
 
 const common = new RegExp(`\\b(${geography.common.join('|')})\\b`, 'i');
 
-/** As much of a text as is read for places, in characters. */
+/** Characters that are read for places. */
 const MOST = 4_000;
 
-/** What the premise names that is no person, and the place to which the story comes back; a name before a kind of one. */
+/** Names of the premise that are no person, and the place to which the story comes back; a name before a kind of one. */
 export function readPlaces(text: string): { places: readonly Place[]; names: ReadonlySet<string> } {
   const premise = text.slice(0, MOST);
   const found = new Map<string, Place>();

@@ -70,7 +70,7 @@ function isName(terms: readonly Term[], index: number): boolean {
   );
 }
 
-/** People that a text names, in order of appearance, each once. */
+/** In order of appearance, each once. */
 export function readPeople(terms: readonly Term[], text: string): Person[] {
   const words = text.match(/\p{L}+/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -123,7 +123,6 @@ function apposition(terms: readonly Term[], index: number): string {
   return isPersonNoun(head) ? `the ${phrase.join(' ')}` : '';
 }
 
-/** The unnamed person whom the first sentence is about: 'the lighthouse keeper', or an empty text. */
 export function readRole(terms: readonly Term[]): string {
   for (const [index, term] of terms.slice(0, 14).entries()) {
     if (
@@ -158,14 +157,13 @@ export function readRole(terms: readonly Term[]): string {
   return '';
 }
 
-/** What to call the three at the centre of a story in an instruction to its writer. */
+/** Names for the three main people in an instruction. */
 interface Cast {
   hero: string;
   other: string;
   third: string;
 }
 
-/** The people by their names where the story gives them, else by what they are. */
 export function castOf({ world, people, role }: Manuscript, text: string): Cast {
   const names = people.map(({ name }) => name).filter((name) => name !== '' && text.includes(name));
   const isNarrated = world.pointOfView === 'first';

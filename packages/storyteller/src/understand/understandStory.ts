@@ -41,7 +41,7 @@ function withRole(person: Person, roles: readonly string[], chooser: Chooser): P
   return { ...person, role: chooser.pick(roles.filter((role) => !unfit.test(role))) ?? '' };
 }
 
-/** What the premise names and does not show as a person is a place or a thing. */
+/** A name of the premise that is no person's is a place's or a thing's. */
 function oftenNamed(told: string, premise: string): string | undefined {
   const counts = new Map<string, number>();
   for (const match of told.matchAll(/(?<=[a-z,] )\p{Lu}[\p{Ll}\p{M}]{2,}(?!\w)/gu)) {
@@ -59,7 +59,6 @@ function termsOf(text: string): Term[] {
     .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
 }
 
-/** Reads everything that a task brings and makes the one picture of the story that all writing starts from. */
 export function understandStory(task: StoryBrief, wish: Wish, seed: string): StoryWorld {
   const { context } = task;
   const told = context.previous_paragraphs.join('\n');

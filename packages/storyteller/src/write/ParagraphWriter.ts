@@ -41,7 +41,7 @@ function words(line: string): number {
   );
 }
 
-/** Writes planned paragraphs one after the other; each knows what the ones before it said. */
+/** Each paragraph knows what the ones before it said. */
 export class ParagraphWriter {
   readonly #world: StoryWorld;
   readonly #props: Props;
@@ -57,7 +57,7 @@ export class ParagraphWriter {
     this.#sentences = new Set(sentenceKeys(world.told));
   }
 
-  /** What is planned, in 50 to 110 words that repeat no sentence of the story; a paragraph for each who speaks. */
+  /** 50 to 110 words that repeat no sentence of the story; a paragraph for each speaker. */
   write(planned: PlannedParagraph, guests: readonly string[]): string[] {
     this.#props.aim = planned.aim;
     if (planned.part === 'renewal') this.#props.changeClue();
@@ -139,7 +139,6 @@ export class ParagraphWriter {
     return paragraphs.map((sentences) => sentences.join(' '));
   }
 
-  /** Puts lines where they break neither a talk nor a sentence that leans on the one before it. */
   #insert(lines: readonly string[], added: readonly string[], isNeeded: boolean): string[] {
     const woven = [...lines];
     for (const line of added) {
@@ -212,7 +211,7 @@ export class ParagraphWriter {
 
 const doubled = /\b(\p{L}+) \1\b/iu;
 
-/** What is wrong with a line as prose, or undefined when nothing is. */
+/** Undefined when nothing is wrong. */
 export function findFlaw(text: string): string | undefined {
   if (/[{}~^*]|undefined/.test(text)) return 'a slot was left open';
   if ((text.match(/"/g)?.length ?? 0) % 2 === 1) return 'a quote was left open';
@@ -223,7 +222,7 @@ export function findFlaw(text: string): string | undefined {
   return undefined;
 }
 
-/** Lines that a wish, the writer's marks and unheard names ask for, by the paragraph that takes them in. */
+/** Lines that a wish, picks and missing names ask for, by the paragraph that takes them in. */
 export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, chooser: Chooser): string[][] {
   const guests: string[][] = Array.from({ length: task.count }, () => []);
   const isNew = task.context.previous_paragraphs.length === 0;
@@ -259,7 +258,7 @@ export function guestLines(task: StoryBrief, world: StoryWorld, wish: Wish, choo
   return guests;
 }
 
-/** Names of the premise that neither the story so far nor the new text holds. */
+/** Of the premise, in neither the story so far nor the new text. */
 export function missingNames(world: StoryWorld, text: string): string[] {
   const whole = `${world.told}\n${text}`;
   return world.givenNames.filter((name) => !whole.includes(name));

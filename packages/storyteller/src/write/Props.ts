@@ -5,7 +5,7 @@ import { Chooser } from './fillSlots.ts';
 
 type Pools = Record<string, readonly string[]>;
 
-/** Where a phrase last stands as whole words, or -1. */
+/** As whole words; -1 for none. */
 function lastAt(phrase: string, told: string): number {
   for (let at = told.lastIndexOf(phrase); at >= 0; at = at === 0 ? -1 : told.lastIndexOf(phrase, at - 1)) {
     if (!/\p{L}/u.test(told[at + phrase.length] ?? '')) return at;
@@ -15,7 +15,7 @@ function lastAt(phrase: string, told: string): number {
 
 const lasting = new Set(['home', 'far', 'way', 'door', 'tool', 'weekday']);
 
-/** The things of one story: which clue, which rooms, who has been introduced, what has been used up. */
+/** The things of one story: its clue, its rooms, introduced people, used lines. */
 export class Props {
   readonly #world: StoryWorld;
   readonly #chooser: Chooser;
@@ -30,7 +30,7 @@ export class Props {
   aim = 'get through to the morning';
   clause = '';
 
-  /** With `isSteady`, rooms and the clue follow from the premise alone: a call that sees little of the story finds them again. */
+  /** `isSteady`: rooms and the clue follow from the premise alone, so that a call that sees little of the story finds them again. */
   constructor(world: StoryWorld, chooser: Chooser, isSteady: boolean) {
     this.#isSteady = isSteady;
     this.#world = world;
@@ -71,7 +71,6 @@ export class Props {
     return this.#clue;
   }
 
-  /** A new complication brings a new thing to wonder at. */
   changeClue(): void {
     this.#clue = this.#freshClue();
     this.#isClueShown = false;
@@ -85,7 +84,7 @@ export class Props {
     this.#introduced.add(person.name);
   }
 
-  /** The whole phrase the first time, and a shorter one after it. */
+  /** The whole phrase the first time, then a shorter one. */
   matter(): string {
     const { phrase, short } = this.#world.matter;
     if (this.#isMatterShown && this.#chooser.chance(55)) return short;
@@ -93,7 +92,7 @@ export class Props {
     return phrase;
   }
 
-  /** 'a boathook' the first time, 'the boathook' after it. */
+  /** 'a boathook' the first time, then 'the boathook'. */
   toolName(): string {
     const tool = this.draw('tool');
     const definite = tool.replace(/^an? /, 'the ');
@@ -112,7 +111,7 @@ export class Props {
     return this.#clue.a;
   }
 
-  /** A thing of the setting: rooms and tools stay what they were, sounds and smells are not used twice. */
+  /** Rooms and tools stay the same, sounds and smells are not used twice. */
   draw(name: string): string {
     const pool = (this.#world.setting as unknown as Pools)[name] ?? (shared as Pools)[name];
     if (!pool) throw new Error(`The stock has no '${name}'.`);
@@ -158,7 +157,7 @@ export class Props {
     }
   }
 
-  /** A snapshot to return to when a paragraph is thrown away. */
+  /** A snapshot to return to when a paragraph is discarded. */
   keep(): () => void {
     const introduced = new Set(this.#introduced);
     const spent = new Set(this.#spent);

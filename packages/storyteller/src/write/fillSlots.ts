@@ -13,7 +13,7 @@ const pronouns = {
 };
 const marks = /\{([^{}]+)\}|([~^*])([A-Za-z']+)/g;
 
-/** Turns slot notation (see `Line`) into prose of the story's tense and person, introducing people as they come. */
+/** From slot notation (see `Line`) to the story's tense and person, introducing people as they come. */
 export function fillSlots(line: string, world: StoryWorld, props: Props): string {
   const isFirst = world.pointOfView === 'first';
   const heroPronoun = pronouns[isFirst ? 'I' : world.hero.pronoun];
@@ -137,7 +137,6 @@ export function fillSlots(line: string, world: StoryWorld, props: Props): string
   return polish(filled);
 }
 
-/** Puts in the props whose own text has slots (clue sentences, sounds, weather) before the rest is filled. */
 function expand(line: string, props: Props): string {
   return line.replace(
     /\{(C\.look|C\.odd|C\.later|sound|outside|gesture|aim|texture|clause)\}/g,
@@ -148,7 +147,6 @@ function expand(line: string, props: Props): string {
 const speechTag =
   /^(?:(?:said|asked|shouted|called|cried|whispered)\b|(?:he|she|they|\p{L}+) (?:said|says|say|asked|asks|ask|called|calls)|came the)\b/u;
 
-/** Sentence case, a or an, and no doubled commas. */
 function polish(text: string): string {
   return text
     .replace(/,+(?=[.,;:!?])/g, '')
@@ -166,7 +164,7 @@ function polish(text: string): string {
     .trim();
 }
 
-/** A 32-bit number for a text (FNV-1a): the same text always gives the same one. */
+/** FNV-1a, 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -175,7 +173,7 @@ export function hashText(text: string): number {
   return hash | 0;
 }
 
-/** Seeded choices: the same seed makes the same choices in the same order. */
+/** Seeded choices, deterministic in their order. */
 export class Chooser {
   readonly #random;
 
@@ -183,22 +181,20 @@ export class Chooser {
     this.#random = xoroshiro128plus(hashText(seed));
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Both inclusive. */
   between(low: number, high: number): number {
     return uniformInt(this.#random, low, high);
   }
 
-  /** True in `percent` of 100 cases. */
   chance(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }
 
-  /** One of a list, or undefined for an empty one. */
+  /** Undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[this.between(0, list.length - 1)];
   }
 
-  /** The same items in another order. */
   shuffle<T>(list: readonly T[]): T[] {
     const left = [...list];
     const shuffled: T[] = [];

@@ -1,7 +1,6 @@
 import { type Point, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
-/** Roofs behind roofs, and a street between them. */
 export function cityGround(stage: Stage): Ground {
   const { pen, palette, scene } = stage;
   const horizon = HEIGHT * 0.66;

@@ -3,7 +3,6 @@ import { type Point, polygon, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 import { farRidges } from './wildGrounds.ts';
 
-/** A room with a window, a table before it, and a lamp that is lit. */
 export function roomGround(stage: Stage): Ground {
   const { pen, palette, scene } = stage;
   const floor = HEIGHT * 0.74;

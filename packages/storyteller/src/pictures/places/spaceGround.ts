@@ -1,7 +1,6 @@
 import { below, curve, ellipse, type Point, polygon, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
-/** The ground of a small moon, and a world in its sky. */
 export function spaceGround(stage: Stage): Ground {
   const { pen, palette } = stage;
   const horizon = HEIGHT * pen.between(0.72, 0.78);

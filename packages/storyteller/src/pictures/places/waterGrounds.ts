@@ -3,7 +3,6 @@ import { curve, type Point, polygon, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 import { farRidges, heightAt, rollingGround } from './wildGrounds.ts';
 
-/** A river that comes winding out of the hills. */
 export function riverGround(stage: Stage): Ground {
   const { pen } = stage;
   const horizon = HEIGHT * pen.between(0.46, 0.52);
@@ -72,7 +71,6 @@ function reeds({ pen, palette }: Stage): string {
   return `<path d="${path}" fill="none" stroke="${palette.ink}" stroke-width="2" opacity="0.65"/>`;
 }
 
-/** Open water, and a cliff at one side to stand on. */
 export function seaGround(stage: Stage): Ground {
   const { pen } = stage;
   const horizon = HEIGHT * pen.between(0.52, 0.6);
@@ -100,7 +98,6 @@ export function seaGround(stage: Stage): Ground {
   };
 }
 
-/** Water from the horizon down, with waves that grow as they come nearer. */
 function water({ pen, palette, scene }: Stage, horizon: number): string {
   const area = rect(-10, horizon, WIDTH + 10, HEIGHT + 10);
   const parts = [

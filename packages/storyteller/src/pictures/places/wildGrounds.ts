@@ -2,7 +2,6 @@ import { drawFir } from '../livingThings.ts';
 import { below, curve, type Point, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
-/** Rows of firs into the depth, trunks close by, and light between them. */
 export function forestGround(stage: Stage): Ground {
   const { pen, palette } = stage;
   const horizon = HEIGHT * pen.between(0.52, 0.58);
@@ -87,7 +86,7 @@ function trunks({ pen, palette }: Stage, gap: number): string {
   });
 }
 
-/** Far hills or mountains, one behind the other, paler the farther they are. */
+/** One behind the other, paler the farther they are. */
 export function farRidges(stage: Stage, horizon: number, rough: number, heights: readonly number[]): string {
   const { pen, palette } = stage;
   return heights
@@ -116,7 +115,6 @@ export function farRidges(stage: Stage, horizon: number, rough: number, heights:
     .join('');
 }
 
-/** Ground in rolling waves down to the foot of the picture. */
 export function rollingGround(
   stage: Stage,
   from: number,
@@ -166,7 +164,6 @@ function grass({ pen, palette, scene }: Stage, edge: readonly Point[], size: num
   return `<path d="${path}" fill="none" stroke="${palette.ink}" stroke-width="1.2" opacity="0.5"/>`;
 }
 
-/** How high an edge is at `x`. */
 export function heightAt(edge: readonly Point[], x: number): number {
   const after = edge.findIndex(([at]) => at >= x);
   const [to, from] = [edge[Math.max(after, 1)] as Point, edge[Math.max(after, 1) - 1] as Point];
