@@ -1,12 +1,12 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Chunks and stylesheets of a build, by their paths in it. */
+/** Chunks and stylesheets of a build, by path. */
 export interface Files {
   scripts: string[];
   styles: string[];
 }
 
-/** All that a page imports at once to have these modules, named from `apps/site/src`. Throws where the build has none of them. */
+/** Everything that these modules import statically; paths from `apps/site/src`. Throws where the build has none of them. */
 export function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -29,7 +29,7 @@ export function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle)
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Chunks that import each other in a circle, the first one named again at its end; undefined where there are none. */
+/** A circle of chunks that import each other, the first one repeated at its end; undefined where there is none. */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const whole = new Set<string>();
   const find = (name: string, way: readonly string[]): string[] | undefined => {
@@ -49,7 +49,7 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
   return undefined;
 }
 
-/** The way from one entry to another, over what it imports at once and later; undefined where there is none. */
+/** An import path from one entry to another, static or dynamic; undefined where there is none. */
 export function wayBetween(
   entries: readonly string[],
   imports: ReadonlyMap<string, readonly string[]>,
@@ -70,8 +70,8 @@ export function wayBetween(
 }
 
 /**
- * Ends a build whose chunks stand in a circle: one of them then runs before what it stands on, and the page stays empty.
- * And one in which a document fetches the entry of another, which then draws its own page over this one.
+ * Fails a build whose chunks form a circle, since one of them then runs before its imports and the page stays empty. Also
+ * one in which a document imports the entry of another, which would draw its own page over this one.
  */
 export function refuseTangles(): Plugin {
   return {

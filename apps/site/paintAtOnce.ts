@@ -6,7 +6,7 @@ const script =
   /[ \t]*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="(\/[^"]+\.js)">(?:<\/script>)?\n?/g;
 
 const account = 'routes/SiteAccountProvider.tsx';
-/** What the pages under an address import, by the first part of its path: it is asked for with the first script, not by it. */
+/** The page modules of an address, by the first part of its path: preloaded beside the first script. */
 export const ahead: Record<string, readonly string[]> = {
   'ai-story-generator': ['routes/EditorPage.tsx', account],
   'ai-scene-generator': ['routes/SceneGeneratorPage.tsx', account],
@@ -21,8 +21,8 @@ export const ahead: Record<string, readonly string[]> = {
 };
 
 /**
- * Lets a document be painted as soon as it has come: its styles stand in it, and its scripts come after. What is fetched
- * later looks for the stylesheets that it stands on by their links, so those are put there, switched off.
+ * Inlines the styles of a document and defers its scripts, so that it is painted at once. Lazy chunks look for their
+ * stylesheets by link: those that are inlined are there as disabled links.
  */
 export function paintAtOnce(): Plugin {
   return {
@@ -61,7 +61,7 @@ const pathsIn = (html: string, name: RegExp) => [...html.matchAll(name)].map(([,
 
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Styles that stand in a page, with the paths of the stylesheets that they are. Typefaces that are fetched stand apart. */
+/** Inlined styles with the paths of their stylesheets; preloaded typefaces stay apart. */
 export function inlined(styles: readonly string[], paths: readonly string[]): string {
   const text = styles.join('');
   const faces = text.match(fetchedFace)?.join('') ?? '';
@@ -70,11 +70,10 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
 }
 
 /**
- * What there is to read is painted first: before that, scripts would only take the line from the typefaces. A page that
- * is empty, or that nobody looks at, would wait for nothing; and no page waits for ever. The first script is the one to
- * run, the others are what it imports; then comes what the page of the address imports. Where all that one sees comes of
- * scripts, the typefaces come after them: they are as heavy as half of them, and what stands in for them is as wide. Over
- * an early page they come after the change (`handOver`), which draws all of it once and not twice.
+ * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty or hidden,
+ * and after a timeout on any. The first script is run, the others are preloaded; then come the modules of the address.
+ * Where scripts draw all that is seen, typefaces come after them: they are half as heavy, and their fallbacks are as wide.
+ * Over an early page they come after `handOver`, so that all of it is drawn once.
  */
 function starter(
   scripts: readonly string[],
@@ -84,7 +83,7 @@ function starter(
   const files = [...new Set(pages.flatMap(([, paths]) => paths))];
   const names = files.map((path) => path.slice(folder.length));
   const numbers = pages.map(([name, paths]) => [name, paths.map((path) => files.indexOf(path))]);
-  // A link in the document would be fetched before anybody has read that it is switched off.
+  // A disabled link in the markup would still be fetched.
   return `
       const scripts = ${JSON.stringify(scripts)};
       const files = ${JSON.stringify(names)};

@@ -6,7 +6,7 @@ import { type ThemeColors, type ThemeName, themes } from '../../packages/ui-kit/
 const readIcon = () =>
   withColours(readFileSync(resolve(import.meta.dirname, 'favicon.template.svg'), 'utf8'));
 
-/** A text with each `{{theme.role}}` as the colour that the theme has for it. Throws on one that there is not. */
+/** Replaces each `{{theme.role}}` by the theme's colour. Throws on an unknown one. */
 export function withColours(text: string): string {
   return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (name, theme, role) => {
     const colour = themes[theme as ThemeName]?.color[role as keyof ThemeColors];
@@ -15,7 +15,7 @@ export function withColours(text: string): string {
   });
 }
 
-/** Gives the documents and the icon the colours of the themes. */
+/** Replaces the themes' colours in the documents and the icon. */
 export function paintThemes(): Plugin {
   return {
     name: 'paint-themes',

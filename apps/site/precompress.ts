@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const isText = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
-/** Smaller files gain nothing, in bytes. */
+/** Bytes; smaller files gain nothing. */
 const smallest = 1024;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, for a server that sends them as they are. */
+/** Writes a `.br` and a `.gz` beside every text file of the build. */
 export function precompress(): Plugin {
   let directory = '';
   return {

@@ -9,7 +9,7 @@ import { filesOf } from './bundled.ts';
 import { ahead, inlined } from './paintAtOnce.ts';
 
 const entries = { first: 'src/routes/renderFirstPage.tsx', render: 'src/routes/renderPage.tsx' };
-/** In which the first page is written, as far as one sees it at once. */
+/** Those of the first page's first screen. */
 const typefaces = [
   'literata-latin-opsz-normal',
   'literata-latin-wght-italic',
@@ -27,10 +27,8 @@ served.SigningPage = ahead.login ?? [];
 served.SceneGeneratorPage = ahead['ai-scene-generator'] ?? [];
 
 /**
- * Writes what the server sends before any script has come: `first-page.html`, the first page as a visitor sees it,
- * `render/render.mjs`, which renders the pages that lists are on, and `render/styles.json`, the styles of the pages under an
- * address. Their class names are those of the build, for all are made of
- * the same files.
+ * Writes `first-page.html`, the first page as a visitor sees it before any script; `render/render.mjs`, which renders the
+ * pages of lists; and `render/styles.json`, their styles by address. All come of one build and share its class names.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -43,7 +41,7 @@ export function prerenderPages(): Plugin {
       directory = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      // Inside of the site, where what it imports is found.
+      // Inside the site, where its imports resolve.
       const cache = join(root, 'node_modules/.cache');
       mkdirSync(cache, { recursive: true });
       const folder = mkdtempSync(join(cache, 'first-page-'));
@@ -55,7 +53,7 @@ export function prerenderPages(): Plugin {
           plugins: [react(), vanillaExtractPlugin()],
           resolve: { conditions: sourceConditions },
           environments: sourceEnvironments,
-          // The server has none of what the site stands on.
+          // The server has no node_modules of the site.
           ssr: { noExternal: true },
           define: {
             'process.env.NODE_ENV': JSON.stringify('production'),
@@ -93,7 +91,6 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** The styles that these modules bring with them, to stand in the page. */
 function stylesOf(modules: readonly string[], bundle: Rollup.OutputBundle): string {
   const index = bundle['index.html'];
   const known = index?.type === 'asset' ? String(index.source) : '';
@@ -107,15 +104,14 @@ function stylesOf(modules: readonly string[], bundle: Rollup.OutputBundle): stri
   return own.length === 0 ? '' : inlined(text, paths);
 }
 
-/** Whether the page holds the styles of that sheet. */
 const isIn = (html: string, path: string) =>
   [...html.matchAll(/<style data-sheets="([^"]*)"/g)].some(([, paths = '']) =>
     paths.split(' ').includes(path),
   );
 
 /**
- * Asks for a typeface beside what is read, and not before it: what stands in for it is as wide. Asked for by the styles
- * alone, it would come at the highest priority that there is.
+ * Preloads a typeface beside the text, not before it: its fallback is as wide. Stylesheets alone would fetch it at the
+ * highest priority.
  */
 function preload(name: string, files: readonly string[]): string {
   const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development stories are read on their own document as well; their text is then asked for, as nobody fills it in. */
+/** Serves stories on their own document in development too; their text is then fetched by the page. */
 export function serveReadingPage(): Plugin {
   return {
     name: 'serve-reading-page',

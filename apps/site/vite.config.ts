@@ -13,32 +13,32 @@ import { serveReadingPage } from './serveReadingPage.ts';
 
 const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
-/** What both documents stand on, and nothing that one of them can do without: it is all that stories are read with at first. */
+/** The common code of both documents: the reading page loads it first, so it has nothing that one can do without. */
 const ground =
   /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(inSite|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/writing\/src\/(sceneBreak|emphasis|marks|splitSentences)\.ts|\/@fontsource/;
 
-/** What asks the server and reads its answers, and the ways into an editor and back: pages know them that open none. */
+/** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
   /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage)\.ts/;
 
-/** What the editor opens over the page, fetched together once the page is idle. */
+/** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
   /\/editor-kit\/src\/(components\/(VersionHistory|PublishDialog|SettingsDialog|ShortcutSheet|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
 
-/** What those have with the dialogs of the scene generator. */
+/** Shared by these and the scene generator's dialogs. */
 const workDialogs =
   /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|ExportForm|ImportForm|Transfer)|react\/usePublishing)/;
 
-/** A field with a list to choose from: the scene editor has it, and some forms. */
+/** A select field, of the scene editor and some forms. */
 const comboBox = /combobox/i;
 
-/** Several pages have it. */
+/** For several pages. */
 const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 });
 
 export default defineConfig({
   plugins: [
     react(),
-    // What React Aria says aloud, in the one language that the site speaks.
+    // React Aria's messages, in the site's one language.
     optimizeLocales.vite({ locales: ['en-US'] }),
     vanillaExtractPlugin(),
     serveReadingPage(),
@@ -63,13 +63,13 @@ export default defineConfig({
   build: {
     sourcemap: true,
     target: 'es2022',
-    // A browser that knows none of it fetches the same a little later.
+    // A browser without it fetches the same a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'read.html'].map((page) => resolve(import.meta.dirname, page)),
       checks: { moduleLevelDirective: false },
-      // What several pages share is a file by its topic: a page is its own file and a few of these. What one page or one
-      // feature has alone stays with it.
+      // Code that several pages share is chunked by topic: a page is its own file and a few of these. Code of one page or feature
+      // stays with it.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -105,7 +105,7 @@ export default defineConfig({
             shared('library', /\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
-            // What stands while a page opens is a part of the site's own entry, which the reading page must not fetch.
+            // The placeholder of an opening page is in the site's own entry, which the reading page must not load.
             shared('site', /\/site\/src\/(?!generators\/openers)/),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),

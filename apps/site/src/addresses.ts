@@ -2,34 +2,31 @@ import { matchPath } from 'react-router-dom';
 import type { PageHeadProps } from './head/PageHead.tsx';
 
 export interface Address {
-  /** Of the safe variant, without what may follow. */
+  /** Of the safe variant, without `below`. */
   path: string;
-  /** What may follow the path, and the `/nsfw` of the adult variant. */
+  /** Follows the path, and the `/nsfw` of the adult variant. */
   below?: '/:slug?';
-  /** Whether it has an adult variant under `/nsfw`, which asks the reader's age before anything. */
+  /** True where it has an adult variant under `/nsfw`, behind the age gate. */
   hasAdult?: boolean;
-  /** Whether the header switches between the two. */
+  /** True where the header switches between the two. */
   hasModeSwitch?: boolean;
-  /**
-   * With `nothing`, a visitor's browser loads nothing of accounts. With `admin`, everybody but admins reads why it is
-   * closed.
-   */
+  /** `nothing` loads no account code for visitors. `admin` shows everybody else why it is closed. */
   needs: 'nothing' | 'account' | 'admin';
-  /** Whether the server sends it rendered. */
+  /** True where the server renders it. */
   isServed?: boolean;
-  /** The list of links that it stands in, in the order of this table. */
+  /** Its list of links, in the order of this table. */
   list?: 'library' | 'demos' | 'tools';
-  /** In that list, where it is another than the title. */
+  /** In that list. Default: the title. */
   name?: string;
-  /** Of the head. Left out where it hangs on what is shown. */
+  /** Missing where it depends on content. */
   title?: string;
   adultTitle?: string;
-  /** Whether the product's name is not added to it. */
+  /** True where the product's name is not added to it. */
   isWholeTitle?: boolean;
   description?: string;
 }
 
-/** Every address of the site; `routes.tsx` says which page each one shows. */
+/** Every address of the site; `routes.tsx` gives each its page. */
 export const addresses = {
   first: {
     path: '/',
@@ -48,7 +45,7 @@ export const addresses = {
   },
   editor: {
     path: '/ai-story-generator',
-    // The slug 'compact' is the compact editor: the same route, so that the opened story stays open.
+    // The slug 'compact' is the compact editor: one route keeps the opened story mounted.
     below: '/:slug?',
     hasAdult: true,
     hasModeSwitch: true,
@@ -123,7 +120,7 @@ export const addresses = {
     title: 'A scene',
     description: 'A screenplay scene, to read and to watch being typed.',
   },
-  /** Stories are read on a document of their own. */
+  /** Stories have a document of their own. */
   story: { path: '/story/:id', needs: 'account' },
   login: {
     path: '/login',
@@ -248,13 +245,12 @@ const all = Object.entries(addresses).map(
   ([at, address]): NamedAddress => ({ ...address, at: at as AddressName }),
 );
 
-/** The patterns of a router for it: that of the adult variant, where it has one, before that of the safe one. */
+/** Router patterns, the adult variant's first. */
 export function patternsOf({ path, below, hasAdult }: Address): string[] {
   const safe = path + (below ?? '');
   return hasAdult ? [`${path}/nsfw${below ?? ''}`, safe] : [safe];
 }
 
-/** What is shown at a path; undefined where nothing is. */
 export function addressAt(pathname: string): NamedAddress | undefined {
   return all.find((address) => patternsOf(address).some((pattern) => matchPath(pattern, pathname)));
 }
@@ -265,7 +261,7 @@ export function addressesIn(list: NonNullable<Address['list']>): (NamedAddress &
   );
 }
 
-/** Whether the reader's age is asked before anything. `/nsfw` itself asks at each visit, and readers ask where the work is adult. */
+/** True where age is asked at the route. `/nsfw` asks at each visit itself, and readers ask where the work is adult. */
 export function asksAge(pathname: string): boolean {
   return all.some((address) => {
     const [adult] = address.hasAdult ? patternsOf(address) : [];
@@ -273,7 +269,6 @@ export function asksAge(pathname: string): boolean {
   });
 }
 
-/** For the head of a page. */
 export function headOf(at: AddressName, isAdult = false): PageHeadProps {
   const { title = '', adultTitle, isWholeTitle, description = '' }: Address = addresses[at];
   return {
@@ -283,13 +278,12 @@ export function headOf(at: AddressName, isAdult = false): PageHeadProps {
   };
 }
 
-/** The path of a page, of one mode. */
 export function pathOf(at: AddressName, isAdult = false): string {
   const { path, hasAdult }: Address = addresses[at];
   return isAdult && hasAdult ? `${path}/nsfw` : path;
 }
 
-/** A genre's path is its name in lower case, whatever it is made of. */
+/** A genre's name in lower case, URL-encoded. */
 export const categoryPath = (genre: string, isAdult: boolean) =>
   pathOf('category', isAdult).replace(':genre', encodeURIComponent(genre.trim().toLowerCase()));
 

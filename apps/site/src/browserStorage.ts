@@ -1,4 +1,4 @@
-/** Local storage, or null where the browser forbids even to ask for it. */
+/** Null where the browser forbids access. */
 export function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
@@ -7,7 +7,7 @@ export function localStorageOrNull(): Storage | null {
   }
 }
 
-/** Session storage, or null where the browser forbids even to ask for it. */
+/** Null where the browser forbids access. */
 export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage;
@@ -16,7 +16,7 @@ export function sessionStorageOrNull(): Storage | null {
   }
 }
 
-/** In local storage where there is a connection of somebody without an account: who has none fetches nothing for it. */
+/** Set in local storage while a visitor has a connection: without it, nothing of it is loaded. */
 export const GUEST_CONNECTION = 'fabula-guest-connection';
 
 /** In local storage while the browser’s own model writes: its window, as JSON. */

@@ -2,10 +2,7 @@ type Form = Readonly<Record<string, string | boolean | null>>;
 
 const keyOf = (name: string) => `fabula-form ${name}`;
 
-/**
- * Keeps a form that its writer may leave to sign in (D-RETURN). It lasts as long as the tab, and no longer than until it
- * is let go.
- */
+/** Keeps a form through signing in (D-RETURN), in session storage until it is discarded. */
 export function keepForm(name: string, form: Form): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(form));
@@ -14,7 +11,7 @@ export function keepForm(name: string, form: Form): void {
   }
 }
 
-/** Null where none was kept, or another than has all these texts. */
+/** Null where none was kept, or a text of it is missing. */
 export function keptForm<T extends string>(
   name: string,
   texts: readonly T[],
@@ -33,6 +30,6 @@ export function forgetForm(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // What could not be kept cannot be forgotten.
+    // Without storage nothing was kept.
   }
 }

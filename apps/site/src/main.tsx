@@ -31,7 +31,7 @@ const stopWatching = router.subscribe(({ location }) => {
   serve(null);
 });
 
-/** In small steps: what is there already can be scrolled and followed meanwhile. */
+/** A transition: what was served stays scrollable and clickable meanwhile. */
 function show(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
@@ -42,7 +42,7 @@ function show(into: HTMLElement): void {
   );
 }
 
-/** Resolves once the page is there, and what stands in its header. */
+/** Resolves once the page and its header are loaded. */
 async function arrived(): Promise<void> {
   await Promise.all([
     new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ async function arrived(): Promise<void> {
   ]).catch(() => undefined);
 }
 
-// What came with the page is read until the page that shows it is there. The first page has no route to wait for.
+// The served page stays readable until the page is loaded. The first page has no route to wait for.
 const place = placeBesideEarly(root);
 if (arrivedAt === '/' || place.childElementCount === 0) show(place);
 else void arrived().then(() => show(place));

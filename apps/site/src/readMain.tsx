@@ -30,10 +30,10 @@ function room(id: string): HTMLElement {
 
 const root = room('root');
 const { pathname } = location;
-// Coming back to a page that another document has left in the history is a load.
+// Returning to another document's history entry needs a load.
 addEventListener('popstate', () => location.pathname !== pathname && location.reload());
 
-// Its author, and admins, can read still what an admin took from sight: the page asks then.
+// Authors and admins can still read a withdrawn work: the page asks for it.
 if (root.querySelector('[data-withdrawn]') && mayBeSignedIn()) root.replaceChildren();
 const isSettled = root.childElementCount > 0;
 createRoot(room('tools')).render(

@@ -11,7 +11,7 @@ import { Opening } from './ui/Opening.tsx';
 
 type Page = { element: RouteObject['element'] } | (() => Promise<ComponentType>);
 
-/** The page of each address, fetched when somebody goes there. */
+/** Lazy-loaded pages by address. */
 const pages: Record<AddressName, Page> = {
   first: { element: <LandingPage /> },
   adultFirst: async () => (await import('./routes/AdultLandingPage.tsx')).AdultLandingPage,
@@ -44,7 +44,7 @@ const pages: Record<AddressName, Page> = {
   voice: async () => (await import('./tools/voice/VoicePage.tsx')).VoicePage,
 };
 
-/** What an address needs is fetched beside its page, not after it. */
+/** Loads an address's account in parallel with its page. */
 function shown(at: AddressName, page: Page): Pick<RouteObject, 'element' | 'lazy'> {
   if (typeof page === 'object') return page;
   const { needs }: Address = addresses[at];
@@ -75,7 +75,6 @@ const children = (Object.keys(pages) as AddressName[]).flatMap((at) =>
   }),
 );
 
-/** Every page of the site. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -13,11 +13,10 @@ export interface AccountCall<T> {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What a good answer looks like. */
   schema: { parse(value: unknown): T };
-  /** The sentence where the server says none, without a full stop. */
+  /** The message where the server sends none, without a full stop. */
   fallback: string;
-  /** What it means here that it is so already. */
+  /** The code that a 409 stands for here. */
   conflict?: AccountFailureCode;
 }
 
@@ -29,12 +28,12 @@ const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
   invalid_request: 'invalid',
   not_found: 'invalid',
   conflict: 'invalid',
-  // Only payments are answered so: a card that is turned down, or one that cannot be counted.
+  // Payments alone answer 422: a declined card, or an amount that cannot be counted.
   unprocessable: 'declined',
   rate_limited: 'too_many',
 };
 
-/** A call as whoever is signed in. Rejects with an `AccountError`: the server's sentence, or `fallback` (accounts.md §8). */
+/** An authorized call. Rejects with an `AccountError`: the server's message, or `fallback` (accounts.md §8). */
 export async function callAccount<T>(path: string, call: AccountCall<T>): Promise<T> {
   const answer = await sendAccount(path, call);
   try {
@@ -45,7 +44,7 @@ export async function callAccount<T>(path: string, call: AccountCall<T>): Promis
   }
 }
 
-/** The same, with the answer as it came, and good. */
+/** As `callAccount`, with the raw answer. Rejects unless it is ok. */
 export async function sendAccount(
   path: string,
   { method = 'GET', body, headers, fallback, conflict }: Omit<AccountCall<unknown>, 'schema'>,
@@ -69,7 +68,7 @@ export async function sendAccount(
   throw new AccountError(answer.status === 409 && conflict ? { ...failure, code: conflict } : failure);
 }
 
-/** What a call rejects with when no answer came, or not all of it. */
+/** For a call without a whole answer. */
 export function unreachable(fallback: string): AccountError {
   return new AccountError({
     code: 'unreachable',
@@ -90,13 +89,13 @@ async function failureOf(answer: Response, fallback: string): Promise<AccountFai
 }
 
 export interface Statement<T> {
-  /** The lines of an answer; throws where it is none. */
+  /** Throws on a malformed answer. */
   items(answer: unknown): readonly T[];
-  /** The sentence where the server says none, without a full stop. */
+  /** The message where the server sends none, without a full stop. */
   fallback: string;
 }
 
-/** One page of a statement, newest first; `before` is the `next` of the page above. Rejects with an `AccountError`. */
+/** One page of a statement, newest first; `before` is the previous page's `next`. Rejects with an `AccountError`. */
 export async function readPage<T>(
   path: string,
   before: string | null,

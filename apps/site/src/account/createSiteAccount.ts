@@ -20,10 +20,9 @@ import { callAccount, sendAccount, unreachable } from './callAccount.ts';
 import { createWalletAdapter } from './createWalletAdapter.ts';
 import { addTestCredits, creditsAdapter } from './creditsAdapter.ts';
 
-/** Who signs people in. */
 export type SignsIn = 'local' | 'clerk';
 
-/** Joins the account kit to the server of the same origin. What needs to know who signs in is missing until that is known. */
+/** Account-kit's adapter for the server of the same origin. Parts that depend on `signsIn` are missing until it is known. */
 export function createSiteAccount(
   session: SiteSession,
   signsIn: SignsIn | null,

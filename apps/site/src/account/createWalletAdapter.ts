@@ -11,7 +11,7 @@ import { callAccount, readPage } from './callAccount.ts';
 
 const fetching = 'Failed to fetch wallet data';
 
-/** The wallet on the server of the same origin (accounts.md §7, A12). `account`: whose payments are remembered. */
+/** The wallet on the server of the same origin (accounts.md §7, A12). `account` owns the remembered payments. */
 export function createWalletAdapter(account: () => string | null): WalletAdapter {
   return {
     async balance() {
@@ -63,12 +63,12 @@ function toTransaction({ amount, balance_after, ...line }: WalletTransaction) {
   return { ...line, cents: centsOf(amount), balanceAfterCents: centsOf(balance_after) };
 }
 
-/** What stands before the account's id in the key. All such keys go when somebody signs out (D-TOKEN). */
+/** Prefix of keys that are cleared at sign-out (D-TOKEN). */
 const pendingPaymentsPrefix = 'fabula-payments ';
-/** More than anybody leaves open; the oldest are let go. */
+/** The oldest are dropped. */
 const most = 20;
 
-/** Payments of one account whose outcome this browser does not know yet, through reloads. */
+/** Payments of one account whose outcome is unknown, kept through reloads. */
 export function pendingPayments(account: () => string | null): NonNullable<WalletAdapter['pending']> {
   function list(): string[] {
     const id = account();
@@ -102,20 +102,20 @@ export function pendingPayments(account: () => string | null): NonNullable<Walle
 
 const dollars = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** Dollars as the server says them, in cents; it reads what is written, and so never multiplies. Throws on anything else. */
+/** Parses dollars as cents by their digits, without floating-point multiplication. Throws on anything else. */
 export function centsOf(amount: number): number {
   const [, sign, whole, cents = ''] = dollars.exec(String(amount)) ?? [];
   if (whole === undefined) throw new Error(`${amount} is no amount in dollars and cents.`);
   return Number(`${sign}${whole}${cents.padEnd(2, '0')}`);
 }
 
-/** Cents as decimal dollars: 1999 is '19.99'. */
+/** 1999 is '19.99'. */
 export function dollarsOf(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A price in dollars as decimal text, without an exponent: six decimals are the most that the server knows. */
+/** Dollars as decimal text without an exponent, with at most six decimals. */
 export function priceOf(price: number): string {
   return price.toFixed(6).replace(/\.?0+$/, '');
 }

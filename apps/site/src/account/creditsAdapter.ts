@@ -16,10 +16,9 @@ import { localStorageOrNull } from '../browserStorage.ts';
 import { callAccount, readPage } from './callAccount.ts';
 import { centsOf, priceOf } from './createWalletAdapter.ts';
 
-/** The key of accounts.md §3. It says what this browser saw; the server alone decides (D-CLAIM). */
+/** The key of accounts.md §3. It is a hint of this browser; the server alone decides (D-CLAIM). */
 const claimedKey = 'initialCreditsClaimed';
 
-/** Whether somebody claimed the first credits in this browser. */
 export const claimFlag: NonNullable<CreditsAdapter['claimFlag']> = {
   isSet: () => localStorageOrNull()?.getItem(claimedKey) === 'true',
   set() {
@@ -31,7 +30,7 @@ export const claimFlag: NonNullable<CreditsAdapter['claimFlag']> = {
   },
 };
 
-/** What the page has asked for already is new enough the first time; then what is left changes. */
+/** The first answer may come from the page's cache; later ones are fetched, as the allowance changes. */
 let isAllowanceAsked = false;
 
 const fetching = 'Failed to fetch credits';
@@ -103,7 +102,7 @@ export const creditsAdapter: CreditsAdapter = {
   },
 };
 
-/** More credits by a test payment, where the server takes no other (D-FREE). */
+/** Adds credits by a test payment, where the server takes no other (D-FREE). */
 export const addTestCredits: NonNullable<CreditsAdapter['addTestCredits']> = async ({ key }) => {
   const answer = await callAccount('/api/v1/credits/add', {
     method: 'POST',

@@ -1,2 +1,2 @@
-// Imported by itself, so that of the kit nothing else comes with the dialog.
+// A separate chunk, so that the dialog brings nothing else of the kit.
 export { ProfileDialog } from '@fabula/account-kit';

@@ -62,7 +62,6 @@ function orThrow<T>(answer: T | CallFailure): T {
   );
 }
 
-/** Sends feedback to the server of the same origin. */
 export const feedbackAdapter: FeedbackAdapter = async (feedback) => {
   const answer = await callJson('/api/v1/feedback', {
     method: 'POST',

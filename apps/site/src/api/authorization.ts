@@ -1,31 +1,30 @@
 import { GUEST_CONNECTION, localStorageOrNull } from '../browserStorage.ts';
 
-/** What the calls need of a sign-in provider. */
+/** The part of a sign-in provider that calls need. */
 export interface SignIn {
-  /** Resolves once the provider knows whether somebody is signed in. */
+  /** Resolves once the provider has a state. */
   readonly ready: Promise<unknown>;
-  /** The token of whoever is signed in, or null. */
+  /** Null where nobody is signed in. */
   token(): Promise<string | null>;
-  /** Another token in place of one that the server refused; null where there is none any more. */
+  /** Replaces a token that the server refused; null where the session is over. */
   renew?(refused: string): Promise<string | null>;
-  /** Told when the server refused a renewed token too: nobody is signed in. */
+  /** Called when the server refused a renewed token too: the session is over. */
   refused?(): void;
-  /** Whether somebody is signed in. By default nobody is. */
+  /** Default: signed out. */
   state?(): SignInState;
-  /** Calls the listener whenever the state has changed. Returns how to stop. */
+  /** Returns its unsubscribe function. */
   subscribe?(listener: () => void): () => void;
 }
 
 export type SignInState = 'loading' | 'signed_in' | 'signed_out';
 
-/** How long a call waits for the provider, in milliseconds (writing.md §9). */
+/** Milliseconds that a call waits for the provider (writing.md §9). */
 const longestWait = 2000;
 
 let provider: SignIn | null = null;
 let stopHearing: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
-/** Sets where tokens come from; null for none. */
 export function provideSignIn(signIn: SignIn | null): void {
   stopHearing();
   provider = signIn;
@@ -38,26 +37,26 @@ export function provideSignIn(signIn: SignIn | null): void {
 
 export const signInState = (): SignInState => provider?.state?.() ?? 'signed_out';
 
-/** Calls the listener whenever the state may have changed. Returns how to stop. */
+/** Returns its unsubscribe function. */
 export function onSignInChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The `Authorization` header, where somebody is signed in (writing.md §7). A token that fails is logged and left out. */
+/** The `Authorization` header, empty for visitors (writing.md §7). A token that fails is logged and left out. */
 export async function authorization(): Promise<{ Authorization?: string }> {
   const token = await currentToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** The same for calls that need it. Throws 'No authentication token found'. */
+/** For calls that need a token. Throws 'No authentication token found'. */
 export async function requiredAuthorization(): Promise<{ Authorization: string }> {
   const token = await currentToken();
   if (!token) throw new Error('No authentication token found');
   return { Authorization: `Bearer ${token}` };
 }
 
-/** What carries the connection of somebody who is not signed in, with a call that it is for. */
+/** Carries a visitor's own connection on the calls that use it. */
 export async function connectionHeader(path: string): Promise<Record<string, string>> {
   if (!localStorageOrNull()?.getItem(GUEST_CONNECTION)) return {};
   const { guestHeader } = await import('./guestConnection.ts');
@@ -65,8 +64,8 @@ export async function connectionHeader(path: string): Promise<Record<string, str
 }
 
 /**
- * `fetch` as whoever is signed in. A token that the server refuses is renewed once, and the call sent once more; it
- * refused the call before it did anything, so nothing is done twice. A second refusal ends the session.
+ * An authorized `fetch`. A refused token is renewed once and the call repeated, which is safe as the server refuses before
+ * it acts. A second refusal ends the session.
  */
 export async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
   const signedIn = await authorization();

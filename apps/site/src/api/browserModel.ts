@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { BROWSER_MODEL, localStorageOrNull } from '../browserStorage.ts';
 
 const choice = z.object({ contextTokens: z.int().check(z.minimum(1)) });
-/** The browser's own model writes in this browser: `contextTokens` is its window. */
+/** `contextTokens` is the window of the browser's model. */
 export type BrowserModelChoice = z.infer<typeof choice>;
 
-/** What was read, and from which text. */
+/** Parsed choice, cached by its text. */
 let read: { text: string | null; chosen: BrowserModelChoice | null } = { text: null, chosen: null };
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function parse(text: string | null): BrowserModelChoice | null {
   }
 }
 
-/** Whether this browser's own model writes here, before any connection. */
+/** This browser's own model; while set, it writes before any connection. */
 export const browserModel = {
   get(): BrowserModelChoice | null {
     const text = localStorageOrNull()?.getItem(BROWSER_MODEL) ?? null;
@@ -40,17 +40,17 @@ export const browserModel = {
   },
 };
 
-/** What asks it: fetched with the first wish, and at this one place, so that it stays a file of its own. */
+/** The one import of the Prompt API's client, so that it stays a chunk of its own. */
 export const loadPromptApi = () => import('@fabula/editor-kit/prompt-api');
 
-/** Runs of this page: no server knows of them. */
+/** Runs of this page, which no server knows. */
 const runs = new Map<string, AbortController>();
 
 export const browserRuns = {
   has: (runId: string) => runs.has(runId),
   cancel: (runId: string) => runs.get(runId)?.abort(),
 
-  /** Text and rewrites by the browser's model. Throws a `WritingError`. */
+  /** Throws a `WritingError`. */
   async *write(
     request: WritingRequest,
     { signal, runId }: WriterOptions,
@@ -65,7 +65,6 @@ export const browserRuns = {
   },
 };
 
-/** Suggestions and summaries by the browser's model. */
 export const browserAssistant = (options: BrowserModelChoice): AssistantAdapter => ({
   suggest: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).suggest(...asked),
   summarise: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).summarise(...asked),

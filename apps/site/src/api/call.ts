@@ -32,22 +32,22 @@ export async function callYaml<T>(path: string, options: CallOptions<T>): Promis
   }
 }
 
-/** What a call answers when it failed: the sentence of writing.md §8, and what the server says of it. */
+/** Answer of a failed call: the message of writing.md §8, and the server's details. */
 export interface CallFailure {
   readonly error: string;
   readonly detail?: string;
-  /** That of the answer; missing when none came. */
+  /** HTTP status; missing without an answer. */
   readonly status?: number;
   readonly type?: ErrorType;
-  /** What came is not what was asked for. */
+  /** The answer did not match its schema. */
   readonly isUnreadable?: true;
-  /** Which field of the request was wrong. */
+  /** The invalid field of the request. */
   readonly field?: string;
-  /** Credits, or dollars, that it needs. */
+  /** Missing credits or dollars. */
   readonly required?: number;
-  /** What a conflict found: the revision that is there now. */
+  /** The current revision, in a conflict. */
   readonly revision?: number;
-  /** What could write in the place of a model that is down. */
+  /** Replacement for a model that is down. */
   readonly otherModel?: OtherModel;
 }
 
@@ -56,18 +56,17 @@ export interface CallOptions<T> {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What a good answer looks like. */
   schema: { parse(value: unknown): T };
-  /** Whether it is sent without the token of whoever is signed in. */
+  /** True sends no token. */
   isAnonymous?: boolean;
-  /** Whether the call goes on when the page is left. */
+  /** True lets the call outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }
 
 const unknownFailure = 'An error occurred while fetching data';
 
-/** A call to the server of the same origin: the text of a good answer, or what a refusal says. Throws when none came. */
+/** Text of a good answer, or what a refusal says. Throws without an answer. */
 async function callText<T>(
   path: string,
   accept: string,
@@ -89,7 +88,6 @@ async function callText<T>(
   return answer.ok ? answer.text() : refusalOf(answer);
 }
 
-/** What an answer that is not good says. */
 export async function refusalOf(answer: Response): Promise<CallFailure> {
   const text = await answer.text().catch(() => '');
   const body = parseJson(text);
@@ -114,7 +112,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What somebody in between says, as a proxy does: an `error` of JSON, or a short plain text. */
+/** Message of a proxy: an `error` of JSON, or a short plain text. */
 function sentenceIn(answer: Response, text: string, body: unknown): string | undefined {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')
     return body.error;
@@ -133,7 +131,7 @@ function whyOf({ error, type, field, required, revision, otherModel }: ErrorBody
   };
 }
 
-/** Total: what a call answers when anything was thrown. */
+/** Total: the failure for anything thrown. */
 export function failureFrom(thrown: unknown): CallFailure {
   return { error: (thrown instanceof Error && thrown.message) || unknownFailure };
 }

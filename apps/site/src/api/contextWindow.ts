@@ -3,10 +3,10 @@ import type { ContextWindow } from '@fabula/editor-kit/core';
 import { contextRoom, countText, fitContext, openingForTitle, shortenToEnd } from '@fabula/writing';
 import { knownStatus } from './serverStatus.ts';
 
-/** What most models on one's own machine can hold: nothing larger is counted on before the server has said it. */
+/** Tokens that most local models can hold; assumed until the server tells. */
 const usualContextTokens = 16_384;
 
-/** What the server and its model can take: everything that goes along is fitted to it before it is sent (D-MEMORY). */
+/** Context window of the server's model; requests are fitted to it before they are sent (D-MEMORY). */
 export function contextWindow(): ContextWindow {
   const { limits: known, parts } = knownStatus() ?? {};
   const { bodyBytes = limits.bodyBytes, contextTokens = usualContextTokens } = known ?? {};
@@ -18,7 +18,7 @@ export function contextWindow(): ContextWindow {
   };
 }
 
-/** As much of a scene as fits: its elements, oldest first, each whole or not at all, the nearest first. */
+/** The last elements of a scene that fit, oldest first, each whole. */
 export function fitScene<Element extends object>(given: {
   premise: string;
   genre: string;
@@ -42,7 +42,7 @@ export function fitScene<Element extends object>(given: {
   };
 }
 
-/** As much of a text's beginning as a title is made from. */
+/** The beginning of a text, as long as a title is made from. */
 export function fitTitleText(text: string): string {
   return openingForTitle(
     text,
@@ -59,7 +59,7 @@ interface StoryTexts {
   paragraphs: readonly string[];
 }
 
-/** As much of them as fits a short call, the nearest text first. */
+/** As many as fit a short call, from the nearest on. */
 export function fitStoryTexts(
   call: { kind: 'section_summary' | 'suggestions'; count: number },
   { premise, genre, sections, paragraphs }: StoryTexts,

@@ -4,21 +4,21 @@ import { onSignInChange, type SignInState, signInState } from './authorization.t
 import { askStatus, serverStatus } from './serverStatus.ts';
 
 let known: Pick<Status, 'costs' | 'guest' | 'prices'> | null = null;
-/** Another object whenever what is shown of costs may have changed. */
+/** A new object whenever displayed costs may have changed. */
 let shown: Costs | null = null;
 let isAsking = false;
-/** As whom it was asked last. */
+/** Sign-in state of the last request. */
 let askedAs: SignInState | null = null;
 const listeners = new Set<() => void>();
 
-/** What generations cost, once the server has said so; null before, and when it cannot be known. */
+/** Costs of generations; null until the server has answered. */
 export const creditCosts = {
   get: () => shown,
 
-  /** What the models of one's own connection take; null where another one writes, or it is not known. */
+  /** Prices of one's own connection's model; null where another one writes, or they are unknown. */
   prices: (): ModelPrices | null => known?.prices ?? null,
 
-  /** Asks once; asks again only where nothing came. Hears, too, that somebody signs in or has nothing free left. */
+  /** Fetches once, and again after a failure. Also follows sign-in and the free allowance. */
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) stopHearing = onSignInChange(hear);
     listeners.add(listener);
@@ -29,12 +29,12 @@ export const creditCosts = {
     };
   },
 
-  /** Asks again what a visitor has left, where that is limited: something was asked for. */
+  /** Refetches a visitor's limited allowance after a request. */
   refresh(): void {
     if (known?.guest.left && !isAsking && signInState() !== 'signed_in') void ask(askStatus);
   },
 
-  /** Asks again: another model writes now. */
+  /** Refetches after the model changed. */
   reload: (): Promise<void> => ask(askStatus),
 };
 
@@ -45,7 +45,7 @@ function hear(): void {
   askAsAccount();
 }
 
-/** Who writes with a model of their own pays nothing: it is asked again as whoever has signed in meanwhile. */
+/** Users of their own model pay nothing: refetched after sign-in. */
 function askAsAccount(): void {
   if (known && !isAsking && signInState() === 'signed_in' && askedAs !== 'signed_in') void ask(askStatus);
 }
@@ -70,9 +70,8 @@ async function ask(status: () => Promise<Status>): Promise<void> {
 }
 
 /**
- * Whether whoever is here pays for this (D-GUEST): an account does, and so does a visitor for pictures, and for the rest
- * once nothing is left of what is free today. While it is not known who is here, it is somebody with an account: visitors
- * are known at once.
+ * True where this user pays (D-GUEST): accounts do; visitors do for pictures, and for the rest once the day's free
+ * allowance is spent. An unknown user counts as an account, as visitors are known at once.
  */
 export function isCharged(kind: RunKind | 'scene'): boolean {
   if (kind === 'image' || signInState() !== 'signed_out') return true;
@@ -80,8 +79,8 @@ export function isCharged(kind: RunKind | 'scene'): boolean {
 }
 
 /**
- * Credits that a request costs (D-COSTS): each paragraph, and everything else as a whole; reasoning doubles it. Null
- * where it costs nothing, and where whoever is here does not pay for it.
+ * Credits of a request (D-COSTS): each paragraph, and everything else as a whole; reasoning doubles it. Null where it is
+ * free, or where this user does not pay.
  */
 export function costOf(
   { kind, count, isReasoning }: Parameters<NonNullable<WriterAdapter['costOf']>>[0],

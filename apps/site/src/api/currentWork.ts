@@ -2,18 +2,17 @@ import { WORK_HEADER, workLabel } from '@fabula/contract';
 
 let work: string | null = null;
 
-/** Sets the work that generations are for from now on. A key that no header can carry names none: its receipts have no link. */
+/** Sets the work of all further generations. A key that no header can carry names none: its receipts have no link. */
 export function setCurrentWork(of: { kind: 'story' | 'scene'; key: string } | null): void {
   const label = workLabel.safeParse(of && `${of.kind}:${of.key}`);
   work = label.success ? label.data : null;
 }
 
-/** The header that says so, where there is a work. */
+/** Names the current work. */
 export function workHeader(): Record<string, string> {
   return work === null ? {} : { [WORK_HEADER]: work };
 }
 
-/** The work that is open; null where none is. */
 export function currentWork(): { kind: 'story' | 'scene'; key: string } | null {
   const [, kind, key] = /^(story|scene):(.+)$/.exec(work ?? '') ?? [];
   return key === undefined ? null : { kind: kind === 'scene' ? 'scene' : 'story', key };

@@ -2,12 +2,12 @@ import { errorBody } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 import { type CallFailure, isCallFailure } from './call.ts';
 
-/** Why a list, or a work of one, could not be had or changed. */
+/** Failure of a list, or of a change to one of its works. */
 export class ListFailure extends Error {
   override name = 'ListFailure';
-  /** That of the answer; undefined when none came. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
-  /** What the server says of it; '' where it says nothing. */
+  /** The server's message; '' for none. */
   readonly detail: string;
 
   constructor({ error, detail, status }: CallFailure) {
@@ -17,19 +17,19 @@ export class ListFailure extends Error {
   }
 }
 
-/** The answer of a call, or its failure thrown as a `ListFailure`. */
+/** Throws a failure as a `ListFailure`. */
 export function orThrow<T>(answer: T | CallFailure): T {
   if (isCallFailure(answer)) throw new ListFailure(answer);
   return answer;
 }
 
-/** The address of a call; what is blank asks for nothing. */
+/** Leaves blank parameters out. */
 export function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
   return asked.size === 0 ? path : `${path}?${asked}`;
 }
 
-/** Where the next page begins, as the `Link` header of an answer says it (D-LISTS): its `parameter`. Null on the last page. */
+/** The next page's `parameter` in a `Link` header (D-LISTS). Null on the last page. */
 export function nextPage(link: string | null, parameter: 'before' | 'after'): string | null {
   for (const part of (link ?? '').split(/,(?=\s*<)/)) {
     const [, address] = /^\s*<([^>]*)>.*;\s*rel="?next"?/.exec(part) ?? [];
@@ -38,7 +38,7 @@ export function nextPage(link: string | null, parameter: 'before' | 'after'): st
   return null;
 }
 
-/** One page of a list (D-LISTS), and where the next begins. Rejects with a `ListFailure`. */
+/** One page of a list, and its next (D-LISTS). Rejects with a `ListFailure`. */
 export async function fetchEntries<T>(
   path: string,
   query: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export async function fetchEntries<T>(
   }
 }
 
-/** The pages of a list, one after the other, `most` at the most; 200 hold ten thousand works. Rejects with a `ListFailure`. */
+/** At most `most` pages of a list, in order; 200 hold ten thousand works. Rejects with a `ListFailure`. */
 export async function* entryPages<T>(
   path: string,
   query: Readonly<Record<string, string>>,
@@ -85,7 +85,6 @@ export async function* entryPages<T>(
   }
 }
 
-/** All of `entryPages` in one list. */
 export async function listEntries<T>(...asked: Parameters<typeof entryPages<T>>): Promise<T[]> {
   const found: T[] = [];
   for await (const page of entryPages(...asked)) found.push(...page);
@@ -94,19 +93,18 @@ export async function listEntries<T>(...asked: Parameters<typeof entryPages<T>>)
 
 const mode = (isNsfw: boolean) => (isNsfw ? '/nsfw' : '');
 
-/** What is asked of a list of published works. */
 interface PublishedQuery {
   q?: string;
   genre?: string;
   premise?: string;
-  /** Where the part begins; '' or null at the newest. */
+  /** Start of the part; '' or null for the newest. */
   after?: string | null;
 }
 
-/** So many groups come at once, with so many stories of each. */
+/** Page size in groups, and stories of each. */
 const size = { premises: { limit: '15', stories: '20' }, genres: { limit: '50', stories: '3' } };
 
-/** The addresses of the lists that pages are made of: the server answers the same ones before the page asks. */
+/** URLs of the lists of pages: server rendering answers exactly these before the page asks. */
 export const listCalls = {
   published: (kind: 'story' | 'scene', isNsfw: boolean, { q, genre, premise, after }: PublishedQuery) =>
     addressOf(`/api/v1/${kind === 'story' ? 'stories' : 'scenes'}/published${mode(isNsfw)}`, {

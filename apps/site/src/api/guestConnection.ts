@@ -14,15 +14,15 @@ interface Sealed {
 const ROW = 'connection';
 
 /**
- * The connection of somebody without an account, in this browser alone: encrypted under a key that no script can take
- * out, in a database of its own, which no export and no backup reads.
+ * A visitor's connection, in this browser alone: encrypted under a non-extractable key, in a database of its own that no
+ * export or backup reads.
  */
 export const guestConnection = {
-  /** Null where there is none, or it cannot be opened any more. */
+  /** Null where there is none, or it cannot be decrypted. */
   read: async (): Promise<CarriedConnection | null> =>
     localStorageOrNull()?.getItem(GUEST_CONNECTION) ? open() : null,
 
-  /** Rejects with a sentence where this browser cannot encrypt, as without HTTPS. */
+  /** Rejects with a message where this browser cannot encrypt, as without HTTPS. */
   async keep(connection: CarriedConnection): Promise<void> {
     if (!globalThis.crypto?.subtle) {
       throw new Error(
@@ -48,7 +48,7 @@ export const guestConnection = {
   },
 };
 
-/** The header that carries it, with a call that a model answers; none where there is no connection. */
+/** The header that carries it, on calls that a model answers; empty without a connection. */
 export async function guestHeader(path: string): Promise<Record<string, string>> {
   if (!isForModel(path)) return {};
   const connection = await guestConnection.read();
@@ -66,7 +66,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The one store, in a transaction of its own; `act` asks all it wants at once. */
+/** Runs `act` in one transaction on the one store; it must make its requests at once. */
 async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open('fabula-guest-connection', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('sealed');

@@ -1,16 +1,15 @@
 import { OPERATION_HEADER } from '@fabula/contract';
 import { type CallFailure, type CallOptions, callJson, isCallFailure } from './call.ts';
 
-/** Operation ids of calls whose answer was lost, by what was asked: the same again is the same operation, and is charged once. */
+/** Operation ids of calls whose answer was lost, by request: a retry reuses the id, and is charged once. */
 const lost = new Map<string, string>();
 const most = 20;
 
-/** The id for what is asked: that of the call before it, where its answer was lost. */
+/** The id of an earlier lost call of the same request, or a new one. */
 export function operationIdFor(what: string): string {
   return lost.get(what) ?? crypto.randomUUID();
 }
 
-/** Remembers or forgets how a call ended. */
 export function noteCall(what: string, id: string, isLost: boolean): void {
   lost.delete(what);
   if (isLost) lost.set(what, id);
@@ -18,17 +17,17 @@ export function noteCall(what: string, id: string, isLost: boolean): void {
   if (lost.size > most && oldest !== undefined) lost.delete(oldest);
 }
 
-/** A proxy says so of a server that is away: the server itself says why. */
+/** Statuses of a proxy whose server is down: the server itself gives a reason. */
 export function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** No answer came, none of the server's own, or that of a server which stopped meanwhile. */
+/** True without an answer of the server's own, or with that of a server which stopped meanwhile. */
 export function isLostCall({ status, type }: CallFailure): boolean {
   return type === 'interrupted' || status === undefined || (type === undefined && isAway(status));
 }
 
-/** A call that generates a whole answer: asked again after its answer was lost, it generates and charges nothing anew. */
+/** A non-streaming generation, idempotent: a retry after a lost answer generates and charges nothing anew. */
 export async function callOnce<T>(
   path: string,
   options: CallOptions<T> & { body: unknown },

@@ -7,12 +7,12 @@ import { noteCall, operationIdFor } from './lostCalls.ts';
 import { operationPath, postStream, readOperation, StreamFailure } from './postStream.ts';
 import { unpaidError } from './serverRuns.ts';
 
-/** What is shown where an address leads elsewhere: nothing, which the editor says in its own words. */
+/** Replaces a foreign address; the editor shows its own message. */
 const nowhere = 'data:,';
 
 /**
- * Where a picture is loaded from. One that the server holds is at the API's base and its path, and nowhere else: a story
- * that was brought in from somewhere cannot make the page ask another server.
+ * URL of a picture, only ever at the API's base and its path: an imported story cannot make the page request another
+ * server.
  */
 export function pictureAddress({ imageId, imageUrl }: AddedImage, base: string): string {
   if (imageId === null && imageUrl.startsWith('data:image/')) return imageUrl;
@@ -24,11 +24,11 @@ export function pictureAddress({ imageId, imageUrl }: AddedImage, base: string):
   }
 }
 
-/** The longest side of a picture that is kept with its story, in pixels. */
+/** Pixels of the longest side of a picture that is kept in its story. */
 const longestSide = 1600;
-/** What such a picture may weigh as a `data:` URL, in characters. */
+/** Characters of its `data:` URL at most. */
 const heaviest = 400 * 1024;
-/** Tried in turn until one is light enough: how much of the size, and how good. */
+/** Scale and quality, tried in turn until one is light enough. */
 const tries = [
   [1, 0.86],
   [1, 0.7],
@@ -38,8 +38,8 @@ const tries = [
 ] as const;
 
 /**
- * A picture as a `data:` URL that a story can carry: drawn anew, so that where and when it was taken stays out of it.
- * Rejects when the file is no picture that this browser can read. Animations stand still, unless they are light.
+ * A picture as a light `data:` URL, redrawn to drop its metadata. Rejects when this browser cannot read the file.
+ * Animations stand still, unless they are light.
  */
 async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -70,7 +70,7 @@ async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promis
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const webp = await encode(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return toDataUrl(webp);
-  // A browser that writes no WebP would answer with a PNG: JPEG is lighter, on white where it was clear.
+  // A browser without WebP would answer with a PNG: JPEG is lighter, on white where it was transparent.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -92,7 +92,7 @@ function toDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** Gives the server a picture to keep for whoever is signed in; null where nobody is. Rejects with the server's sentence. */
+/** Uploads a picture to the account; null for visitors. Rejects with the server's message. */
 async function uploadPicture(
   file: Blob,
   { isNsfw, signal }: { isNsfw: boolean; signal: AbortSignal },
@@ -105,7 +105,7 @@ async function uploadPicture(
     signal,
   });
   const body: unknown = await answer.json().catch(() => undefined);
-  // A sign-in that has run out is nobody's.
+  // An expired session counts as a visitor's.
   if (answer.status === 401) return null;
   if (!answer.ok) {
     const refusal = errorBody.safeParse(body);
@@ -115,13 +115,13 @@ async function uploadPicture(
   return { imageId, imageUrl };
 }
 
-/** How long to wait before a broken connection is taken up again, in milliseconds: a picture costs too much to be drawn twice. */
+/** Backoff in milliseconds after a lost connection: a picture costs too much to be drawn twice. */
 const waits = [300, 1_000, 3_000];
 
 const signedOut =
   'A picture is drawn for whoever has an account: sign in, then draw it again. One of your own can be added without.';
 
-/** Has the server draw a picture, and hears of its steps. Rejects with a `WritingError`. */
+/** Rejects with a `WritingError`. */
 export async function drawPicture(
   prompt: string,
   { isNsfw, signal, onStep }: DrawOptions,
@@ -129,7 +129,7 @@ export async function drawPicture(
   if (!('Authorization' in (await authorization()))) {
     throw new WritingError({ code: 'signed_out', message: signedOut });
   }
-  // One whose connection was lost is drawn, and paid for, once: asking again takes it up.
+  // A retry after a lost connection resumes the same operation, which is drawn and paid for once.
   const what = JSON.stringify(['/api/v1/images', prompt, isNsfw]);
   const runId = operationIdFor(what);
   let isLost = false;
@@ -149,7 +149,7 @@ export async function drawPicture(
       } catch (thrown) {
         if (!(thrown instanceof StreamFailure)) throw thrown;
         if (isResuming && thrown.type === 'not_found') {
-          // Its server did not finish it: under the same id it is drawn for the same charge.
+          // The server did not finish it: under the same id it is drawn for the same charge.
           isResuming = false;
           continue;
         }
@@ -170,7 +170,7 @@ export async function drawPicture(
   }
 }
 
-/** The picture's banner has one line: what the server says of it comes before its status. */
+/** A picture's banner has one line: the server's `detail`, else its message. */
 function asWritingError({ code, message, detail, type, required }: StreamFailure): WritingError {
   const sentence = detail ?? message;
   return unpaidError(type, sentence, required) ?? new WritingError({ code, message: sentence });
@@ -193,7 +193,7 @@ async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['on
   throw new WritingError({ code: 'empty', message: 'No picture came of it. Draw it again.' });
 }
 
-/** Gives the room back that a drawing took which nobody wants. Should that fail, it is one of the account's images. */
+/** Frees the room of an unwanted drawing. Should that fail, it stays one of the account's images. */
 function discardPicture({ imageId }: AddedImage): void {
   if (imageId === null) return;
   void callJson(`/api/v1/images/${encodeURIComponent(imageId)}`, {
@@ -203,7 +203,7 @@ function discardPicture({ imageId }: AddedImage): void {
   });
 }
 
-/** Pictures: the server keeps them for whoever is signed in; else they are made small and kept with the story (D-IMAGES). */
+/** Pictures are uploaded for accounts; visitors' are shrunk and kept in the story (D-IMAGES). */
 export const imagesAdapter: ImagesAdapter = {
   async add(file, options) {
     const uploaded = await uploadPicture(file, options);

@@ -15,19 +15,18 @@ import { isAway } from './lostCalls.ts';
 
 interface PostStreamOptions {
   signal: AbortSignal;
-  /** Proposed as the operation's id, so that it can be cancelled (D-CANCEL); left out where it is none. */
+  /** Proposed as the operation's id, for cancelling (D-CANCEL); an invalid one is left out. */
   runId?: string;
-  /** Of the alternatives of one request. */
+  /** Groups the alternatives of one request. */
   groupId?: string;
-  /** Sent beside the usual ones. */
   headers?: Record<string, string>;
-  /** Told once the server has answered with lines. */
+  /** Called once the server has answered with lines. */
   onConnected?: () => void;
 }
 
 /**
- * Posts JSON and yields the lines of the answer, the last one terminal (D-WIRE). Heartbeats are left out. Throws a
- * `StreamFailure`; once the signal is aborted, the signal's reason.
+ * Posts JSON and yields the lines of the answer, the last one terminal (D-WIRE), without heartbeats. Throws a
+ * `StreamFailure`; once the signal is aborted, its reason.
  */
 export function postStream(
   path: string,
@@ -51,7 +50,7 @@ export function postStream(
   );
 }
 
-/** Yields a generation's lines again, from its first one, and those to come (D-RESUME). Throws as `postStream` does. */
+/** Yields a generation's lines from its first one on (D-RESUME). Throws as `postStream` does. */
 export function readOperation({
   signal,
   runId,
@@ -80,7 +79,7 @@ async function* readLines(
   onConnected?.();
   let hasText = false;
   for await (const text of splitLines(readText(answer, signal, () => hasText))) {
-    // What came in one piece with the line before is not for whoever has left meanwhile.
+    // An abort between two lines of one chunk ends the stream too.
     signal.throwIfAborted();
     if (text.trim() === '') continue;
     const line = readLine(text, hasText);
@@ -121,7 +120,7 @@ async function rejection(answer: Response): Promise<StreamFailure> {
   const parsed = errorBody.safeParse(await answer.json().catch(() => undefined));
   if (!parsed.success) return isAway(status) ? unreachable() : new StreamFailure('http', message);
   const { error, type, field, required, otherModel } = parsed.data;
-  // Whoever runs the operation does not answer now, or has stopped.
+  // The operation's server is down or has stopped.
   if (type === 'interrupted' || (type === 'conflict' && field === OPERATION_HEADER)) return unreachable();
   const isOver = type === 'operation_ended' || (type === 'unprocessable' && field === OPERATION_HEADER);
   return new StreamFailure(isOver ? 'ended' : 'http', message, error, type, required, otherModel);
@@ -178,7 +177,7 @@ function cutOff(hasText: boolean): StreamFailure {
   );
 }
 
-/** Joins pieces of text and yields its lines without their line ends; the last line needs none. */
+/** Splits pieces of text into lines without their line ends; the last line needs none. */
 async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
@@ -189,10 +188,10 @@ async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string
   if (rest !== '') yield rest;
 }
 
-/** Why a streaming call failed: the server answered no, was not reached, spoke nonsense, fell silent midway, or has it no more. */
+/** The server refused, was not reached, sent an invalid line, fell silent midway, or has the operation no more. */
 type StreamFailureCode = 'http' | 'unreachable' | 'unparseable' | 'cut_off' | 'ended';
 
-/** What `postStream` throws. `message` is the sentence of writing.md §8, `detail` says what to do. */
+/** `message` is the sentence of writing.md §8, `detail` says what to do. */
 export class StreamFailure extends Error {
   override name = 'StreamFailure';
 
@@ -201,7 +200,7 @@ export class StreamFailure extends Error {
     message: string,
     readonly detail?: string,
     readonly type?: ErrorType,
-    /** Credits that the call needed, where that is why. */
+    /** Missing credits, where that is the reason. */
     readonly required?: number,
     readonly otherModel?: OtherModel,
   ) {

@@ -73,7 +73,7 @@ async function* writtenLines(
   }
 }
 
-/** A server of before answers whole. */
+/** For a server of before the stream, which answers whole. */
 async function* wholeLines(
   body: ReturnType<typeof bodyOf>,
   { signal, runId }: SceneOptions,

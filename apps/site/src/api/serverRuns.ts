@@ -16,10 +16,10 @@ import { creditCosts } from './creditCosts.ts';
 import { operationPath, StreamFailure } from './postStream.ts';
 import { knownStatus } from './serverStatus.ts';
 
-/** Of a server that does not say it. */
+/** For a server that does not tell. */
 const usualHeldMs = 17 * 60_000;
 
-/** What every kit's writer can do with a run on the server of the same origin (D-CANCEL, D-RESUME, D-OPERATION-KEY). */
+/** Cancel, resume and receipts of runs, alike for every kit's writer (D-CANCEL, D-RESUME, D-OPERATION-KEY). */
 export const serverRuns = {
   isIdempotent: true,
 
@@ -40,7 +40,7 @@ export const serverRuns = {
       ...(notice && { notice: notice.text }),
       ...(sent?.context && { context: sent.context }),
       ...(cost.dollars !== undefined && { dollars: cost.dollars }),
-      // What a visitor writes is of the day's allowance: nobody paid for it (D-GUEST).
+      // A visitor's runs are of the day's free allowance (D-GUEST).
       credits: signInState() === 'signed_out' ? 0 : cost.charged,
     };
   },
@@ -55,7 +55,6 @@ export const serverRuns = {
   },
 } satisfies Pick<WriterAdapter, 'isIdempotent' | 'heldMs' | 'report' | 'cancel'>;
 
-/** What is written: text, or one of the objects that a stream has for it. */
 export type StreamChunk = Extract<StreamLine, { chunk: unknown }>['chunk'];
 type RunEvent<Written> =
   | Written
@@ -64,7 +63,7 @@ type RunEvent<Written> =
   | { type: 'done' }
   | { type: 'cancelled' };
 
-/** The lines of a run as a kit's events; `read` answers null for a chunk that is none of its kind. Throws a `WritingError`. */
+/** Maps a run's lines to a kit's events; `read` answers null for a chunk of another kind. Throws a `WritingError`. */
 export async function* runEvents<Written>(
   lines: AsyncIterable<StreamLine>,
   read: (chunk: StreamChunk) => Written | null,
@@ -97,12 +96,12 @@ function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Writte
   });
 }
 
-/** What could write instead, as a kit is told; `chooseModel` takes its id. */
+/** The kit's form of a replacement model; `chooseModel` takes its id. */
 export function insteadOf(other: OtherModel | undefined): Pick<WritingFailure, 'otherModel'> {
   return other ? { otherModel: { id: `${other.owner}/${other.id}`, name: other.name } } : {};
 }
 
-/** Lets a connection write from now on, which a failure has offered. Rejects with a sentence. */
+/** Makes a connection that a failure has offered the one that writes. Rejects with a message. */
 export async function chooseModel(id: string): Promise<void> {
   const [owner, ...rest] = id.split('/');
   const answer = await callJson('/api/v1/connections/chosen', {
@@ -114,7 +113,6 @@ export async function chooseModel(id: string): Promise<void> {
   await creditCosts.reload();
 }
 
-/** What a kit is told of a call that failed. */
 export function runError({ code, message, detail, type, required, otherModel }: StreamFailure): WritingError {
   const sentence = detail ?? message;
   if (type === 'refused') return new WritingError({ code: 'refused', message: sentence });
@@ -124,7 +122,7 @@ export function runError({ code, message, detail, type, required, otherModel }: 
   );
 }
 
-/** What the editor is told of something that nobody could pay for: too few credits, or nobody who is signed in. Null for any other failure. */
+/** The error for missing credits or a missing sign-in; null for any other failure. */
 export function unpaidError(
   type: ErrorType | undefined,
   message: string,

@@ -5,13 +5,13 @@ import { callJson, isCallFailure } from './call.ts';
 let known: Promise<Status> | null = null;
 let last: Status | null = null;
 
-/** What the server said of itself last; null where it was not asked, or has not answered. */
+/** The last status; null before the first answer. */
 export const knownStatus = (): Status | null => last;
 
-/** What the server is made of. Asked once; asked again after it could not be had. Rejects with a sentence. */
+/** Cached status of the server; asked again after a failure. Rejects with a message. */
 export const serverStatus = (): Promise<Status> => known ?? askStatus();
 
-/** As it is now: what a visitor has left changes. */
+/** Refetches the status: a visitor's allowance changes. */
 export function askStatus(): Promise<Status> {
   const asked = ask();
   known = asked;
@@ -21,7 +21,7 @@ export function askStatus(): Promise<Status> {
   return asked;
 }
 
-/** Without a token until somebody is signed in: who gives tokens is what it is asked for. */
+/** Sent without a token until somebody is signed in: the sign-in provider itself depends on it. */
 async function ask(): Promise<Status> {
   const path = '/api/v1/status';
   const isSignedIn = signInState() === 'signed_in';

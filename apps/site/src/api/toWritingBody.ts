@@ -11,7 +11,7 @@ const paths: Readonly<Record<WritingKind, string>> = {
   improve: '/api/v1/paragraphs/improved',
 };
 
-/** The call that a request goes to, and its body as the wire wants it (writing.md §7). */
+/** Path and wire body of a request (writing.md §7). */
 export function toWritingBody(request: WritingRequest): { path: string; body: object } {
   const { kind, ...task } = taskOf(request);
   return { path: paths[kind], body: { ...task, stream: true } };

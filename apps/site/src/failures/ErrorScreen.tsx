@@ -5,7 +5,7 @@ import { handOver } from '../served/early.ts';
 import { actions, note, noteLabel, page, screen, sentence } from './ErrorScreen.css.ts';
 import { describeError, recordLastError } from './recordLastError.ts';
 
-/** What is seen when the page itself fails (A14). */
+/** Replaces the page after an unexpected error (A14). */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => recordLastError(error), [error]);
@@ -20,7 +20,7 @@ export function ErrorScreen() {
         </Text>
         <p className={sentence}>{plain}</p>
         <div className={actions}>
-          {/* The kit's button would have to come for it, and it may be what has failed to. */}
+          {/* A plain button: the kit's chunk may be what failed to load. */}
           <button
             type="button"
             className={linkClass({ variant: 'primary', size: 'large' })}

@@ -2,16 +2,15 @@ import { localStorageOrNull } from '../browserStorage.ts';
 
 export const lastErrorKey = 'lastError';
 
-/** The last error that the page did not expect. It stays in this browser. */
+/** The last unexpected error, in this browser alone. */
 interface LastError {
   message: string;
   stack: string;
   path: string;
-  /** ISO 8601. */
   at: string;
 }
 
-/** Remembers an error of any kind, and never fails itself. */
+/** Never throws. */
 export function recordLastError(thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error(messageOf(thrown));
   const record: LastError = {
@@ -27,7 +26,6 @@ export function recordLastError(thrown: unknown): void {
   }
 }
 
-/** What a thrown value says, whatever it is. */
 function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;
   if (typeof thrown === 'object' && thrown !== null && 'statusText' in thrown)
@@ -35,22 +33,21 @@ function messageOf(thrown: unknown): string {
   return String(thrown);
 }
 
-/** Remembers errors that no boundary catches. */
+/** Records errors that no boundary catches. */
 export function recordStrayErrors(target: Window): void {
   target.addEventListener('error', ({ error, message }) => recordLastError(error ?? message));
   target.addEventListener('unhandledrejection', ({ reason }) => recordLastError(reason));
 }
 
 interface ErrorDescription {
-  /** What happened and what to do, in plain words. */
+  /** The problem and what to do, in plain words. */
   plain: string;
-  /** What the browser said, for whoever is asked for help. */
+  /** The browser's message, for support. */
   technical: string;
 }
 
 const missingPart = /dynamically imported module|importing a module script|preload CSS/i;
 
-/** Plain words for an error that reached the error screen. */
 export function describeError(thrown: unknown): ErrorDescription {
   const technical = messageOf(thrown);
   return {

@@ -1,4 +1,4 @@
-// The typeface that can be chosen for the text, as on the reading page; fetched once it is.
+// A selectable typeface for the text, as on the reading page; browsers fetch it once it is used.
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
 import type { ModelPrices } from '@fabula/contract';
@@ -32,7 +32,7 @@ import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: EditorComponents = { GenerateButton: EditorButton, NoticeAction: ModelsButton };
 
-/** The storyteller is a demonstration: from what it did not follow, one press leads to a model. */
+/** The storyteller does not follow every instruction: its notice links to real models. */
 function ModelsButton() {
   const navigate = useNavigate();
   if (knownStatus()?.parts.textModel.kind !== 'embedded' || browserModel.get() !== null) return null;
@@ -43,7 +43,7 @@ function ModelsButton() {
   );
 }
 
-/** A button of the editor, with its price in credits, or in money where a model of one's own writes. */
+/** Adds the price in credits, or in money with one's own model. */
 function EditorButton(props: GenerateButtonProps) {
   const prices = useSyncExternalStore(creditCosts.subscribe, creditCosts.prices);
   const isBrowsers = useSyncExternalStore(browserModel.subscribe, browserModel.get) !== null;
@@ -63,7 +63,7 @@ function OwnModelButton({ prices, ...props }: GenerateButtonProps & { prices: Mo
   const asked = (): { sent: number; count: number; workedOnTokens?: number } => {
     switch (operation) {
       case 'rewrite':
-        // It and its neighbours.
+        // The paragraph with its neighbours.
         return { sent: Math.min(tokens, 3 * own), count: 1, workedOnTokens: own };
       case 'improve':
       case 'draft':
@@ -89,14 +89,13 @@ export interface OpenEditorProps {
   open: OpenWork<StoryRecord>;
   /** The mode of the address. */
   isNsfw: boolean;
-  /** Whether it is the compact editor that shows. */
   isCompact: boolean;
   activeParagraph: string | null;
 }
 
 /**
- * The editor on one story. The address follows the story's title, and its mode; the editor stays. So does all that is
- * open in it when one goes over to the compact editor and back.
+ * The editor on one story. The address follows the story's title and mode, while the editor stays mounted; also from the
+ * whole editor to the compact one and back.
  */
 export function OpenEditor({
   open: { session, storage, database, record },
@@ -129,7 +128,7 @@ export function OpenEditor({
     const path = isCompact
       ? compactPath(story.isNsfw)
       : storyPath({ savedId: storage.savedIdOf(story.key), isNsfw: story.isNsfw });
-    // The way between the editors has named it already, and says where one came from.
+    // A switch between the editors has replaced the state already, with its origin.
     const there = readStoryArrival(location.state);
     const isThere = location.pathname === path && there.session === session && there.story_id === story.key;
     const state: StoryArrivalState = { session, story_id: story.key };
@@ -170,14 +169,14 @@ export function OpenEditor({
   );
 }
 
-/** Belongs into the provider: what failed may be asked for again with another model. */
+/** Inside the provider: retries with another model. */
 function RunFailureAction({ failure }: { failure: WritingFailure }) {
   const isOfRun = useEditor(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useEditor((state) => state.retry);
   return <FailureAction failure={failure} retry={isOfRun ? retry : undefined} />;
 }
 
-/** Belongs into the provider. */
+/** Inside the provider. */
 function CurrentStory() {
   useCurrentWork(
     'story',

@@ -26,7 +26,7 @@ import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: SceneComponents = { GenerateButton: PricedSceneButton };
 
-/** The generator's button, with its price in credits, or in money where a model of one's own writes. */
+/** Adds the price in credits, or in money with one's own model. */
 function PricedSceneButton(props: GenerateSceneButtonProps) {
   const prices = useSyncExternalStore(creditCosts.subscribe, creditCosts.prices);
   if (prices === null || props.cost !== null) return <SceneButton {...props} />;
@@ -52,7 +52,7 @@ export interface OpenSceneProps {
   isNsfw: boolean;
 }
 
-/** The generator on one scene. Its place in the history follows the scene, and its mode; the generator stays. */
+/** The generator on one scene. The history's state follows the scene and its mode, while the generator stays mounted. */
 export function OpenScene({ open: { session, storage, database, record }, isNsfw }: OpenSceneProps) {
   const navigate = useNavigate();
   const [adapter] = useState(() =>
@@ -100,7 +100,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   );
 }
 
-/** Belongs into the provider. */
+/** Inside the provider. */
 function CurrentScene() {
   useCurrentWork(
     'scene',
@@ -110,8 +110,8 @@ function CurrentScene() {
 }
 
 /**
- * Sends the open scene to the account of whoever is, or gets, signed in: what a visitor wrote, and what was left too soon
- * to be sent. Where the account has it already nothing is sent. It belongs into the generator's provider.
+ * Sends the open scene to the account on mount and at sign-in: a visitor's work, or a save that a left page interrupted.
+ * Unchanged scenes are not sent. Inside the provider.
  */
 function KeepInAccount() {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
@@ -122,7 +122,7 @@ function KeepInAccount() {
   return null;
 }
 
-/** Belongs into the provider: what failed may be asked for again with another model. */
+/** Inside the provider: retries with another model. */
 function RunFailureAction({ failure }: { failure: SceneFailure }) {
   const isOfRun = useScene(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useScene((state) => state.retry);

@@ -4,8 +4,8 @@ import { expectedTokens } from '@fabula/writing';
 type Asked = Omit<Parameters<typeof expectedTokens>[0], 'workedOnTokens'> & { workedOnTokens?: number };
 
 /**
- * What a request should cost with a model of one's own, in words, as 'about $0.004'; null where its price is not known or
- * nothing. `sentTokens`: what goes along of the work.
+ * Expected price with one's own model, as 'about $0.004'; null where it is unknown or zero. `sentTokens`: tokens of the
+ * work in the request.
  */
 export function expectedPrice(prices: ModelPrices, asked: Asked, sentTokens: number): string | null {
   const price = prices[roleOf(asked)];
@@ -34,7 +34,7 @@ export function inDollars(dollars: number): string {
 let last: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Dollars that the last text of this page did cost; null before one, and where nobody knows. */
+/** Dollars of this page's last text; null before one, and where unknown. */
 export const lastMoney = {
   get: () => last,
   set(dollars: number | null): void {

@@ -8,10 +8,10 @@ import type { OpenedWorks } from '../works/openedWorks.ts';
 import type { FoundWork } from '../works/places.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 
-/** A work that is open, from its opening until the editor leaves. */
+/** An open work, until its editor unmounts. */
 export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
   session: string;
-  /** As it was found; null for a blank one. */
+  /** Null for a blank one. */
   record: R | null;
   isNsfw: boolean;
 }
@@ -23,7 +23,7 @@ export interface WorkOpenerProps<W extends Work, R> {
   onOpen: (work: OpenWork<R>) => void;
 }
 
-/** Looks for a work once it is mounted: an editor that leaves in the same moment has then asked for its last save. */
+/** Opens a work after mount: an editor that unmounts in the same commit has then requested its last save. */
 export function WorkOpener<W extends Work, R>(props: WorkOpenerProps<W, R>) {
   useOpening((isWanted) => open(props, isWanted));
   return <Opening />;
@@ -48,7 +48,7 @@ async function open<W extends Work, R>(
   onOpen({ ...found, storage, database, session: newId() });
 }
 
-/** Opens something once it is mounted; what goes wrong is thrown to the page. Once it is no longer wanted, nobody waits for it. */
+/** Runs `open` after mount; its errors are thrown while rendering. After unmount its result is dropped. */
 function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
   const begin = useEffectEvent(open);
@@ -68,11 +68,11 @@ interface Conflict {
   what: 'story' | 'scene';
   /** 'account': another device, through the account. */
   by: 'tab' | 'account';
-  /** Of the copy that one goes on in. */
+  /** Title of the copy that now holds one's own text. */
   title: string;
 }
 
-/** Says that somebody else changed what is open, and where one's own text is now (D-LOCAL). Stays until it is read. */
+/** Reports that another tab or device changed the open work, and where one's own text is now (D-LOCAL). Stays until closed. */
 export function tellConflict({ what, by, title }: Conflict): void {
   toasts.add(
     {
@@ -87,7 +87,7 @@ export function tellConflict({ what, by, title }: Conflict): void {
 
 const told = new Set<string>();
 
-/** Says, once for each kind, that some works could not be read and were put aside. */
+/** Reports, once for each kind, works that could not be read and were put aside. */
 function tellDamage(one: 'story' | 'scene', many: 'stories' | 'scenes', count: number): void {
   if (count === 0 || told.has(one)) return;
   told.add(one);

@@ -13,7 +13,7 @@ import { interrupt } from '../works/historyStates.ts';
 import { inDollars, lastMoney } from './money.ts';
 import { allowance, step } from './spending.css.ts';
 
-/** Shows what runs cost once that is known, and tells the account what they hold and spend (A6): balance and buttons show it at once. */
+/** Loads the costs of runs, and reports holds and charges to the account (A6), so that balance and buttons follow at once. */
 export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const start = useAccount((state) => state.startSpending);
@@ -30,7 +30,7 @@ export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
         return 'spent' in event && event.spent?.credits === 0 ? cancel(event.runId) : complete(event.runId);
       case 'run.failed':
       case 'run.cancelled':
-        // What ended early may have brought text before, and was paid then: the server knows.
+        // A run that ended early may have delivered text, and been charged: the server knows.
         void writerAdapter
           .report?.(event.runId)
           .catch(() => null)
@@ -41,19 +41,18 @@ export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
 
 interface FailureActionProps {
   failure: Pick<WritingFailure, 'code' | 'otherModel'>;
-  /** Asks for the text again, where that is one run of the work. */
+  /** Repeats the run, where it is one of the work. */
   retry?: (() => void) | undefined;
 }
 
 /**
- * What helps where a generation failed: another model where the one that writes is down, which is asked only once it is
- * chosen here; credits or somebody who is signed in where one is missing, since what is free today may be used up. One
- * comes back to the story.
+ * Ways out of a failed generation: a replacement where the model is down, applied once it is chosen here; credits or
+ * signing in where one is missing, as after the free allowance. Both return to the story.
  */
 export function FailureAction({ failure: { code, otherModel }, retry }: FailureActionProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  // Nothing is read for whoever is signed in.
+  // Accounts fetch nothing.
   const isSpent = useGuestAllowance().data?.left === 0 && code === 'http';
   const to =
     code === 'no_credits' ? pathOf('credits') : code === 'signed_out' || isSpent ? pathOf('login') : null;
@@ -98,11 +97,11 @@ function OtherModelAction({
 }
 
 interface OwnPrice {
-  /** Where a model of one's own writes: what it should cost in money; null for nothing, as with the browser's. */
+  /** Price of one's own model; null for nothing, as with the browser's. */
   price?: string | null | undefined;
 }
 
-/** Under the next step: what is free today, or what the last text did cost where one pays the model oneself. */
+/** Under the next step: the free allowance, or the last text's price with one's own model. */
 function StepNote({ price, className }: OwnPrice & { className?: string }) {
   const dollars = useSyncExternalStore(lastMoney.subscribe, lastMoney.get);
   const look = className ? { className } : {};
@@ -120,7 +119,7 @@ function StepNote({ price, className }: OwnPrice & { className?: string }) {
 
 /**
  * The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts
- * (D-GUEST). What they have left stands once, under the next step of the story.
+ * (D-GUEST). The allowance is shown once, under the story's next step.
  */
 export function CreditedButton(props: GenerateButtonProps & OwnPrice) {
   const { operation, variant, isCostShown = true, children, price } = props;
@@ -138,7 +137,7 @@ export function CreditedButton(props: GenerateButtonProps & OwnPrice) {
   );
 }
 
-/** The generator's button. Visitors write within their allowance (D-GUEST), and read under it what is left of it. */
+/** The generator's button, with a visitor's allowance under it (D-GUEST). */
 export function SceneButton(props: GenerateSceneButtonProps & OwnPrice) {
   return (
     <span className={step}>

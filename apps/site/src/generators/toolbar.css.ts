@@ -2,12 +2,12 @@ import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** On a phone the book says it alone: a toolbar short of room would cut the word. */
+/** On a phone the icon alone: a short toolbar would cut the word. */
 export const label = style(inSite({ '@media': { '(max-width: 26rem)': { display: 'none' } } }));
 
 export const roomyOnly = style(inSite({ '@media': { '(max-width: 30rem)': { display: 'none' } } }));
 
-/** A link among the toolbar's quiet buttons, and like them. */
+/** A link that looks like the toolbar's quiet buttons. */
 export const link = style(
   inSite({
     ...interfaceText,
@@ -27,7 +27,7 @@ export const link = style(
   }),
 );
 
-/** Where the toolbar is short of room the word alone says it. */
+/** In a short toolbar the word stands alone. */
 export const mark = style(
   inSite({ display: 'inline-flex', flex: 'none', '@media': { '(max-width: 24rem)': { display: 'none' } } }),
 );

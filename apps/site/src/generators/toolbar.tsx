@@ -21,13 +21,13 @@ import { label, roomyOnly } from './toolbar.css.ts';
 export interface StoriesMenuProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
   isNsfw: boolean;
-  /** The story that is open; null while it has not been saved. */
+  /** Null until it is saved. */
   currentKey: string | null;
-  /** Further entries, as `MenuItem`s. */
+  /** Further `MenuItem`s. */
   children?: ReactNode;
 }
 
-/** Every story of the mode in this browser, and the way to a new one. */
+/** All stories of the mode in this browser, and a new one. */
 export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMenuProps) {
   const navigate = useNavigate();
   const [stories, setStories] = useState<readonly WorkSummary[]>([]);
@@ -77,13 +77,12 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
 
 export interface ViewChangeProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
-  /** The opened story, which goes along. */
+  /** The opened story. */
   session: string;
-  /** Which editor this stands in. */
   isCompact: boolean;
 }
 
-/** Goes from the whole editor to the compact one, or back, on the same story (E4, D-COMPACT). */
+/** Switches between the whole editor and the compact one on the same story (E4, D-COMPACT). */
 function useViewChange({ storage, session, isCompact }: ViewChangeProps): {
   label: string;
   change: () => void;
@@ -108,7 +107,7 @@ function useViewChange({ storage, session, isCompact }: ViewChangeProps): {
   return { label: isCompact ? 'Whole editor' : 'Compact editor', change };
 }
 
-/** A sheet alone; or a sheet with its margin. */
+/** A sheet; or a sheet with its margin. */
 function ViewIcon({ isCompact }: { isCompact: boolean }) {
   return (
     <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" fill="none" stroke="currentColor">
@@ -123,7 +122,7 @@ function ViewIcon({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-/** The other editor, one press away. Where the whole editor's toolbar is short of room, the Stories menu has it. */
+/** The switch as a link. In a short toolbar the Stories menu has it instead. */
 export function ViewLink(props: ViewChangeProps) {
   const { label, change } = useViewChange(props);
   return (
@@ -135,7 +134,6 @@ export function ViewLink(props: ViewChangeProps) {
   );
 }
 
-/** The other editor, as an entry of the Stories menu. */
 export function ViewMenuItem(props: ViewChangeProps) {
   const { label, change } = useViewChange(props);
   return (

@@ -4,15 +4,15 @@ import { setCurrentWork } from '../api/currentWork.ts';
 import { navigation } from '../session/navigation.ts';
 
 export interface WorkPlace {
-  /** The same for the same place: it is gone to once. */
+  /** Identifies the place: each is navigated to once. */
   name: string;
-  /** Null where it has been gone to already. */
+  /** Null once navigated to. */
   path: string | null;
-  /** For the entry in the history. */
+  /** State of the history entry. */
   state: object;
 }
 
-/** Says which work is open, to the calls and to the way back, while it is. */
+/** Sets the current work for calls and for the way back, while mounted. */
 export function useCurrentWork(kind: 'story' | 'scene', key: string): void {
   useEffect(() => {
     setCurrentWork({ kind, key });
@@ -20,13 +20,13 @@ export function useCurrentWork(kind: 'story' | 'scene', key: string): void {
   }, [kind, key]);
 }
 
-/** Lets the address follow the work that is open, while whoever opened it is here. */
+/** Lets the address follow the open work while its editor is mounted. */
 export function useFollowedAddress() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
   const isMounted = useRef(false);
-  /** Where this page is shown, or is being shown. */
+  /** The pathname of this page, also of the pending navigation to it. */
   const place = useRef(pathname);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useFollowedAddress() {
   }, []);
 
   return {
-    /** The last save of an editor that has left, or is leaving, must not call the reader back. */
+    /** The last save of an editor that is being left must not navigate back to it. */
     isFollowed: () => isMounted.current && !navigation.isLeaving(place.current),
     follow({ name, path, state }: WorkPlace): void {
       if (shown.current === name) return;

@@ -1,12 +1,11 @@
 export interface PageHeadProps {
-  /** The page's own part of the title; the product's name is added. */
+  /** The product's name is added. */
   title: string;
-  /** Whether it is the whole title. Default false. */
+  /** True where no product name is added. Default false. */
   isWhole?: boolean;
   description: string;
 }
 
-/** Title and description of a route. */
 export function PageHead({ title, isWhole = false, description }: PageHeadProps) {
   return (
     <>

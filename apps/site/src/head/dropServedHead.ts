@@ -1,11 +1,11 @@
-/** Takes away what the server's head said of the page that it sent: another one is shown now. */
+/** Removes the meta tags of the page that the server sent, once another one is shown. */
 export function dropServedHead(): void {
   for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
 }
 
 /**
- * Makes room for the title and the description that a page brings: the first ones in the document would win. Those of
- * the server stay until then, for a document without a title has no name.
+ * Removes the server's title and description as a page renders its own: the first ones in the document would win. Until
+ * then they stay, as a document needs a title.
  */
 export function yieldServedTitle(): void {
   const served = document.head.querySelectorAll('title, meta[name="description"]');

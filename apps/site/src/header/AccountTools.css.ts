@@ -2,7 +2,7 @@ import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Whole, as long as there is room; then what stands before the @ gives way first. */
+/** Whole while there is room; then the part before the @ is cut first. */
 export const email = style(
   inSite({
     ...interfaceText,
@@ -33,7 +33,7 @@ export const word = style(
   }),
 );
 
-/** Stands for the word where there is no room for it. */
+/** Replaces the word where it does not fit. */
 export const initials = style(
   inSite({
     display: 'none',

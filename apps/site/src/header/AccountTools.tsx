@@ -8,11 +8,11 @@ import { email, host, initials, name, toolsLink, toolsPicture, toolsWord, word }
 import { navLink } from './SiteHeader.css.ts';
 
 interface AccountToolsProps {
-  /** The header's place for them: the header is there before an account is. */
+  /** Container in the header, which is there before the account. */
   room: Element;
 }
 
-/** Credits, e-mail address and the way to the profile of whoever is signed in (A1). */
+/** Credits, e-mail address and profile of the account (A1). */
 export function AccountTools({ room }: AccountToolsProps) {
   const session = useSession();
   const openProfile = useAccount((account) => account.openProfile);
@@ -38,7 +38,7 @@ export function AccountTools({ room }: AccountToolsProps) {
   );
 }
 
-/** To the tools, for admins alone (D-ADMIN). */
+/** For admins alone (D-ADMIN). */
 function ToolsLink() {
   const { adminship } = useAdminship();
   if (adminship.state !== 'admin') return null;
@@ -53,7 +53,6 @@ function ToolsLink() {
   );
 }
 
-/** A wrench. */
 function ToolsIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Where what stands in the header may need a second line. */
+/** Below it the header may need a second line. */
 const narrow = '(max-width: 48rem)';
 
 export const bar = style(
@@ -12,7 +12,7 @@ export const bar = style(
     columnGap: vars.space[3],
     minHeight: '3.5rem',
     paddingInline: vars.space[6],
-    // The editor took the whole screen.
+    // The editor is in fullscreen.
     selectors: { ':root:fullscreen &': { display: 'none' } },
     '@media': {
       [narrow]: { flexWrap: 'wrap' },
@@ -73,7 +73,7 @@ export const pages = style(
   }),
 );
 
-/** Where they do not fit beside the ways to the pages, they have a line of their own, known before an account comes. */
+/** Without room beside the links they have a line of their own, reserved before an account is loaded. */
 export const tools = style(
   inSite({
     display: 'flex',
@@ -120,7 +120,7 @@ export const navLink = style(
   }),
 );
 
-/** Room enough for what will stand there, so that nothing beside it moves when it comes. */
+/** Reserves the width of its later content against layout shift. */
 export const room = style(
   inSite({
     display: 'flex',

@@ -29,11 +29,11 @@ interface SiteHeaderProps {
   theme: ChosenTheme;
   onThemeChange: (theme: ChosenTheme) => void;
   session: Session['state'];
-  /** The place for what whoever is signed in sees: their account brings it. */
+  /** Container for the account's tools. */
   accountRef: Ref<HTMLDivElement>;
 }
 
-/** The slim line above every page (A1); on a phone two, where one has no room for all that stands in it. */
+/** The header of every page (A1): one line, on a phone up to two. */
 export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef }: SiteHeaderProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
   );
 }
 
-/** The mark: a pencil rule in the margin, two lines in ink, and the one that is being written. */
+/** A pencil rule in the margin, two lines in ink, and one being written. */
 function SiteMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={mark}>
@@ -99,7 +99,7 @@ interface ModeSwitchProps {
   onChange: (isAdult: boolean) => void;
 }
 
-/** Goes from the safe variant of a page to the adult one, and back. */
+/** Switches between the safe variant of a page and the adult one. */
 function ModeSwitch({ isAdult, onChange }: ModeSwitchProps) {
   return (
     <Switch
@@ -114,7 +114,7 @@ function ModeSwitch({ isAdult, onChange }: ModeSwitchProps) {
   );
 }
 
-/** The two variants of a story's or library's path, or null (A1). A story belongs to one mode, so its id is left out. */
+/** Both variants of a story's or library's path, or null (A1). Without a story's id, as a story belongs to one mode. */
 export function storyVariants(pathname: string): { safe: string; adult: string } | null {
   if (isCompactPath(pathname)) return { safe: compactPath(false), adult: compactPath(true) };
   const address = addressAt(pathname);
@@ -126,7 +126,7 @@ interface ThemeControlProps {
   onThemeChange: (theme: ChosenTheme) => void;
 }
 
-/** The choice of theme in the header: goes from paper to lamp, and back. */
+/** Toggles between paper and lamp. */
 function ThemeControl({ theme, onThemeChange }: ThemeControlProps) {
   const other = theme === 'paper' ? 'lamp' : 'paper';
   return (
@@ -143,14 +143,14 @@ function ThemeControl({ theme, onThemeChange }: ThemeControlProps) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** To signing in, and back to this place (A2). */
+/** Links to signing in and back (A2). */
 function LoginLink() {
   const location = useLocation();
   const navigate = useNavigate();
   const at = addressAt(location.pathname)?.at;
   const isSigning = at === 'login' || at === 'register';
 
-  /** What is open in the editor is known at the press, and not before; what knows of it is no part of the first page. */
+  /** The open work is read at the press: its module is no part of the first page. */
   async function leave() {
     const { pathname, search, state } = location;
     if (isSigning) return navigate('/login', { state, replace: true });
@@ -161,7 +161,7 @@ function LoginLink() {
     return navigate('/login', { state: left });
   }
 
-  // What the address says serves a press that comes before the page's scripts, and a tab of its own.
+  // A plain address serves a press before hydration, and a new tab.
   const from = location.pathname + location.search;
   const isLeft = !isSigning && from !== '/';
   return (

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { actions, chapter, closing, page, paragraph, prose, running } from './DemoSheet.css.ts';
 import { wordDelay, writtenWord } from './WrittenText.css.ts';
 
-/** A page on which the visitor tries the one idea: pencil is proposed, Accept turns it to ink. */
+/** A page to try pencil and ink on. */
 export function DemoSheet() {
   const { accepted, proposal, accept, reject, startOver } = useDemonstration();
   const paragraphs = proposal ? [...accepted, proposal.text] : accepted;
@@ -40,7 +40,6 @@ export function DemoSheet() {
   );
 }
 
-/** What the visitor can do with the proposal. */
 function DemoActions({
   proposal,
   accept,
@@ -87,7 +86,7 @@ interface WrittenTextProps {
   text: string;
 }
 
-/** Text that appears word by word in the space it will take, so that nothing below it moves. */
+/** Text that appears word by word in its final space, without layout shift. */
 function WrittenText({ text }: WrittenTextProps) {
   return text.split(' ').map((word, index) => (
     <span
@@ -102,16 +101,16 @@ function WrittenText({ text }: WrittenTextProps) {
 }
 
 interface Demonstration {
-  /** What the visitor has accepted, in order. */
+  /** Accepted texts, in order. */
   accepted: readonly string[];
-  /** What is proposed now; null at the end. */
+  /** Null at the end. */
   proposal: { text: string; label: string } | null;
   accept: () => void;
   reject: () => void;
   startOver: () => void;
 }
 
-/** A story of three steps, each proposed in two wordings: accepting goes on, rejecting proposes the other one. */
+/** Three steps, each in two wordings: accepting goes on, rejecting proposes the other one. */
 function useDemonstration(): Demonstration {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [rejections, setRejections] = useState(0);
@@ -133,7 +132,7 @@ function useDemonstration(): Demonstration {
   };
 }
 
-/** The story that the landing page tells: what stands in ink, then one step after the other in two wordings. */
+/** The demo's story: its beginning in ink, then steps in two wordings. */
 export const demonstration = {
   title: 'The Winter Boat',
   opening:

@@ -50,7 +50,7 @@ export const tagline = style(
     margin: 0,
     maxWidth: '12.4em',
     fontFamily: taglineFonts,
-    // On a phone as large as lets the words of `together` stand on one line.
+    // On a phone as large as lets `together` stay on one line.
     fontSize: 'max(1.875rem, min(clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem), (100vw - 2rem) / 9.4))',
     fontWeight: 480,
     letterSpacing: '-0.022em',
@@ -59,10 +59,10 @@ export const tagline = style(
   }),
 );
 
-/** In line with the rest: what is painted largest at first is then the tagline, and nothing that comes later. */
+/** Inline, so that the tagline is the largest contentful paint, and nothing that comes later. */
 export const second = style(inSite({ color: vars.color.pencil }));
 
-/** Words that stay on one line where there is room: a line that breaks of itself would leave the last one alone. */
+/** Words on one line where there is room, against an orphan. */
 export const together = style(
   inSite({
     '@media': {

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { cover, title } from '../ui/LibraryCard.css.ts';
 
-/** As high as a row of covers while they are on their way; gone where there are none. */
+/** As high as a row of covers while loading; removed without stories. */
 export const shelf = style(
   inSite({
     boxSizing: 'border-box',
@@ -66,7 +66,7 @@ export const length = style(
   }),
 );
 
-/** A cover that is still to be drawn. */
+/** Placeholder of a cover. */
 export const blank = style(
   inSite({
     outline: `1px dashed ${vars.color.pencilRule}`,

@@ -11,10 +11,10 @@ import { WorkCover } from '../ui/WorkCover.tsx';
 import { beginning, blank, blankTitle, length, row, shelf, top } from './LatestStories.css.ts';
 import { heading } from './Services.css.ts';
 
-/** They are asked for as soon as their place is 400 px below the screen, or anywhere above it: one may jump to the end. */
+/** Loads from 400 px below the screen on, and anywhere above it: one may jump to the end. */
 const ahead = '1000000px 0px 400px 0px';
 
-/** The newest stories that people have published, by their covers, and room for one more. Nothing where there are none, or none to be had. */
+/** Covers of the newest published stories, and one blank. Nothing where there are none, or loading fails. */
 export function LatestStories() {
   const [stories, setStories] = useState<readonly StoryEntry[] | null>(null);
 

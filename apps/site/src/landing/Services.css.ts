@@ -5,13 +5,13 @@ import { inSite } from '../inSite.ts';
 const twoColumns = '(min-width: 40rem)';
 const sixColumns = '(min-width: 60rem)';
 
-/** Not drawn until it is near: nor is its typeface fetched. */
+/** Rendered, and its typeface fetched, only once it is near. */
 export const services = style(
   inSite({
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 62rem',
     paddingBlock: `${vars.space[12]} ${vars.space[16]}`,
-    // Shadows and focus rings stand outside of their boxes, and what is contained is cut at its edge.
+    // Shadows and focus rings overflow their boxes, and containment clips at its edge.
     marginInline: `calc(-1 * ${vars.space[4]})`,
     paddingInline: vars.space[4],
     '@media': { [media.phone]: { containIntrinsicSize: 'auto 120rem' } },
@@ -101,7 +101,7 @@ const link = style(
   }),
 );
 
-/** The first way on, over all of the card. */
+/** The main link, over all of the card. */
 export const door = style([
   link,
   inSite({
@@ -116,7 +116,7 @@ export const door = style([
   }),
 ]);
 
-/** Another way on, above the first. */
+/** Another link, above it. */
 export const sideDoor = style([
   link,
   inSite({

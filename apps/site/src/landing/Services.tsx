@@ -27,7 +27,7 @@ import {
   VoiceSpecimen,
 } from './specimens.tsx';
 
-/** What can be made here (L3), and the way to what is for adults (L2). */
+/** Everything that can be made here (L3), and the adult page (L2). */
 export function Services() {
   return (
     <section aria-labelledby="services" className={services}>
@@ -103,15 +103,14 @@ export function Services() {
 interface ServiceCardProps {
   title: string;
   text: string;
-  /** A picture made of type; not read out. */
+  /** A picture of type, hidden from screen readers. */
   specimen: ReactNode;
-  /** How much of a row it takes on wide screens. */
+  /** Its part of a row on wide screens. */
   width: 'half' | 'third';
-  /** Where it leads; the first one is reached from all of the card. */
+  /** Links; the first one covers the card. */
   children: ReactNode;
 }
 
-/** One thing that can be made here. */
 function ServiceCard({ title, text, specimen, width, children }: ServiceCardProps) {
   return (
     <article className={`${card} ${width === 'half' ? half : third}`}>
@@ -123,5 +122,5 @@ function ServiceCard({ title, text, specimen, width, children }: ServiceCardProp
   );
 }
 
-/** Where Voice Actor leads (D-VOICE): configured when the site is built, else our own page. */
+/** Voice Actor's address (D-VOICE): configured at build time, else our own page. */
 const voiceStudioUrl: string = import.meta.env.VITE_VOICE_STUDIO_URL || '/voice/test';

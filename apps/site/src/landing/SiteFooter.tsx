@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { addressesIn, pathOf } from '../addresses.ts';
 import { footer, links, motto } from './SiteFooter.css.ts';
 
-/** What else there is, for whoever has read to the end. */
 export function SiteFooter() {
   return (
     <div className={footer}>

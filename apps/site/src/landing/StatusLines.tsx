@@ -12,7 +12,7 @@ const lines = [
 ] as const;
 const period = 2000;
 
-/** What the writer is at, one after the other (L6); all of it at once where nothing is to move. Heard once and whole. */
+/** Status messages in rotation (L6), all at once where motion is reduced. Screen readers get them once and whole. */
 export function StatusLines() {
   const [isPaused, setPaused] = useState(false);
   const isReduced = useReducedMotion();

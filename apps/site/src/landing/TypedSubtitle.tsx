@@ -11,7 +11,7 @@ const lines = [
   'Keep what sounds like you. Refuse the rest.',
 ] as const;
 
-/** The rotating line under the tagline (L1). Heard once and whole, not letter by letter. */
+/** The rotating line under the tagline (L1). Screen readers get it once and whole. */
 export function TypedSubtitle() {
   const [isPaused, setPaused] = useState(false);
   const isReduced = useReducedMotion();
@@ -30,11 +30,11 @@ export function TypedSubtitle() {
   );
 }
 
-/** Milliseconds a letter takes, and that a whole line stands. */
+/** Milliseconds of a letter, and of a whole line. */
 const letter = 42;
 const rest = 2600;
 
-/** What is to be seen of `lines`, one typed after the other for ever. Stands, with its line whole, while `isStill`. */
+/** The visible part of `lines`, typed one after the other in a loop; a whole line while `isStill`. */
 function useTypedLine(lines: readonly [string, ...string[]], isStill: boolean): string {
   const [place, setPlace] = useState({ line: 0, letters: 0 });
   const { line, letters } = place;

@@ -38,7 +38,7 @@ export function SceneSpecimen() {
   );
 }
 
-/** How loud a spoken line is from beginning to end, in halves of the picture's height. */
+/** Loudness of a spoken line over time, in halves of the picture's height. */
 const loudness = [
   2, 5, 9, 6, 11, 14, 8, 4, 2, 3, 8, 13, 16, 12, 7, 9, 5, 2, 1, 4, 7, 12, 15, 17, 11, 8, 12, 6, 3, 2, 5, 9, 7,
   4, 2, 1,
@@ -52,7 +52,7 @@ function strokes(from: number, to: number): string {
     .join('');
 }
 
-/** A line of dialogue as it is being spoken. */
+/** A line of dialogue with its sound. */
 export function VoiceSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>
@@ -72,7 +72,7 @@ export function VoiceSpecimen() {
   );
 }
 
-/** What a story goes through. */
+/** The steps of a story. */
 export function PipelineSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>
@@ -94,7 +94,7 @@ export function PipelineSpecimen() {
   );
 }
 
-/** A ruled sheet with nothing on it yet. */
+/** A ruled blank sheet. */
 export function ReportSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>

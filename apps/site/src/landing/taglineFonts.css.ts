@@ -1,7 +1,7 @@
 import { vars } from '@fabula/ui-kit/tokens';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** As in ui-kit's fonts.css, but measured on the one sentence that is the largest on the first page. */
+/** As in ui-kit's fonts.css, but measured on the tagline, the largest text of the first page. */
 const standIns = {
   'Tagline Fallback': {
     src: 'local("Times New Roman"), local("Liberation Serif"), local("Tinos")',
@@ -20,7 +20,7 @@ const standIns = {
 for (const [family, face] of Object.entries(standIns))
   globalFontFace(family, { ...face, lineGapOverride: '0%' });
 
-/** The prose's typeface, with what stands in for it before. */
+/** The prose's typeface with its fallbacks. */
 export const taglineFonts = ['Literata Variable', ...Object.keys(standIns)]
   .map((family) => `'${family}'`)
   .concat(vars.font.prose)

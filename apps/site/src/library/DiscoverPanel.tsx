@@ -13,7 +13,7 @@ import type { LibraryWords } from './libraryWords.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
 import { useDiscovered, useGenres } from './useDiscovered.ts';
 
-/** What is published, for everybody. */
+/** Published works, for everybody. */
 export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
   const { words: asked, genre, from, place } = controls.address;
   const {
@@ -28,7 +28,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
     words: asked,
   });
   const genres = useGenres(kind, library, isNsfw);
-  /** How many there were when more was asked for: the reader goes on at the first that came. */
+  /** Count before 'more' was pressed: the first new item gets the focus. */
   const [landing, setLanding] = useState<number | null>(null);
   const isNarrowed = asked !== '' || genre !== '';
   const isWhole = state === 'ready' && next === null;
@@ -103,14 +103,13 @@ interface LibraryListProps {
   words: LibraryWords;
   face: CoverFace;
   label: string;
-  /** Whether something else was asked for, and these stay until it is there. */
+  /** True while another question is loading. */
   isOld: boolean;
-  /** The index at which the reader goes on once it is there; null where they stay where they are. */
+  /** Index of the item to focus once it is there; null for none. */
   landing: number | null;
   onLanded: () => void;
 }
 
-/** Published works side by side, each by its cover. */
 function LibraryList({ items, words, face, label, isOld, landing, onLanded }: LibraryListProps) {
   const landed = useRef<HTMLAnchorElement>(null);
   const told = useEffectEvent(onLanded);
@@ -118,7 +117,7 @@ function LibraryList({ items, words, face, label, isOld, landing, onLanded }: Li
 
   useEffect(() => {
     if (!hasCome) return;
-    // Where the button was, the first that came stands now: nothing moves.
+    // It stands where the button was: nothing scrolls.
     landed.current?.focus({ preventScroll: true });
     landed.current?.scrollIntoView({ block: 'nearest' });
     told();
@@ -144,11 +143,10 @@ interface LibraryCardProps {
   item: LibraryItem;
   words: LibraryWords;
   face: CoverFace;
-  /** The link that opens it. */
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A published work by its cover. All of the card opens it. */
+/** A published work by its cover. All of the card is a link. */
 function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
   const title = item.title.trim() || words.untitled;
   const when = formatWhen(item.updatedAt);

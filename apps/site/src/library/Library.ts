@@ -9,32 +9,32 @@ export interface LibraryItem {
   /** Unique among the items of a list. */
   id: string;
   title: string;
-  /** '' where nobody is named. */
+  /** '' for none. */
   author: string;
   premise: string;
   genre: string;
-  /** The beginning of its text; '' where there is none. */
+  /** The beginning of its text; '' for none. */
   excerpt: string;
   /** ISO 8601. */
   updatedAt: string;
   /** 'unpublished': in this browser alone. 'saved': in the account. 'published': public, and nowhere else. */
   standing: 'unpublished' | 'saved' | 'published';
-  /** Where it opens, and with what state in the history. */
+  /** Address and history state that open it. */
   to: string;
   state?: unknown;
   /** Its key in this browser; null where it is not there. */
   localKey: string | null;
   /** Its id in the account; null where it is not there. */
   accountId: string | null;
-  /** The id under which one has published it oneself; null where it is not, or is another's. */
+  /** The id under which its own author published it; null for none, or another's. */
   publishedId: string | null;
-  /** Why what one has published oneself is not public any more; null where it is. */
+  /** Why one's own published work was withdrawn; null where it is public. */
   moderation?: Moderation | null;
-  /** Whether it came with the server, for the first visitor to read. */
+  /** True for the samples that come with the server. */
   isSample: boolean;
-  /** Minutes of reading of a story, pages of a scene; null where it is not known. */
+  /** Minutes of reading of a story, pages of a scene; null where unknown. */
   length?: number | null;
-  /** Where the picture that it is known by is loaded from; null without one. */
+  /** URL of its picture; null for none. */
   cover?: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface OwnItems {
 
 interface LibraryPart {
   items: readonly LibraryItem[];
-  /** Where the next part begins; null after the last. */
+  /** Start of the next part; null after the last. */
   next: string | null;
 }
 
@@ -60,47 +60,45 @@ export interface LibraryQuery {
   after: string | null;
 }
 
-/** A genre, and how many works it has. */
 export interface LibraryGenre {
   name: string;
   count: number;
 }
 
-/** Brings back what was taken away. */
+/** Restores what was removed. */
 export type Undo = () => Promise<void>;
 
-/** Works of one kind: everybody's, and one's own. What fails rejects with a `ListFailure`. */
+/** Works of one kind: everybody's, and one's own. Failures reject with a `ListFailure`. */
 export interface Library {
-  /** What is published, the newest first. */
+  /** Published works, newest first. */
   discover(query: LibraryQuery): Promise<LibraryPart>;
-  /** The genres of what is published. Missing where nobody counts them. */
+  /** Genres of published works. Missing where they are not counted. */
   genres?(isNsfw: boolean): Promise<readonly LibraryGenre[]>;
-  /** What is in this browser, in the account of whoever is signed in, and published by them: one list, the newest first. */
+  /** Those of this browser and of the account, saved or published, in one list, newest first. */
   mine(isNsfw: boolean): Promise<OwnItems>;
-  /** Gives one that is in this browser alone another title. */
+  /** Renames one that is in this browser alone. */
   rename(item: LibraryItem, title: string): Promise<void>;
-  /** Deletes one of one's own, here and in the account; what is published stays so. */
+  /** Deletes one's own work here and in the account; it stays published. */
   remove(item: LibraryItem): Promise<Undo>;
-  /** Takes one's own back from the public. */
   unpublish(item: LibraryItem): Promise<Undo>;
   /** Deletes those that are in this browser alone. */
   clear(isNsfw: boolean): Promise<{ count: number; undo: Undo }>;
 }
 
-/** One's own works, as what is hung into their shelf needs them. */
+/** One's own works, for the slots of their shelf. */
 export interface OwnShelf {
   isNsfw: boolean;
   /** All of them, whatever is searched for. */
   items: readonly LibraryItem[];
-  /** Lists them again: something has come, or changed. */
+  /** Reloads the list after a change. */
   reload: () => void;
 }
 
-/** Places of a library for what other parts of the site bring. */
+/** Slots of a library for other parts of the site. */
 export interface LibrarySlots {
-  /** Beside the search of one's own. */
+  /** Beside the search of one's own works. */
   tools?: (shelf: OwnShelf) => ReactNode;
-  /** In the menu of one of one's own, after its own entries and before 'Delete': `MenuItem`s. */
+  /** `MenuItem`s in the menu of one's own work, before 'Delete'. */
   cardMenu?: (item: LibraryItem, shelf: OwnShelf) => ReactNode;
 }
 
@@ -132,16 +130,15 @@ export function publicItem(one: 'story' | 'scene', entry: StoryEntry): LibraryIt
 }
 
 interface OwnWorks {
-  /** In this browser. */
   here: readonly WorkSummary[];
-  /** In the account, and published from it; nothing where nobody is signed in. */
+  /** In the account, and published from it; none for visitors. */
   saved?: readonly StoryEntry[];
   published?: readonly StoryEntry[];
-  /** What this browser knows to be public, by key: the best that is known without an account. */
+  /** Publications that this browser knows of, by key: the best known without an account. */
   rows?: ReadonlyMap<string, PublicationRow>;
 }
 
-/** One's own works, wherever they are: each once, the newest first (B1, B2). */
+/** Merges one's own works of all places: each once, newest first (B1, B2). */
 export function joinOwn(
   kind: Pick<WorkKind<never, never>, 'one' | 'placeOf'>,
   { here, saved = [], published = [], rows = new Map() }: OwnWorks,
@@ -190,10 +187,10 @@ export function joinOwn(
   return [...items.values(), ...alone].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** The words of an item: searching a thousand items at each key must not split them anew. */
+/** Cache of an item's words: a search runs at each key over a thousand items. */
 const known = new WeakMap<LibraryItem, readonly string[]>();
 
-/** Whether each of the words begins a word of an item's title, author, premise or genre, as the server searches too. */
+/** True where each word is a prefix of a word of title, author, premise or genre, as in the server's search. */
 export function isFound(item: LibraryItem, words: string): boolean {
   const wanted = split(words);
   if (wanted.length === 0) return true;
@@ -211,13 +208,12 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** How one's own works may follow each other. */
 export const sortings = ['newest', 'oldest', 'title'] as const;
 export type Sorting = (typeof sortings)[number];
 
 const titles = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The same works in another order; those of one title keep theirs, and those without one come last. */
+/** Stable; works without a title come last. */
 export function sortItems(items: readonly LibraryItem[], sorting: Sorting): readonly LibraryItem[] {
   if (sorting === 'newest') return items;
   if (sorting === 'oldest') return items.toReversed();
@@ -228,10 +224,9 @@ export function sortItems(items: readonly LibraryItem[], sorting: Sorting): read
   });
 }
 
-/** The same genre, however it is written. */
 export const foldGenre = (genre: string) => genre.trim().toLowerCase();
 
-/** The genres of works, by their names, each as its newest work writes it. */
+/** Distinct genres, each as its newest work spells it. */
 export function genresOf(items: readonly LibraryItem[]): LibraryGenre[] {
   const genres = new Map<string, LibraryGenre>();
   for (const { genre } of items) {
@@ -243,7 +238,7 @@ export function genresOf(items: readonly LibraryItem[]): LibraryGenre[] {
   return [...genres.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether a published story is read there: on a document of its own, which is to be loaded. */
+/** True for addresses of the reading document, which need a load. */
 export function isReading(path: string): boolean {
   return path.startsWith('/story/');
 }

@@ -58,7 +58,7 @@ export const list = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    // What is asked for takes its time: these are not it.
+    // Dimmed while the next items are loading.
     selectors: {
       '&[aria-busy]': {
         opacity: 0.5,

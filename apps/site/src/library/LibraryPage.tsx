@@ -16,17 +16,16 @@ export interface LibraryPageProps {
   words: LibraryWords;
   face: CoverFace;
   isNsfw: boolean;
-  /** Where a new one is begun. */
+  /** Address of a new one. */
   generateTo: string;
   slots?: LibrarySlots;
 }
 
-/** What a shelf of the library works with. */
 export interface ShelfProps extends Omit<LibraryPageProps, 'slots'> {
   controls: LibraryControls;
 }
 
-/** A library: what everybody can read, and what is one's own (B1, B6). The address says which is shown. */
+/** Published works and one's own (B1, B6); the address says which are shown. */
 export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {
   const { words, isNsfw, generateTo } = props;
   const controls = useLibraryAddress();

@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../ui/tones.css.ts';
 
-/** Eighty units of 4 px (writing.md §2), where there are many. */
+/** Eighty units of 4 px (writing.md §2), for long lists. */
 const boxHeight = '20rem';
 
 export const box = style(
@@ -39,10 +39,10 @@ export const list = style(
 
 export const item = style(inSite({ minWidth: 0 }));
 
-/** Where the next part of a long list begins to be drawn. */
+/** Sentinel: the next rows are drawn near it. */
 export const end = style(inSite({ height: '1px' }));
 
-/** A manuscript in the pile, seen with its spine in the colour of its genre. */
+/** A manuscript in a pile, its spine in the colour of its genre. */
 export const row = style(
   inSite({
     position: 'relative',
@@ -84,7 +84,7 @@ export const title = style(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // Room for what goes below the line.
+    // Room for descenders.
     paddingBlockEnd: '0.1em',
   }),
 );
@@ -116,7 +116,7 @@ export const premise = style(
   }),
 );
 
-/** What the people who run the site say; all of it is read. */
+/** A moderator's message, shown whole. */
 export const withdrawn = style(
   inSite({
     ...interfaceText,

@@ -39,22 +39,22 @@ import {
 interface OwnListProps {
   items: readonly LibraryItem[];
   label: string;
-  /** Whether they lie in a box of their own, which scrolls. */
+  /** True in a box of its own, which scrolls. */
   isBounded: boolean;
-  /** This place of the history, and what is shown there. */
+  /** Key of the history entry, and of what is shown there. */
   place: string;
   question: string;
   children: (item: LibraryItem) => ReactNode;
 }
 
-/** So many rows are drawn at a time: the next when the last ones come near. */
+/** Rows that are drawn at a time. */
 const part = 24;
-/** No more are drawn at once when one comes back. */
+/** Rows that are restored at most on Back. */
 const mostAtOnce = 200;
 
 const memory = createShelfMemory<{ drawn: number; top: number }>('fabula-own-place');
 
-/** One's own works, one below the other; as many of them are drawn as are near. */
+/** One's own works below each other; rows are drawn as they come near. */
 export function OwnList({ items, label, isBounded, place, question, children }: OwnListProps) {
   const [drawn, setDrawn] = useState(() =>
     Math.min(memory.recall(place, question)?.drawn ?? part, mostAtOnce),
@@ -105,16 +105,16 @@ interface OwnRowProps {
   item: LibraryItem;
   words: LibraryWords;
   face: CoverFace;
-  /** Where the published work is read. */
+  /** Address of the published work. */
   publishedTo: string | null;
   onRename: (title: string) => Promise<void>;
   onUnpublish: () => void;
   onDelete: () => void;
-  /** Further entries of its menu, as `MenuItem`s. */
+  /** Further `MenuItem`s. */
   children?: ReactNode;
 }
 
-/** One's own work as it lies in the pile. All of the row opens it; its menu does the rest. */
+/** One's own work, opened by all of the row; its menu has the rest. */
 export function OwnRow(props: OwnRowProps) {
   const { item, words, face, publishedTo, onRename, onUnpublish, onDelete, children } = props;
   const [isRenaming, setRenaming] = useState(false);
@@ -207,18 +207,18 @@ interface TitleFieldProps {
   title: string;
   label: string;
   onChange: (title: string) => Promise<void>;
-  /** The field goes. */
+  /** Unmounts the field. */
   onEnd: () => void;
 }
 
-/** A title, to be changed where it stands: Enter or leaving it takes the new one, Escape keeps the old (B3). */
+/** Edits a title in place: Enter or blur takes it, Escape reverts (B3). */
 function TitleField({ title, label, onChange, onEnd }: TitleFieldProps) {
   const [typed, setTyped] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const hasEnded = useRef(false);
 
   useEffect(() => {
-    // The menu that closes gives the focus back to its button first.
+    // The closing menu first returns the focus to its button.
     const frame = requestAnimationFrame(() => input.current?.select());
     return () => cancelAnimationFrame(frame);
   }, []);

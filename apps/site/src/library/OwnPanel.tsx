@@ -23,10 +23,10 @@ interface OwnPanelProps extends ShelfProps {
   slots: LibrarySlots;
 }
 
-/** More than these lie in a box that scrolls. */
+/** More than these scroll in a box. */
 const fewest = 6;
 
-/** One's own: what is in this browser, in the account and published, in one list. */
+/** One's own works: in this browser, in the account and published, in one list. */
 export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, controls, slots }: OwnPanelProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -138,18 +138,18 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
   );
 }
 
-/** What is asked before it is done. */
+/** Confirmations. */
 type OwnQuestion = { asks: 'clear' } | { asks: 'delete' | 'unpublish'; item: LibraryItem };
 
 interface OwnQuestionsProps {
   words: LibraryWords;
-  /** Null while nothing is asked. */
+  /** Null for none. */
   question: OwnQuestion | null;
   onClose: () => void;
   acts: Pick<ReturnType<typeof useOwnActions>, 'remove' | 'unpublish' | 'clear'>;
 }
 
-/** Asks by the sentences of the specification, and does what is answered (B3, B6). */
+/** Confirms by the sentences of the specification, and acts (B3, B6). */
 function OwnQuestions({ words, question, onClose, acts }: OwnQuestionsProps) {
   const { title, asks, confirm, act } = wordsOf(words, question, acts);
   return (

@@ -8,21 +8,19 @@ import type { LibraryControls } from './useLibraryAddress.ts';
 interface ShelfToolsProps {
   words: LibraryWords;
   controls: LibraryControls;
-  /** Those to choose from. */
   genres: readonly LibraryGenre[];
-  /** Whether the order can be chosen. Default false. */
+  /** Default false. */
   isSortable?: boolean;
-  /** What else stands beside them. */
   children?: ReactNode;
 }
 
 const all = 'all';
 
-/** What narrows a shelf and puts it in order. */
+/** Search, genre and order of a shelf. */
 export function ShelfTools({ words, controls, genres, isSortable = false, children }: ShelfToolsProps) {
   const { typed, genre, sorting } = controls.address;
   const folded = foldGenre(genre);
-  // A link may name a genre that has no work any more: it is chosen all the same.
+  // A link may name a genre without works: it is chosen all the same.
   const isKnown = folded === '' || genres.some(({ name }) => foldGenre(name) === folded);
   const offered = isKnown ? genres : [...genres, { name: genre, count: 0 }];
   return (
@@ -77,7 +75,7 @@ function nameOf(chosen: string, genres: readonly LibraryGenre[]): string {
   return genres.find(({ name }) => `genre ${foldGenre(name)}` === chosen)?.name ?? '';
 }
 
-/** What is searched for is not here, and the way back to all that is. */
+/** No match, and a way to clear the search. */
 export function NothingFound({ words, controls }: { words: LibraryWords; controls: LibraryControls }) {
   const { typed, genre } = controls.address;
   const isByGenre = typed.trim() === '';

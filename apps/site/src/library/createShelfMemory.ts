@@ -1,9 +1,9 @@
 import { sessionStorageOrNull } from '../browserStorage.ts';
 
-/** How many places of the history are remembered. */
+/** History entries that are remembered. */
 const most = 12;
 
-/** What a shelf showed at a place of the history, so that Back finds it again where it was left. */
+/** What a shelf showed at a history entry, restored on Back. */
 export interface ShelfMemory<T> {
   /** Undefined where another question was asked there, or none. */
   recall(place: string, question: string): T | undefined;
@@ -13,8 +13,8 @@ export interface ShelfMemory<T> {
 type Places<T> = Map<string, { question: string; seen: T }>;
 
 /**
- * Remembers as long as the page lasts; with a `name` in session storage, also when the page is loaded again by Back or by
- * reloading, as published stories are read on a document of their own. Whoever removes that name has it forget.
+ * Lasts as long as the page; with a `name` in session storage also over Back from another document, as stories are, and
+ * reloading. Removing that name clears it.
  */
 export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T> {
   const storage = name === null ? null : sessionStorageOrNull();
@@ -41,7 +41,7 @@ export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T>
   };
 }
 
-/** Whether this document was reached by Back, Forward or reloading: a place of the history means what it meant. */
+/** True after Back, Forward or a reload: keys of history entries are still valid. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const type = (entry as PerformanceNavigationTiming | undefined)?.type;
@@ -60,7 +60,7 @@ function write<T>(storage: Storage, name: string, places: Places<T>): void {
   try {
     storage.setItem(name, JSON.stringify([...places]));
   } catch {
-    // Without room the page is shown from its top.
+    // Without room the page begins at its top.
     storage.removeItem(name);
   }
 }

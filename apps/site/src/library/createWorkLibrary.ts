@@ -23,9 +23,9 @@ import { joinOwn, type Library, type LibraryItem, publicItem, type Undo } from '
 export interface WorkLibraryParts {
   /** The works of this browser. */
   storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename'>;
-  /** What is known of what the account holds. */
+  /** What the account is known to hold. */
   accounts: Rows<AccountRow>;
-  /** Where works of this browser are public, by their keys. */
+  /** Publications of this browser's works, by key. */
   publications: Rows<PublicationRow>;
 }
 
@@ -34,7 +34,7 @@ type Whole = { id: string; key: string | null } & Record<string, unknown>;
 const nothing: Undo = async () => undefined;
 const groups = z.array(storyGroup);
 
-/** The library of this browser and of whoever is signed in. */
+/** The library of this browser and the account. */
 export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
   const { storage, database } = await (kind === 'story' ? openedStories() : openedScenes());
   const parts = {
@@ -45,7 +45,7 @@ export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
   return kind === 'story' ? createStoryLibrary(parts) : createSceneLibrary(parts);
 }
 
-/** A story as this browser has it, else as the account has it; null where neither does. */
+/** The browser's copy, else the account's; null where neither has it. */
 export async function findStory({ localKey, accountId }: LibraryItem): Promise<Story | null> {
   const { storage } = await openedStories();
   const local = localKey === null ? null : await storage.findByKey(localKey);
@@ -53,7 +53,7 @@ export async function findStory({ localKey, accountId }: LibraryItem): Promise<S
   return (await fetchWork(storyKind, accountId))?.record.story ?? null;
 }
 
-/** The stories of everybody, of this browser and of whoever is signed in (B1, B11). */
+/** Stories of everybody, of this browser and of the account (B1, B11). */
 export function createStoryLibrary(parts: WorkLibraryParts): Library {
   return {
     ...createWorkLibrary(storyKind, z.array(storyEntry), parts),
@@ -64,7 +64,7 @@ export function createStoryLibrary(parts: WorkLibraryParts): Library {
   };
 }
 
-/** The scenes of the same (B6, B11). */
+/** Scenes of the same (B6, B11). */
 export function createSceneLibrary(parts: WorkLibraryParts): Library {
   return createWorkLibrary(sceneKind, z.array(sceneEntry), parts);
 }
@@ -163,16 +163,16 @@ function unreachable(thrown: unknown): never {
   throw new ListFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });
 }
 
-/** What the server says of a work, and is not told of it. */
+/** Fields of the server's answer that a request must not have. */
 const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision', 'cover'];
 
-/** A work that was read from the server, to be sent to it again. */
+/** Builds the request that saves a work again from the server's answer. */
 const savedAgain = {
   bodyOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const kept = Object.entries(whole).filter(([name, value]) => value !== null && !told.includes(name));
     return Object.fromEntries(kept);
   },
-  /** The same of a published one, for its old address, and over nothing that is public now. */
+  /** Publishes it again under its old address, unless something is public there now. */
   publicationOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const { id, cover } = whole;
     return {
@@ -182,7 +182,7 @@ const savedAgain = {
       ...(typeof cover === 'string' && { cover: pictureAt(cover) }),
     };
   },
-  /** The part of the answer that says what it is there. */
+  /** The identifying part of the answer. */
   answer: {
     parse(answer: unknown): { id: string; revision: number } {
       const { id, revision } = (answer ?? {}) as { id?: unknown; revision?: unknown };
@@ -192,7 +192,7 @@ const savedAgain = {
   },
 };
 
-/** The server says where a cover is loaded from, and is told which of its pictures it is. */
+/** The server sends a cover's URL, and takes the id of its picture. */
 function pictureAt(path: string): StoryCover {
   return { imageId: path.slice(path.lastIndexOf('/') + 1), imageUrl: path };
 }

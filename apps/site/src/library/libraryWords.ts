@@ -1,6 +1,6 @@
 import { readingTime } from '../ui/texts.ts';
 
-/** What the library of a kind of works says (writing.md §2, §8). */
+/** Strings of a kind's library (writing.md §2, §8). */
 export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes') {
   const [One, Many] = [capital(one), capital(many)];
   return {

@@ -17,7 +17,7 @@ interface Discovered {
   items: readonly LibraryItem[];
   next: string | null;
   state: 'loading' | 'ready' | 'failed';
-  /** Whether the items are those of the question before, until this one is answered. */
+  /** True while the items are those of the previous question. */
   isOld: boolean;
 }
 
@@ -28,13 +28,13 @@ const memory = createShelfMemory<Discovered>('fabula-discovered');
 interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
   library: Library | null;
   kind: 'story' | 'scene';
-  /** Where the list begins; null at the newest. */
+  /** Start of the list; null for the newest. */
   from: string | null;
-  /** The place in the history: what was shown there is shown again. */
+  /** Key of the history entry, whose items are restored. */
   place: string;
 }
 
-/** What is published and asked for; `more` brings the next part, `retry` what failed. */
+/** Published works of a question; `more` fetches the next part, `retry` a failed one. */
 export function useDiscovered({ library, kind, place, isNsfw, words, genre, from }: DiscoveredOptions) {
   const question = JSON.stringify([kind, isNsfw, words, genre, ...(from === null ? [] : [from])]);
   const begin = (): Discovered => {
@@ -50,7 +50,7 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
   const [shown, setShown] = useState({ question, isNsfw });
   if (shown.question !== question) {
     setShown({ question, isNsfw });
-    // What is seen stays where it is until there is something else; nothing of one mode is seen in the other.
+    // Old items stay until new ones are there, but never across modes.
     const old = shown.isNsfw === isNsfw ? found.items : [];
     const begun = begin();
     setFound(begun.state === 'loading' ? { ...begun, items: old, isOld: true } : begun);
@@ -89,7 +89,7 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
     };
   }, [library, isNsfw, words, genre, state, next]);
 
-  // What came with the page was written for everybody: it does not know which of them are one's own.
+  // Items that came with the page are for everybody: they do not mark one's own.
   const [isForEverybody, setForEverybody] = useState(() => found.state === 'ready' && mayBeSignedIn());
   useEffect(() => {
     if (!library || !isForEverybody) return;
@@ -107,7 +107,7 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
   return { ...found, more: ask, retry: ask };
 }
 
-/** What was published anew meanwhile stands on two parts. */
+/** Drops items that moved to a second part through a new publication. */
 function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[]): LibraryItem[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...more.filter(({ id }) => !known.has(id))];
@@ -116,7 +116,7 @@ function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[
 const none: readonly LibraryGenre[] = [];
 const groups = z.array(storyGroup);
 
-/** The genres of what is published; none while they are not known. Without them one searches. */
+/** Genres of published works; none until they are known. */
 export function useGenres(
   kind: 'story' | 'scene',
   library: Library | null,

@@ -3,27 +3,27 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { servedField } from '../served/served.ts';
 import { type Library, type Sorting, sortings } from './Library.ts';
 
-/** How long typing may pause before the address says what is searched for, in milliseconds. */
+/** Debounce of typing before the address follows, in milliseconds. */
 const typingPause = 250;
 
 interface LibraryAddress {
   shelf: 'discover' | 'mine';
-  /** What is typed into the search. */
+  /** Immediate value of the search field. */
   typed: string;
-  /** The same once typing pauses. */
+  /** Debounced value. */
   words: string;
   /** '' for all. */
   genre: string;
   sorting: Sorting;
-  /** Where the list of what is published begins; null at the newest. */
+  /** Start of the published list; null for the newest. */
   from: string | null;
-  /** Whether one's own are laid out on the page, and not in their box. */
+  /** True where one's own works are on the page instead of in a box. */
   isLaidOut: boolean;
-  /** This place of the history. */
+  /** Key of the history entry. */
   place: string;
 }
 
-/** What of a library is shown, as the address says it: `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
+/** The state of a library in its address: `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
 export function useLibraryAddress() {
   const { key: place } = useLocation();
   const [query, setQuery] = useSearchParams();
@@ -31,14 +31,14 @@ export function useLibraryAddress() {
   const [served] = useState(() => servedField('q'));
   const [typed, setTyped] = useState(served?.value ?? words);
   useLayoutEffect(() => {
-    // Typed between the first rendering and the moment in which its field came in the place of the served one.
+    // Typed before the served field was hydrated.
     if (served && served.latest() !== served.value) setTyped(served.latest());
   }, [served]);
   const [sent, setSent] = useState(words);
   const [seen, setSeen] = useState(words);
   if (words !== seen) {
     setSeen(words);
-    // The address that follows typing must not take back what was typed meanwhile.
+    // The debounced address must not undo later typing.
     if (words !== sent) setTyped(words);
     setSent(words);
   }
@@ -79,14 +79,13 @@ export function useLibraryAddress() {
   };
   return {
     address,
-    /** Whether whoever searches was at it before the page's script came. */
+    /** True where the served field has had the focus. */
     isTyping: served?.hasFocus === true,
     type: setTyped,
     show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
     filter: (genre: string) => change({ genre, after: '' }),
     sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
     layOut: (isLaidOut: boolean) => change({ all: isLaidOut ? '1' : '' }),
-    /** Nothing is searched for any more. */
     clear() {
       setTyped('');
       setSent('');
@@ -97,7 +96,7 @@ export function useLibraryAddress() {
 
 export type LibraryControls = ReturnType<typeof useLibraryAddress>;
 
-/** A library, opened once the page is there; null until then. What goes wrong is thrown to the page. */
+/** Opens a library after mount; null until then. Errors are thrown while rendering. */
 export function useLibrary(open: () => Promise<Library>): Library | null {
   const [library, setLibrary] = useState<Library | null>(null);
   const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);

@@ -8,23 +8,23 @@ import type { LibraryWords } from './libraryWords.ts';
 const memory = createShelfMemory<OwnItems>();
 const shown = new Set<() => void>();
 
-/** Lists one's own works anew wherever they are shown: an Undo outlives the list that it was offered by. */
+/** Reloads one's own works wherever they are shown: an Undo outlives its list. */
 function reloadOwn(): void {
   for (const reload of shown) reload();
 }
 
 interface OwnOptions {
   library: Library | null;
-  /** The place in the history: what was shown there is shown again, until it is listed anew. */
+  /** Key of the history entry, whose works are restored until a reload. */
   place: string;
   kind: 'story' | 'scene';
   isNsfw: boolean;
-  /** Who is signed in: somebody else has other works. */
+  /** Account: another one has other works. */
   whose: string;
   onSignedOut: () => void;
 }
 
-/** One's own works; listed again when the mode changes, or somebody signs in or out. */
+/** One's own works; reloaded when the mode or the account changes. */
 export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: OwnOptions) {
   const question = JSON.stringify([kind, isNsfw, whose]);
   const [own, setOwn] = useState<OwnItems | null>(() => memory.recall(place, question) ?? null);
@@ -80,7 +80,7 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
   };
 }
 
-/** How long what was taken away can be brought back, in milliseconds. */
+/** Milliseconds in which a removal can be undone. */
 const undoTime = 10_000;
 
 interface OwnActionsOptions {
@@ -88,18 +88,18 @@ interface OwnActionsOptions {
   library: Library | null;
   words: LibraryWords;
   isNsfw: boolean;
-  /** Something was changed, taken away, or brought back. */
+  /** Called after a change, removal or undo. */
   onChange: () => void;
   onSignedOut: () => void;
-  /** What had the focus is gone with its row. */
+  /** Called when the focused row was removed. */
   onGone: () => void;
 }
 
-/** What one does with one's own works; what is taken away can be brought back for a while (B3, B4, B6). */
+/** Acts on one's own works; removals can be undone for a while (B3, B4, B6). */
 export function useOwnActions(options: OwnActionsOptions) {
   const { kind, library, words, isNsfw, onChange, onSignedOut, onGone } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  /** The ids of what was deleted, until it is listed anew. */
+  /** Ids of deleted works, until the list is reloaded. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const titleOf = (item: LibraryItem) => item.title.trim() || words.untitled;
 
@@ -151,7 +151,7 @@ export function useOwnActions(options: OwnActionsOptions) {
       attempt('delete', async (from) => {
         const undo = await from.remove(item);
         setGone((before) => new Set([...before, item.id]));
-        // What is published is still to be listed.
+        // The published work is still to be listed.
         if (item.publishedId !== null) onChange();
         onGone();
         offerUndo(words.deleted(titleOf(item)), undo, [item.id]);
@@ -161,7 +161,7 @@ export function useOwnActions(options: OwnActionsOptions) {
         const undo = await from.unpublish(item);
         onChange();
         const title = words.unpublishedNow(titleOf(item));
-        // What an admin took from sight is not published again.
+        // A work that an admin withdrew is not published again.
         if (item.moderation) toasts.add({ title }, { timeout: undoTime });
         else offerUndo(title, undo);
       }),
@@ -184,7 +184,7 @@ export function useOwnActions(options: OwnActionsOptions) {
   };
 }
 
-/** Why a work was not deleted, or not taken back from the public, in a sentence (writing.md §8). */
+/** Why deleting or unpublishing failed, in a sentence (writing.md §8). */
 export function ownFailure(
   thrown: unknown,
   one: 'story' | 'scene',

@@ -11,7 +11,7 @@ export interface GenreCardProps {
   isNsfw: boolean;
 }
 
-/** A genre by its name and its colour. All of it opens the genre's page (B10). */
+/** A genre by name and colour, which all of the card opens (B10). */
 export function GenreCard({ group: { name, count, stories }, isNsfw }: GenreCardProps) {
   return (
     <li className={`${card} ${tones[genreTone(name) ?? 'plain']}`}>

@@ -2,7 +2,7 @@ import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Two columns of a contents page; one where there is no room. */
+/** Two columns; one where there is no room. */
 export const stories = style(
   inSite({
     display: 'grid',

@@ -9,7 +9,7 @@ export interface GenreStoryProps {
   story: StoryEntry;
 }
 
-/** A story on the page of its genre, with what it begins with, and the day that the list is ordered by. */
+/** A story on its genre's page: its beginning, and the date that the list is ordered by. */
 export function GenreStory({
   story: { id, title: name, author, updatedAt, premise, excerpt: begins, length },
 }: GenreStoryProps) {

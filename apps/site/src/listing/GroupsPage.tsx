@@ -16,16 +16,16 @@ export interface GroupsPageProps {
   by: 'premises' | 'genres';
   isNsfw: boolean;
   title: string;
-  /** Of the groups, below the listing. */
+  /** Heading of the groups, below the listing. */
   allTitle: string;
-  /** Whether the listing at the top is the small one. */
+  /** True for the small listing. */
   isCompact: boolean;
   className: string;
-  /** How a group is shown: a list item with the group's name as its key. */
+  /** Renders a group as a list item, keyed by its name. */
   children: (group: StoryGroup) => ReactElement;
 }
 
-/** What is new at the top, then all groups: both come at once, so that nothing is pushed down. */
+/** The newest at the top, then all groups, rendered together against layout shift. */
 export function GroupsPage({
   by,
   isNsfw,

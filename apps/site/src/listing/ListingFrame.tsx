@@ -12,7 +12,7 @@ interface ListingFrameProps {
   children: ReactNode;
 }
 
-/** A page of stories by what they have in common. */
+/** The frame of pages that group stories. */
 export function ListingFrame({ title, isNsfw, children }: ListingFrameProps) {
   return (
     <div className={page} tabIndex={-1}>
@@ -32,11 +32,11 @@ interface BackButtonProps {
   isNsfw: boolean;
 }
 
-/** To the page before; to the library for whoever came from elsewhere. */
+/** To the previous page; to the library from outside the site. */
 function BackButton({ isNsfw }: BackButtonProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has the key 'default': what is before it is not ours to go to.
+  // The first page of a visit has the key 'default': what precedes it is not ours.
   const isFirst = key === 'default';
   return (
     <Button

@@ -2,7 +2,7 @@ import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** The premise beside its stories, as in a catalogue; above them where there is no room. */
+/** The premise beside its stories; above them where there is no room. */
 export const group = style(
   inSite({
     display: 'grid',
@@ -53,7 +53,7 @@ export const toggle = style(
   }),
 );
 
-/** As wide as beside the mark of what can be opened: whether it can does not change where lines end. */
+/** As wide as with a mark: lines wrap alike in both states. */
 export const plain = style(inSite({ display: 'block', paddingInlineEnd: `calc(1rem + ${vars.space[3]})` }));
 
 export const premise = style(

@@ -21,7 +21,7 @@ import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
 import { type Pages, usePages } from './usePages.ts';
 
-/** So many stories of a premise stand there before more are asked for. */
+/** Stories of a premise that are shown at first. */
 const few = 5;
 
 interface PremiseGroupProps {
@@ -29,7 +29,7 @@ interface PremiseGroupProps {
   isNsfw: boolean;
 }
 
-/** A premise, and the stories that were made of it (B8). */
+/** A premise with its stories (B8). */
 export function PremiseGroup({ group: { name, count, stories: newest }, isNsfw }: PremiseGroupProps) {
   const found = useStoriesOf({ premise: name, count, newest, isNsfw });
   const [isCut, setCut] = useState(true);
@@ -73,7 +73,7 @@ interface PremiseHeadingProps {
   premise: string;
 }
 
-/** A premise in two lines, and whole when it is opened. One that has no more than two lines has nothing to open. */
+/** A premise in two lines, which expands where it is longer. */
 function PremiseHeading({ premise }: PremiseHeadingProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(true);
@@ -112,18 +112,18 @@ function PremiseHeading({ premise }: PremiseHeadingProps) {
 const storyEntries = z.array(storyEntry);
 const idOf = ({ id }: ListedStory) => id;
 
-/** An address cannot be longer than servers take; so long a premise is hardly ever shared by so many. */
+/** Characters that an address may have; longer premises are hardly shared. */
 const longestQuestion = 6_000;
 
 interface StoriesOf {
   premise: string;
-  /** How many there are. */
+  /** Total. */
   count: number;
   newest: readonly GroupedStory[];
   isNsfw: boolean;
 }
 
-/** The stories of a premise: those that came with it, and the others when they are asked for. */
+/** The stories of a premise: the first ones came with it, the others are fetched. */
 function useStoriesOf({ premise, count, newest, isNsfw }: StoriesOf): Pages<ListedStory> {
   const fetchStories = useCallback(
     (after: string | null) =>

@@ -6,5 +6,5 @@ export const more = style(
   inSite({ display: 'grid', justifyItems: 'center', gap: vars.space[3], marginBlockStart: vars.space[6] }),
 );
 
-/** Without scripts nothing brings more. */
+/** It needs scripts. */
 export const scripted = style(inSite({ '@media': { '(scripting: none)': { display: 'none' } } }));

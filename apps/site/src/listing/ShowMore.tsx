@@ -8,18 +8,18 @@ import type { Pages } from './usePages.ts';
 
 export interface ShowMoreProps
   extends Pick<Pages<unknown>, 'hasMore' | 'next' | 'state' | 'isBusy' | 'more'> {
-  /** How many are shown. */
+  /** Items that are shown. */
   count: number;
-  /** What is said then to whoever does not see it. */
+  /** Announced to screen readers. */
   said: string;
-  /** The list, with one child for each, and a link in it. */
+  /** The list, with one child for each item, and a link in each. */
   list: RefObject<HTMLElement | null>;
-  /** What the button says. Default 'Show more'. */
+  /** Default 'Show more'. */
   label?: string;
   size?: 'small' | 'medium';
 }
 
-/** Brings more to the end of a list. Where there are no more, the first new one has the focus. */
+/** Loads more of a list. With the last part the first new item gets the focus. */
 export function ShowMore({
   hasMore,
   next,

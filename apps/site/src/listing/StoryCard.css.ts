@@ -38,7 +38,7 @@ export const card = style(
   }),
 );
 
-/** A cover beside the words; over them where a card is narrow. Needs a list that is a container. */
+/** A cover beside the text; above it on a narrow card. Needs a list that is a container. */
 export const picture = style(
   inSite({
     position: 'absolute',

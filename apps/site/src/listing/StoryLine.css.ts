@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 import { tone } from '../ui/tones.css.ts';
 
-/** In columns, as in a table of contents; needs a list that is a container. */
+/** In columns; needs a list that is a container. */
 const roomy = '(min-width: 36rem)';
 
 export const line = style(

@@ -9,7 +9,7 @@ import { about, author, date, genre as genreClass, length, line, title } from '.
 
 export interface StoryLineProps {
   story: ListedStory;
-  /** Whether it is shown only where no script can show it when it is asked for. Default false. */
+  /** True for one that is shown without scripts alone, in place of 'Show more'. Default false. */
   isBeyond?: boolean;
 }
 

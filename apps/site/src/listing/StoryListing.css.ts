@@ -8,7 +8,7 @@ export const listing = style(
   inSite({ containerType: 'inline-size', minWidth: 0, color: vars.color.ink, background: vars.color.canvas }),
 );
 
-/** Another theme than the page's: its edge shows where it begins. */
+/** Another theme than the page's needs an edge. */
 export const dark = style(
   inSite({
     padding: vars.space[6],
@@ -70,7 +70,7 @@ export const groups = styleVariants({
   compact: inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }),
 });
 
-/** The names of neighbours take the same room, so that their cards stand in line. */
+/** Neighbouring names take equal room, so that their cards align. */
 export const group = style(
   inSite({
     display: 'grid',

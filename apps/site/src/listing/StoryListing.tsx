@@ -26,9 +26,9 @@ import { LoadFailure } from './withoutStories.tsx';
 export interface StoryListingProps {
   /** From `useListing`, of the same mode. */
   listing: Pages<Listing>;
-  /** Adult stories, and adult pages behind the links. */
+  /** Adult stories, and links to adult pages. */
   isNsfw: boolean;
-  /** Drawn on dark whatever the page’s theme. Default false: as the page. */
+  /** Dark in any theme. Default false: the page's. */
   isDark?: boolean;
   /** Rows instead of cards, and no featured genre. Default false. */
   isCompact?: boolean;
@@ -92,7 +92,7 @@ const shown = 2;
 
 interface ListingSectionProps {
   title: string;
-  /** Where all of them are. */
+  /** Address of all of them. */
   to: string;
   by: 'premise' | 'genre';
   groups: readonly StoryGroup[];
@@ -100,7 +100,7 @@ interface ListingSectionProps {
   isCompact: boolean;
 }
 
-/** Some groups of stories under one title, and the way to all of them. */
+/** Some groups of stories under one title, with a link to all. */
 function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSectionProps) {
   const titleId = useId();
   const { pathname } = useLocation();
@@ -112,7 +112,7 @@ function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSec
         <h2 id={titleId} className={titles[look]} dir="auto">
           {title}
         </h2>
-        {/* Where all of them are on this very page, it leads down to them. */}
+        {/* Links down where all of them are on this page. */}
         <Link
           to={pathname === to ? `${to}#all` : to}
           className={linkClass({ variant: 'quiet' })}

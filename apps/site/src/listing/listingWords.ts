@@ -1,4 +1,4 @@
-/** What the pages of premises and genres say, and the listing of both (writing.md §2, §8). */
+/** Strings of the pages of premises and genres, and of their listing (writing.md §2, §8). */
 export const listingWords = {
   allPremises: 'All Premises',
   genres: 'Genres',
@@ -6,7 +6,7 @@ export const listingWords = {
   popularPremises: 'Popular Premises',
   browseByGenre: 'Browse by Genre',
   viewAll: 'View All',
-  /** 'View All' alone names no place. */
+  /** 'View All' alone is no accessible name. */
   viewAllOf: (title: string) => `View All: ${title}`,
   by: 'by',
   back: 'Back',

@@ -17,7 +17,7 @@ import { type Pages, usePages } from './usePages.ts';
 const groups = z.array(storyGroup);
 const nameOf = ({ name }: StoryGroup) => name;
 
-/** Published stories by premise or by genre, the group of the newest first (writing.md §4), or from `from` on. */
+/** Published stories by premise or genre, the group of the newest first (writing.md §4), or from `from` on. */
 export function useGroups(
   by: 'premises' | 'genres',
   isNsfw: boolean,
@@ -34,11 +34,11 @@ export function useGroups(
 const stories = z.array(storyEntry);
 const idOf = ({ id }: StoryEntry) => id;
 
-/** The published stories of a genre, the newest first (D-LISTS), or from `from` on. */
+/** Published stories of a genre, newest first (D-LISTS), or from `from` on. */
 export function usePublished(genre: string, isNsfw: boolean, from: string | null): Pages<StoryEntry> {
   const fetchStories = useCallback(
     async (after: string | null) => {
-      // A question without a genre would be answered with all stories.
+      // A request without a genre would answer all stories.
       if (genre === '') return { entries: [], next: null };
       return fetchEntries(listCalls.published('story', isNsfw, { genre, after: after ?? from }), {}, stories);
     },
@@ -53,7 +53,7 @@ export function usePublished(genre: string, isNsfw: boolean, from: string | null
 
 const onlyOne = () => 'listing';
 
-/** What `StoryListing` shows: one item, once it is there. */
+/** Data of `StoryListing`: one item. */
 export function useListing(isNsfw: boolean): Pages<StoryListing> {
   const fetchListing = useCallback(async () => {
     const options = { schema: storyListing, isAnonymous: true };
@@ -69,7 +69,6 @@ export function useListing(isNsfw: boolean): Pages<StoryListing> {
   return usePages(fetchListing, onlyOne, served);
 }
 
-/** A published story as listings show it. */
 export type ListedStory = Pick<
   GroupedStory & StoryEntry,
   'id' | 'title' | 'author' | 'genre' | 'createdAt' | 'cover' | 'length'

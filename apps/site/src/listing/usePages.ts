@@ -3,21 +3,20 @@ import { useLocation } from 'react-router-dom';
 
 interface Part<T> {
   entries: readonly T[];
-  /** Where the next part begins; null after the last. */
+  /** Start of the next part; null after the last. */
   next: string | null;
 }
 
 export interface Pages<T> {
   items: readonly T[];
-  /** Whether there are more. */
   hasMore: boolean;
-  /** Where they begin; null where there are none. */
+  /** Start of these; null for none. */
   next: string | null;
-  /** Of what was asked for last. `items` stay while more are fetched, and when that fails. */
+  /** State of the last request. `items` stay while more are fetched, and after a failure. */
   state: 'loading' | 'ready' | 'failed';
-  /** Whether a part is on its way after the first one, or after a failure. */
+  /** True while a further part, or a retry, is loading. */
   isBusy: boolean;
-  /** Brings the next part, or what failed once more. */
+  /** Fetches the next part, or retries. */
   more: () => void;
 }
 
@@ -33,13 +32,10 @@ interface Wish {
 const nothing = { entries: [], next: null, state: 'loading' } as const;
 const first: Wish = { after: null, attempt: 0 };
 
-/** What is there already; its `next` is '' where the list itself has yet to be asked from its beginning. */
+/** Initial items; their `next` is '' where the list has yet to be fetched from its beginning. */
 type Beginning<T> = Part<T>;
 
-/**
- * A list that comes in parts, each after the one before: nothing that is shown moves. Begins anew with another
- * `fetchPart`. What has been shown is not shown twice, though the list may have changed since.
- */
+/** A paginated list, which restarts with another `fetchPart`. Items that move between parts are shown once. */
 export function usePages<T>(
   fetchPart: (after: string | null) => Promise<Part<T>>,
   keyOf: (item: T) => string,
@@ -102,16 +98,13 @@ function join<T>(before: readonly T[], more: readonly T[], keyOf: (item: T) => s
 }
 
 interface Place {
-  /** How many items were shown. */
+  /** Items that were shown. */
   count: number;
-  /** How far the page was scrolled, in CSS pixels. */
+  /** Scroll position, in CSS pixels. */
   top: number;
 }
 
-/**
- * Whoever comes back to a list, by the browser's way back or by loading the page again, finds as much of it as they left,
- * where they left it: browsers that keep whole pages do so by themselves.
- */
+/** Restores a list's length and scroll position on Back and reload; browsers with a back-forward cache do so themselves. */
 export function useKeptPlace({ items, hasMore, state, isBusy, more }: Pages<unknown>): void {
   const { pathname, key } = useLocation();
   const name = `fabula-place ${pathname} ${key}`;
@@ -122,7 +115,7 @@ export function useKeptPlace({ items, hasMore, state, isBusy, more }: Pages<unkn
   useLayoutEffect(() => {
     wanted.current = read(name);
     const keep = () => {
-      // A list that has not come yet says nothing of where one was in it.
+      // A list that is still loading has no position to keep.
       if (count.current > 0) write(name, { count: count.current, top: window.scrollY });
     };
     window.addEventListener('pagehide', keep);

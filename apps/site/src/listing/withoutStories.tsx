@@ -11,7 +11,6 @@ interface NoStoriesProps {
   isNsfw: boolean;
 }
 
-/** Where stories will be. */
 export function NoStories({ isNsfw }: NoStoriesProps) {
   return (
     <EmptyState
@@ -31,7 +30,7 @@ interface NoSuchGenreProps {
   isNsfw: boolean;
 }
 
-/** The page of a genre that nobody has published a story of; the server says 404 (B10). */
+/** The page of a genre without stories; the server answers 404 (B10). */
 export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
   return (
     <div className={page}>
@@ -51,12 +50,12 @@ export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
 }
 
 interface LoadFailureProps {
-  /** Whether it is being tried again. */
+  /** True during a retry. */
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** Says that stories did not come, and tries again. It stays until they have, and gives the focus to what it stood in. */
+/** A failure to load stories, with a retry. It stays until they are loaded, and then passes the focus to its container. */
 export function LoadFailure({ isBusy, onRetry }: LoadFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

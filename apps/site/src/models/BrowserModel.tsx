@@ -11,11 +11,11 @@ const states: Record<ModelAvailability, string> = {
   available: 'It is here, and works without a connection.',
 };
 
-/** The model that the browser brings, in browsers that have the Prompt API (M10). */
+/** The model of browsers with the Prompt API (M10). */
 export function BrowserModel() {
   const chosen = useSyncExternalStore(browserModel.subscribe, browserModel.get);
   const [availability, setAvailability] = useState<ModelAvailability | null>(null);
-  /** Of what is fetched, from 0 to 1; null while nothing is. */
+  /** Download progress, 0 to 1; null for none. */
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const leaving = useRef<AbortController>(undefined);

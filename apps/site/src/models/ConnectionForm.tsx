@@ -30,9 +30,9 @@ import { besideField, pair, sentence } from './ModelsPage.css.ts';
 interface ConnectionFormProps {
   /** Undefined for a new one. */
   edited: Connection | undefined;
-  /** Of one that is kept in this browser alone: its key, and what keeps it there. */
+  /** Of one that stays in this browser: its key, and its storage. */
   inBrowser?: { key: string | null; keep(connection: CarriedConnection): Promise<void> } | undefined;
-  /** Whom it may be for. */
+  /** Possible owners. */
   owners: readonly ('account' | 'server')[];
   onClose: () => void;
   /** Awaited before the form may be sent again. */
@@ -41,7 +41,7 @@ interface ConnectionFormProps {
 
 const kinds = Object.entries(connectionPresets).map(([id, { name }]) => ({ id, name }));
 
-/** What else a connection may name, beside the model that writes. Visitors have no pictures and no voice of their own. */
+/** Further models of a connection. Visitors have no pictures and no voice of their own. */
 const otherModels = [
   {
     name: 'smallModel',
@@ -65,7 +65,7 @@ const otherModels = [
   },
 ] as const;
 
-/** Makes a connection, or changes one: its models are listed by its server, and one sentence tries it. */
+/** Creates or edits a connection: lists its server's models, and tries it with a sentence. */
 export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: ConnectionFormProps) {
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
   const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
@@ -81,7 +81,7 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   });
   const [listed, setListed] = useState<readonly ListedModel[]>([]);
   const [trial, setTrial] = useState<TrialAnswer | null>(null);
-  /** Of a trial that goes on. */
+  /** Stream of a running trial. */
   const [words, setWords] = useState('');
   const going = useRef<AbortController>(undefined);
   const [failure, setFailure] = useState('');
@@ -311,7 +311,7 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   );
 }
 
-/** Of a server that is none of the known ones, its host. */
+/** The host of a server of no known kind. */
 function suggestedName(kind: ConnectionKind, baseUrl: string): string {
   const isNamed = kind === 'other' && URL.canParse(baseUrl) && new URL(baseUrl).host !== '';
   return isNamed ? new URL(baseUrl).host.slice(0, 80) : connectionPresets[kind].name;
@@ -328,7 +328,7 @@ function keyHint(edited: Connection | undefined, needsKey: boolean, isInBrowser:
     : 'Most servers on one’s own machine want none.';
 }
 
-/** The window and the price of a model, as its server tells them. */
+/** Window and price of a model, as its server reports them. */
 function factsOf({ contextTokens, price }: ListedModel): string {
   const facts = [
     ...(contextTokens === null ? [] : [`Holds ${contextTokens.toLocaleString('en-US')} tokens`]),
@@ -341,7 +341,6 @@ function lacksOf({ keepsSchema, tellsUsage }: TrialAnswer): ('schema' | 'usage')
   return [...(keepsSchema ? [] : ['schema' as const]), ...(tellsUsage ? [] : ['usage' as const])];
 }
 
-/** What came of a sentence. */
 function Trial({ trial }: { trial: TrialAnswer }) {
   const { sentence: written, firstWordMs, wordsPerSecond, streams, keepsSchema, tellsUsage } = trial;
   const { reasons, draws, speaks } = trial;

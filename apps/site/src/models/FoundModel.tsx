@@ -9,11 +9,11 @@ import { type Connections, useConnections } from './useConnections.ts';
 interface FoundModelProps {
   found: FoundServer;
   connections: Connections;
-  /** Leaves it for good; without it, it stays offered. */
+  /** Dismisses it for good; without it, it stays offered. */
   onDismiss?: () => void;
 }
 
-/** What answers on this machine, offered and never taken unasked (M5). */
+/** A server that was found on this machine; used only once it is accepted (M5). */
 export function FoundModel({ found, connections, onDismiss }: FoundModelProps) {
   const [model = ''] = found.models;
   const { name } = connectionPresets[found.kind];
@@ -41,7 +41,7 @@ export function FoundModel({ found, connections, onDismiss }: FoundModelProps) {
 
 const DISMISSED = 'fabula-found-model-dismissed';
 
-/** The same over the editor: one line, where the storyteller writes for want of a model. Nothing where none was found. */
+/** One line over the editor, while the storyteller writes for lack of a model; nothing where none was found. */
 export function FoundModelLine() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { interrupt } from '../works/historyStates.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { grow } from './ModelsPage.css.ts';
 
-/** The one connection of somebody without an account, which stays in this browser (M1). */
+/** The one connection of a visitor, which stays in this browser (M1). */
 export function GuestConnection() {
   const [kept, setKept] = useState<CarriedConnection | null>();
   const [isEditing, setEditing] = useState(false);
@@ -122,7 +122,7 @@ export function GuestConnection() {
   );
 }
 
-/** As the form takes one that a server keeps. */
+/** Converts it to the form's shape. */
 function shown({ key, ...kept }: CarriedConnection): Connection {
   return {
     ...kept,

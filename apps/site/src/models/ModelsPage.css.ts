@@ -13,7 +13,7 @@ export const pair = style(
   }),
 );
 
-/** In the line of the field beside it, under its label. */
+/** Aligned with the field beside it, under its label. */
 export const besideField = style(
   inSite({ '@media': { '(min-width: 40rem)': { paddingBlockStart: `calc(1lh + ${vars.space[1]})` } } }),
 );

@@ -25,7 +25,7 @@ import { type Connections, useConnections } from './useConnections.ts';
 
 const BrowserModel = lazy(async () => ({ default: (await import('./BrowserModel.tsx')).BrowserModel }));
 
-/** Which model writes (M1–M5): connections of one's own and, for whoever may set them, everybody's. */
+/** Connections to models (M1–M5): one's own and, for admins, everybody's. */
 export function ModelsPage() {
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   const account = signedIn.state === 'signed_in' ? signedIn.user.id : null;
@@ -55,7 +55,7 @@ export function ModelsPage() {
   );
 }
 
-/** Also where it was chosen and is gone, so that it can be stopped. */
+/** Also where it was chosen and has gone, so that it can be stopped. */
 const hasBrowserModel = () => 'LanguageModel' in globalThis || browserModel.get() !== null;
 
 function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {

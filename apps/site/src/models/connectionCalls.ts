@@ -21,7 +21,7 @@ async function ask<T>(path: string, options: CallOptions<T>): Promise<T> {
   return orThrow(await callJson(path, options));
 }
 
-/** Connections to models. What fails rejects with a `ListFailure`. */
+/** Failures reject with a `ListFailure`. */
 export const connectionCalls = {
   list: (): Promise<ConnectionsAnswer> => ask(root, { schema: connectionsAnswer }),
 
@@ -42,7 +42,7 @@ export const connectionCalls = {
   models: async (body: ConnectionDraft): Promise<ListedModel[]> =>
     (await ask(`${root}/models`, { method: 'POST', body, schema: modelsAnswer })).models,
 
-  /** `take` hears the words as they come. */
+  /** `take` gets the words as they come. */
   async try(
     body: TrialRequestInput,
     signal: AbortSignal,

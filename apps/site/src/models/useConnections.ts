@@ -4,21 +4,20 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { connectionCalls, failureSentence } from './connectionCalls.ts';
 
 export interface Connections {
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   loaded: ConnectionsAnswer | null;
-  /** Why the last call failed; '' where it did not. */
+  /** Message of the last failed call; '' for none. */
   failure: string;
   isPending: boolean;
   ask(): Promise<void>;
   choose(owner: 'server' | 'account', id: string | null): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Writes with a server that was found on this machine. */
+  /** Connects to a server that was found on this machine. */
   take(found: FoundServer): Promise<void>;
-  /** One was saved: what is shown here, and what text costs, are asked for again. */
+  /** Reloads connections and costs after a save. */
   changed(): Promise<void>;
 }
 
-/** The connections of whoever is here, as they change. */
 export function useConnections(): Connections {
   const [loaded, setLoaded] = useState<ConnectionsAnswer | null>(null);
   const [failure, setFailure] = useState('');

@@ -2,13 +2,13 @@ import { IconButton, PauseIcon, PlayIcon } from '@fabula/ui-kit';
 import { useReducedMotion } from './useRotation.ts';
 
 export interface PauseControlProps {
-  /** What changes by itself: 'the changing lines'. */
+  /** Moving content: 'the changing lines'. */
   what: string;
   isPaused: boolean;
   onPausedChange: (isPaused: boolean) => void;
 }
 
-/** Stops what changes by itself, and lets it go on. Nothing where nothing moves. */
+/** Pauses and resumes moving content. Nothing where nothing moves. */
 export function PauseControl({ what, isPaused, onPausedChange }: PauseControlProps) {
   if (useReducedMotion()) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Goes from 0 to the last of `count` and begins anew, one further every `period` milliseconds; stands while `isStill`. */
+/** Index from 0 to `count` - 1 in a loop, by one each `period` milliseconds; stands while `isStill`. */
 export function useRotation(count: number, period: number, isStill: boolean): number {
   const [place, setPlace] = useState(0);
   useEffect(() => {
@@ -13,7 +13,6 @@ export function useRotation(count: number, period: number, isStill: boolean): nu
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether somebody wants things to stand still. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

@@ -8,7 +8,7 @@ import { ReadingIcon } from './ToolButton.tsx';
 
 interface ReadAloudPlayerProps {
   text: PagedText;
-  /** The paragraph that it begins with. */
+  /** The first paragraph. */
   start: number;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface ReadAloudPlayerProps {
 const rates = [0.75, 1, 1.25, 1.5, 1.75, 2];
 const OWN_VOICE = 'own';
 
-/** Reads the story aloud by the browser’s own voices, and shows where it is. It is silent once it is gone. */
+/** Reads the story aloud by the browser’s voices, and marks the place. Unmounting stops it. */
 export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) {
   const [spoken, setSpoken] = useState<Spoken>({ state: 'paused', paragraph: start, piece: null });
   const [rate, setRate] = useState(1);
@@ -112,12 +112,12 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
 
 const key = 'fabula-reading-voice';
 
-/** The voices of this browser, and the one that was chosen, which it keeps. */
+/** The browser's voices, and the chosen one, which is kept. */
 function useVoices() {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>(() => window.speechSynthesis.getVoices());
   const [chosen, setChosen] = useState(() => localStorageOrNull()?.getItem(key) ?? null);
 
-  // Some browsers know them only after a while.
+  // Some browsers load them late.
   useEffect(() => {
     const { speechSynthesis } = window;
     const look = () => setVoices(speechSynthesis.getVoices());
@@ -130,7 +130,7 @@ function useVoices() {
   return {
     voices,
     voice: find(chosen),
-    /** Null: the browser’s own choice. Answers with the voice. */
+    /** Null: the browser’s default. Returns the voice. */
     choose(uri: string | null): SpeechSynthesisVoice | null {
       setChosen(uri);
       try {

@@ -20,21 +20,21 @@ import type { ServedStory } from './servedStory.ts';
 const UnservedStory = lazyTool(async () => (await import('./UnservedStory.tsx')).UnservedStory);
 
 interface ReadingPageProps {
-  /** Of the story, as it stands in the path. */
+  /** The story's id in its path. */
   id: string;
-  /** The story that came with the page; undefined when it must be asked for. */
+  /** The story that came with the page; undefined when it must be fetched. */
   served: ServedStory | undefined;
-  /** Whether the server has said already that there is none to read. */
+  /** True where the server answered already that there is none to read. */
   isSettled: boolean;
   isAdult: boolean;
-  /** Where the text is, or will be. */
+  /** Container of the text. */
   root: HTMLElement;
-  /** The place in the header for whoever is signed in. */
+  /** Container of the account in the header. */
   account: HTMLElement;
   Account: ReadingAccountRoomProps['Account'];
 }
 
-/** All of the reading page but its text, which the server sends (R8, B7). */
+/** The reading page around the server's text (R8, B7). */
 export function ReadingPage({ id, served, isSettled, isAdult, root, account, Account }: ReadingPageProps) {
   const [article, setArticle] = useState(served?.article ?? null);
   const [isKnownAdult, setKnownAdult] = useState(isAdult);
@@ -72,7 +72,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
   );
 }
 
-/** The server has led them to adult pages already where it knew that the story is adult. */
+/** The server has set adult links already where it knew that the story is adult. */
 function useAdultLinks(isAdult: boolean): void {
   useEffect(() => {
     if (!isAdult) return;
@@ -82,11 +82,11 @@ function useAdultLinks(isAdult: boolean): void {
 }
 
 interface ReadingAccountRoomProps {
-  /** Credits and profile of whoever is signed in, put into the room. Loaded for them alone. */
+  /** Lazy-loaded for accounts alone. */
   Account: ComponentType<{ room: Element }>;
 }
 
-/** Who is signed in, or the way to it (A1). What it takes to show an account comes only for whoever has one. */
+/** The account, lazy-loaded, or a link to signing in (A1). */
 function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const [room, setRoom] = useState<HTMLElement | null>(null);
@@ -110,7 +110,7 @@ function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
 
 const ReportDialog = lazyTool(async () => (await import('./reporting/ReportDialog.tsx')).ReportDialog);
 
-/** Opens a dialog for the link to reporting that the server has sent with the story; without scripts it leads to a page. */
+/** Opens a dialog for the served link to reporting; without scripts that leads to a page. */
 function ServedReport({ id, root }: { id: string; root: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -21,12 +21,12 @@ interface ReadingToolsProps {
   onThemeChange: (theme: ChosenTheme) => void;
 }
 
-/** Beside the text, or below it where there is no room: where the reader is, type, reading aloud, sharing. */
+/** Beside the text, or below it where there is no room: place, type, reading aloud, sharing. */
 export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange }: ReadingToolsProps) {
   const position = useReadingPosition(text);
   const place = usePlace(id, text, position);
   const [opened, setOpened] = useState<'type' | 'share' | null>(null);
-  /** What was opened once stays, so that it can leave as it likes. */
+  /** Once opened they stay mounted, for their closing animation. */
   const [wasOpened, setWasOpened] = useState({ type: false, share: false });
   const [isListening, setListening] = useState(false);
   const typeButton = useRef<HTMLButtonElement>(null);
@@ -121,13 +121,13 @@ export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange 
 }
 
 interface PlaceOfferProps {
-  /** Where the place is, from 0 to 100. */
+  /** 0 to 100. */
   percent: number;
   onAccept: () => void;
   onDismiss: () => void;
 }
 
-/** The way back to where a reader stopped; nothing moves unless they take it. */
+/** Offers to scroll to where the reader stopped. */
 function PlaceOffer({ percent, onAccept, onDismiss }: PlaceOfferProps) {
   return (
     <div className="read-offer">

@@ -35,5 +35,4 @@ export const foot = style(
   }),
 );
 
-/** Quieter than what leads on. */
 export const report = style(inSite({ ...labelText, color: vars.color.inkFaint }));

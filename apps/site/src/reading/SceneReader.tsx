@@ -19,9 +19,9 @@ export interface SceneReaderProps {
   id: string;
   scene: Scene;
   author: string;
-  /** The scene's key for its own writer; null for readers. */
+  /** The scene's key for its own author; null for readers. */
   ownKey: string | null;
-  /** Why only its author and admins read it; null where everybody does. */
+  /** Why it was withdrawn from all but author and admins; null for a public one. */
   moderation: Moderation | null;
 }
 

@@ -8,7 +8,7 @@ export interface SharePanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   id: string;
-  /** Where the reader is, from 0. */
+  /** The reader's paragraph, from 0. */
   paragraph: number;
 }
 
@@ -38,7 +38,7 @@ export function SharePanel({ id, paragraph, ...popover }: SharePanelProps) {
         {'share' in navigator && (
           <Button
             variant="primary"
-            // Whoever closes the browser's own sheet has changed their mind, and needs to be told nothing.
+            // Closing the browser's own sheet is no error.
             onPress={() => void navigator.share({ title, url: link }).catch(() => undefined)}
           >
             {words.shareLink}

@@ -3,14 +3,14 @@ import { isSceneBreak, plainWords, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { ReadStory } from './servedStory.ts';
 
-/** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
+/** Paragraphs that are rendered together, or skipped together far from the viewport. */
 const PART = 64;
 
 interface StoryTextProps extends Omit<ReadStory, 'isNsfw'> {
   ref?: Ref<HTMLElement>;
 }
 
-/** A story to read: the same as the server sends for whoever has no scripts (B7). */
+/** A story to read, in the same markup as the server sends (B7). */
 export function StoryText({ ref, ...story }: StoryTextProps) {
   const { title, author, premise, genre, paragraphs, breaks = [], images = [], cover } = story;
   const parts = Array.from({ length: Math.ceil(paragraphs.length / PART) }, (_, index) => index * PART);
@@ -74,7 +74,7 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
   );
 }
 
-/** The words of a paragraph, in italics and bold as the server sends them. */
+/** Renders italics and bold as the server does. */
 function emphasized(text: string): ReactNode {
   return readEmphasis(text).map(({ text: words, marks }, index) => {
     const italic = marks.includes('italic') ? <em>{words}</em> : words;
@@ -83,7 +83,7 @@ function emphasized(text: string): ReactNode {
   });
 }
 
-/** `isSaid`: the paragraph that the section begins with is its title. */
+/** `isSaid`: the section's first paragraph repeats its title. */
 function Section({ title, summary, isSaid }: PublishedBreak & { isSaid: boolean }) {
   return (
     <>
@@ -113,8 +113,8 @@ function Figure({ imageUrl, caption }: StoryImage) {
   );
 }
 
-/** Room beside the text for what stands below it otherwise. */
+/** Room for tools beside the text. */
 export const besideText = '(min-width: 72rem) and (min-height: 24rem)';
 
-/** Where a panel opens, so that it covers as little of the text as it can. */
+/** The side on which a panel covers the least text. */
 export const panelPlacement = () => (window.matchMedia(besideText).matches ? 'left bottom' : 'top');

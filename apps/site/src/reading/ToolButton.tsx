@@ -3,15 +3,15 @@ import type { Ref } from 'react';
 interface ToolButtonProps {
   label: string;
   icon: ReadingIconName;
-  /** Whether what it opens is open; undefined where it opens nothing. */
+  /** Undefined where it opens nothing. */
   isExpanded?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onPress: () => void;
-  /** Called when it is about to be pressed. */
+  /** Called on hover and focus, to prefetch. */
   onNear?: () => void;
 }
 
-/** A button of the browser’s own: it is there at once, and what is made of more comes when it is pressed. */
+/** A native button, without react-aria: what it opens is loaded at the press. */
 export function ToolButton({ label, icon, isExpanded, ref, onPress, onNear }: ToolButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function ToolButton({ label, icon, isExpanded, ref, onPress, onNear }: To
   );
 }
 
-/** In a square of 24. */
+/** 24 units square. */
 const paths = {
   type: 'M3 18 8.5 5 14 18M5 13.5h7M20.5 18v-6.5M20.5 14.7a3 3.2 0 1 1-6 0 3 3.2 0 0 1 6 0',
   listen: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h2.5v5H5a1 1 0 0 1-1-1zM20 14h-2.5v5H19a1 1 0 0 0 1-1z',
@@ -44,7 +44,7 @@ const paths = {
 
 type ReadingIconName = keyof typeof paths;
 
-/** Drawn here: the kit’s come with what buttons are made of, and the page has no room for it at first. */
+/** Drawn here: the kit’s icons would bring the chunk of its buttons. */
 export function ReadingIcon({ name }: { name: ReadingIconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="read-icon">

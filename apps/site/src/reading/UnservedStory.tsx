@@ -12,13 +12,13 @@ type Found = ReadStory | 'loading' | 'failed' | 'missing' | 'withdrawn';
 
 interface UnservedStoryProps {
   id: string;
-  /** Called with the text when it can be read, and with null when it goes. */
+  /** Called with the text once it is rendered, and with null on unmount. */
   onArticle: (article: HTMLElement | null) => void;
   /** Called when the story turns out to be adult. */
   onAdult: () => void;
 }
 
-/** A story that did not come with its page: it is asked for (B7). */
+/** Fetches a story that did not come with its page (B7). */
 export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
   const [found, setFound] = useState<Found>('loading');
   const [isOfAge, setOfAge] = useState(hasAnsweredAge);
@@ -103,7 +103,7 @@ async function read(id: string, signal: AbortSignal): Promise<Found> {
   return { title, author, premise, genre, isNsfw, paragraphs, breaks, images, cover, moderation };
 }
 
-/** Asks before adult text is shown that did not come with its page; otherwise the server asks (D-AGE). */
+/** The age gate for text that did not come with its page; otherwise the server asks (D-AGE). */
 function ReadingGate({ onConfirm }: { onConfirm: () => void }) {
   return (
     <div className="read-gate">

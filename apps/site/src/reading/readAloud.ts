@@ -1,11 +1,11 @@
 import { plainWords, splitSentences } from '@fabula/writing';
 
-/** Where the voice is. */
+/** Position of the voice. */
 export interface Spoken {
   state: 'playing' | 'paused' | 'ended' | 'failed';
   /** From 0. */
   paragraph: number;
-  /** What is spoken now, by its letters in the paragraph; null between paragraphs. */
+  /** The current piece, by character offsets in the paragraph; null between paragraphs. */
   piece: { start: number; end: number } | null;
 }
 
@@ -18,29 +18,29 @@ interface ReadAloudOptions {
 
 export interface ReadAloud {
   play(): void;
-  /** A pause of the browser’s own is lost on phones: the sentence is begun again instead. */
+  /** Cancels: `speechSynthesis.pause` does not work on phones. Resuming repeats the sentence. */
   pause(): void;
   goTo(paragraph: number): void;
   set(manner: Partial<Manner>): void;
-  /** Says nothing more, ever. */
+  /** Final. */
   stop(): void;
 }
 
 interface Manner {
-  /** 1: as fast as the voice speaks. */
+  /** 1 is the voice's normal speed. */
   rate: number;
-  /** Null: the browser’s own choice. */
+  /** Null: the browser’s default. */
   voice: SpeechSynthesisVoice | null;
 }
 
-/** Reads a text aloud, one sentence after the other. */
+/** Reads a text aloud, sentence by sentence. */
 export function createReadAloud(options: ReadAloudOptions): ReadAloud {
   const { texts, synthesis, createUtterance, onChange } = options;
   let manner: Manner = { rate: 1, voice: null };
   let spoken: Spoken = { state: 'paused', paragraph: 0, piece: null };
   let pieces = splitSpeech(texts[0] ?? '');
   let at = 0;
-  /** Ends of what was cut short come later, and mean nothing then. */
+  /** Invalidates late `end` events of cancelled utterances. */
   let turn = 0;
 
   function show(next: Partial<Spoken>): void {
@@ -114,16 +114,16 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
   };
 }
 
-/** Browsers cut off longer ones: some after a quarter of a minute. */
+/** Characters; browsers cut off longer utterances, some after a quarter of a minute. */
 const LONGEST = 220;
 
-/** A piece of a text, and where it begins in it. */
+/** A piece of a text, and its offset. */
 interface SpokenPiece {
   start: number;
   text: string;
 }
 
-/** Cuts a paragraph's words into what is spoken at once: its sentences, and long ones where they pause. */
+/** Splits a paragraph into utterances: its sentences, and long ones at their pauses. */
 export function splitSpeech(paragraph: string): SpokenPiece[] {
   return sentences(paragraph)
     .flatMap(cutLong)
@@ -156,12 +156,12 @@ function cutLong({ start, text }: SpokenPiece): SpokenPiece[] {
 }
 
 const highlightName = 'read-spoken';
-/** The paragraph that was marked last: the page follows the voice while its reader does. */
+/** The last marked paragraph: the page scrolls with the voice while that one is in view. */
 let lastMarked: HTMLElement | undefined;
-/** Where the page is scrolling to: nobody has looked elsewhere because it is not there yet. */
+/** Target of a running scroll, which counts as in view. */
 let scrollingTo: HTMLElement | undefined;
 
-/** Marks the paragraph that is read aloud, and in it the sentence where the browser can. Answers with the way to unmark it. */
+/** Marks the spoken paragraph, and its sentence where the browser has highlights. Returns a function that unmarks it. */
 export function markSpoken(
   paragraph: HTMLElement | undefined,
   piece: { start: number; end: number } | null,
@@ -180,7 +180,7 @@ export function markSpoken(
   };
 }
 
-/** A part of what an element says, whatever of it is in italics. */
+/** The range of text offsets across inline elements. */
 function rangeOf(element: HTMLElement, { start, end }: { start: number; end: number }): Range {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -1,7 +1,7 @@
 import { interfaceText, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../inSite.ts';
 
-// The names are fixed: the server sends the story with them, for whoever reads without scripts (B7).
+// Fixed class names: the server's markup uses them (B7).
 
 siteRule('.read-story', {
   ...proseText,
@@ -54,18 +54,18 @@ siteRule('.read-head > .read-premise', {
   color: vars.color.inkSoft,
   textWrap: 'pretty',
 });
-// The rule that an editor draws under a title.
+// The rule under a title, as in the editor.
 siteRule('.read-head::after', {
   content: '""',
   width: '3.5rem',
   marginBlockStart: vars.space[8],
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
-// A part that is far from what is seen costs nothing; find-in-page and print have all of it.
+// Far parts are not rendered; find-in-page and print still see them.
 siteRule('.read-part', {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 400rem',
-  // It shows nothing outside of itself: the margin belongs to it.
+  // Containment clips at its edge: the margin belongs to it.
   marginInline: `calc(-1 * ${vars.space[5]})`,
   paddingInline: vars.space[5],
 });
@@ -93,7 +93,7 @@ siteRule('.read-head + .read-part > p:first-child::first-line', {
   fontVariantCaps: 'var(--read-opening, small-caps)' as 'small-caps',
   letterSpacing: '0.03em',
 });
-/** Where somebody was led to, or is read to: a rule in the margin, as an editor marks a place. */
+/** The target of a link, or of the voice: a rule in the margin, as in the editor. */
 siteRule('.read-part > p::before', {
   position: 'absolute',
   insetBlock: '0.25em',

@@ -12,7 +12,7 @@ const link = {
   textDecoration: 'none',
 } as const;
 
-// What the keyboard reaches does not stand below the tools.
+// Focused elements scroll to above the tools.
 siteRule('html', { scrollPaddingBlockEnd: '6rem' });
 siteRule('.read-skip', {
   ...interfaceText,
@@ -85,7 +85,7 @@ siteRule('.read-bar > nav > span > a, .read-login', {
 });
 siteRule('.read-bar > nav > span > a:hover, .read-login:hover', { color: vars.color.ink });
 siteRule('.read-bar a:focus-visible', focusRing);
-// As wide as the way to signing in, which comes later.
+// Reserves the width of the sign-in link.
 siteRule('#account', {
   display: 'flex',
   alignItems: 'center',
@@ -165,7 +165,7 @@ siteRule('.read-end', {
   padding: `${vars.space[16]} ${vars.space[5]} 9rem`,
   textAlign: 'center',
 });
-// The mark that ends a book.
+// The mark at the end of a book.
 siteRule('.read-end::before', {
   content: '"⁂" / ""',
   marginBlockEnd: vars.space[8],
@@ -208,7 +208,6 @@ siteRule('.read-back, .read-report', {
   textDecorationColor: vars.color.pencilRule,
   textUnderlineOffset: '0.25em',
 });
-// Quieter than what leads on.
 siteRule('.read-report', { ...labelText, color: vars.color.inkFaint });
 siteRule('.read-report:hover', { color: vars.color.ink });
 
@@ -242,7 +241,7 @@ siteRule('.read-plain a', {
   textDecorationColor: vars.color.pencilRule,
   textUnderlineOffset: '0.25em',
 });
-// What whoever runs the site says is theirs: behind a rule.
+// A moderator's message, behind a rule.
 siteRule('.read-notice', {
   marginBlockStart: vars.space[6],
   paddingInlineStart: vars.space[5],

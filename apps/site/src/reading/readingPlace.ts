@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { localStorageOrNull } from '../browserStorage.ts';
 
 interface KeptPlace {
-  /** How far into the story the reader stopped the last time, from 0 to 100; null when there is nothing to offer. */
+  /** Percent of the story at which the reader last stopped, 0 to 100; null for no offer. */
   offered: number | null;
   accept(): void;
   dismiss(): void;
 }
 
-/** Whoever has read so few paragraphs has not begun. */
+/** Paragraphs that do not count as begun. */
 const BEGUN = 3;
 
-/** Remembers in this browser where somebody stops in a story, by the paragraph, and offers it when they come back. */
+/** Keeps a reader's place in this browser, by the paragraph, and offers it on return. */
 export function usePlace(id: string, text: PagedText, { paragraph, seen }: ReadingPosition): KeptPlace {
   const [offered, setOffered] = useState(() => placeToOffer(id, text));
   const isPassed = offered !== null && paragraph >= offered;
   if (isPassed) setOffered(null);
 
-  // What is offered is not written over until it is taken, refused or passed.
+  // A pending offer is not overwritten.
   useEffect(() => {
     if (offered !== null) return;
     if (seen === 1) places.forget(id);
@@ -37,7 +37,7 @@ export function usePlace(id: string, text: PagedText, { paragraph, seen }: Readi
   };
 }
 
-/** Not to whoever asked for a paragraph, nor where the browser has brought the page back to its place itself. */
+/** Null where a paragraph was linked to, or the browser has restored the scroll position. */
 function placeToOffer(id: string, text: PagedText): number | null {
   const place = places.get(id);
   if (!place || location.hash !== '' || text.place().paragraph > 0) return null;
@@ -45,7 +45,7 @@ function placeToOffer(id: string, text: PagedText): number | null {
   return paragraph >= BEGUN && paragraph < text.paragraphs.length ? paragraph : null;
 }
 
-/** What is reached is also where the keyboard and a screen reader go on. */
+/** Moves the focus along, for keyboard and screen readers. */
 function goTo(element: HTMLElement | undefined, isShown = true): void {
   if (!element) return;
   element.tabIndex = -1;
@@ -54,15 +54,14 @@ function goTo(element: HTMLElement | undefined, isShown = true): void {
 }
 
 interface ReadingPosition extends TextPlace {
-  /** Whether the reader goes on reading: what stands over the text gives way. */
+  /** True while scrolling down: the header hides. */
   isReadingOn: boolean;
 }
 
-/** So far a finger may tremble. */
+/** Pixels of a trembling finger. */
 const STILL = 12;
 const start: ReadingPosition = { paragraph: 0, seen: 0, isReadingOn: false };
 
-/** Follows where the reader of a text is. */
 export function useReadingPosition(text: PagedText | null): ReadingPosition {
   const [position, setPosition] = useState(start);
   useEffect(() => {
@@ -107,11 +106,10 @@ function isSame(one: ReadingPosition, other: ReadingPosition): boolean {
   );
 }
 
-/** Where in its text a reader is. */
 interface TextPlace {
-  /** The first paragraph that is seen, from 0. */
+  /** The first visible paragraph, from 0. */
   paragraph: number;
-  /** How much of the text has been on the screen, from 0 to 1. */
+  /** Part of the text that has been on the screen, 0 to 1. */
   seen: number;
 }
 
@@ -119,16 +117,15 @@ interface TextPlace {
 export interface PagedText {
   paragraphs: readonly HTMLElement[];
   texts: readonly string[];
-  /** Asks the page where its reader is. */
   place(): TextPlace;
-  /** How much of the text stands before a paragraph, from 0 to 1. */
+  /** Part of the text before a paragraph, 0 to 1. */
   before(paragraph: number): number;
 }
 
-/** Just below where a paragraph comes to stand that somebody is led to. */
+/** Pixels, just below the top of a linked paragraph. */
 const TOP = 96;
 
-/** Reads the paragraphs of a story, once: it does not change while it is read. */
+/** Reads a story's paragraphs once, as they do not change. */
 export function pagedText(article: HTMLElement): PagedText {
   const parts = [...article.querySelectorAll<HTMLElement>('.read-part')];
   const paragraphs = parts.flatMap(paragraphsOf);
@@ -141,7 +138,7 @@ export function pagedText(article: HTMLElement): PagedText {
   }
   const firsts = parts.map((part) => paragraphs.indexOf(paragraphsOf(part)[0] as HTMLElement));
 
-  /** The paragraph at a height of the screen. Parts are asked first: what is far from it is not laid out for this. */
+  /** The paragraph at a viewport height. Looks at parts first, so that far ones are not laid out. */
   function at(height: number): { paragraph: number; fraction: number } {
     const part = firstBelow(parts, height);
     const inside = parts[part] ? paragraphsOf(parts[part]) : [];
@@ -169,10 +166,10 @@ export function pagedText(article: HTMLElement): PagedText {
   };
 }
 
-/** Without the section breaks and pictures among them. */
+/** Without section breaks and pictures. */
 const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > [id]')];
 
-/** The first of them that ends below a height; the last one where none does. */
+/** The first that ends below a height; else the last. */
 function firstBelow(boxes: readonly HTMLElement[], height: number): number {
   let low = 0;
   let high = boxes.length - 1;
@@ -184,18 +181,18 @@ function firstBelow(boxes: readonly HTMLElement[], height: number): number {
   return Math.max(low, 0);
 }
 
-/** Where somebody stopped in a story: which paragraph, from 0, and how it begins, in case the text changes before it. */
+/** A paragraph, from 0, with its beginning, in case the text changes before it. */
 interface Place {
   paragraph: number;
   words: string;
 }
 
 export const placesKey = 'fabula-places';
-/** The stories that were read last are remembered. */
+/** Stories whose place is kept, the last read first. */
 const MOST = 200;
 const WORDS = 40;
 
-/** Of this browser alone. */
+/** In this browser alone. */
 const places = {
   get(story: string): Place | undefined {
     return read().find(([id]) => id === story)?.[1];
@@ -209,7 +206,7 @@ const places = {
   },
 };
 
-/** Where that paragraph stands now; the nearest one that begins as it did, else the one that has its number. */
+/** The nearest paragraph with the same beginning, else the one with the same number. */
 function findPlace({ paragraph, words }: Place, texts: readonly string[]): number {
   const begins = (index: number) => texts[index]?.startsWith(words) ?? false;
   for (let away = 0; away < texts.length; away++) {
@@ -240,6 +237,6 @@ function write(entries: readonly Entry[]): void {
   try {
     localStorageOrNull()?.setItem(placesKey, JSON.stringify(entries));
   } catch {
-    // A full storage holds what people write; where they stopped to read is the least of it.
+    // A full storage is kept for people's own text.
   }
 }

@@ -1,7 +1,7 @@
 import { typeValues } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../inSite.ts';
 
-/** The variables of the page that each choice sets; without a choice the stylesheet has its own. */
+/** CSS variables of each choice; the defaults are in the stylesheet. */
 const variables = {
   size: (value: string) => ({ '--read-size': value }),
   measure: (value: string) => ({ '--read-measure': value }),

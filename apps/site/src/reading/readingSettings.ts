@@ -1,13 +1,13 @@
 import { defaultType, type TypeChoice, typeChoices } from '@fabula/ui-kit/tokens';
 import { localStorageOrNull } from '../browserStorage.ts';
 
-/** As the page’s own script reads them before the first paint, and its stylesheet knows them. */
+/** As the page’s inline script reads them before the first paint, and its stylesheet knows them. */
 export type ReadingSettings = TypeChoice;
 
 export const readingSettingsKey = 'fabula-reading';
 const names = Object.keys(typeChoices) as (keyof TypeChoice)[];
 
-/** What this browser keeps; what it does not know is as it is by default. */
+/** Unknown values become defaults. */
 export function loadReadingSettings(): ReadingSettings {
   const kept = read();
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function loadReadingSettings(): ReadingSettings {
   ) as ReadingSettings;
 }
 
-/** Draws the page with them, and keeps those that are not the default. */
+/** Applies them, and keeps those that differ from the default. */
 export function saveReadingSettings(settings: ReadingSettings): void {
   const root = document.documentElement;
   const chosen = names.filter((name) => settings[name] !== defaultType[name]);

@@ -3,7 +3,7 @@ import { siteRule } from '../inSite.ts';
 import { besideText } from './StoryText.tsx';
 
 const beside = besideText;
-/** So little height that nothing may stand over the text: a phone on its side, or 400 % of zoom. */
+/** Too low for anything over the text: a phone on its side, or 400 % zoom. */
 const low = '(max-height: 22rem)';
 
 siteRule('.read-line', {

@@ -1,4 +1,4 @@
-/** What the reading page says. */
+/** Strings of the reading page. */
 export const readingWords = {
   loading: 'Loading...',
   failed: 'Failed to load the story. Please try again.',

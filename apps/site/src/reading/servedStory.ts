@@ -1,12 +1,11 @@
 import type { Moderation, PublishedBreak, StoryImage } from '@fabula/contract';
 
-/** A story that came with the page. */
 export interface ServedStory {
   main: HTMLElement;
   article: HTMLElement;
 }
 
-/** Finds the story in what the server has sent. It stays where it is. */
+/** The story in the server's markup, which stays in place. */
 export function servedStory(root: ParentNode): ServedStory | undefined {
   const main = root.querySelector<HTMLElement>('main');
   const article = main?.querySelector<HTMLElement>('.read-story');
@@ -14,7 +13,7 @@ export function servedStory(root: ParentNode): ServedStory | undefined {
   return { main, article };
 }
 
-/** The id in the path of a story; undefined in any other path. */
+/** The id in a story's path; undefined in any other path. */
 export function storyIdOf(pathname: string): string | undefined {
   const id = /^\/story\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (id === undefined) return undefined;
@@ -25,7 +24,7 @@ export function storyIdOf(pathname: string): string | undefined {
   }
 }
 
-/** A published story, as far as a reader sees it. */
+/** The part of a published story that readers see. */
 export interface ReadStory {
   title: string;
   author: string;
@@ -35,8 +34,8 @@ export interface ReadStory {
   paragraphs: readonly string[];
   breaks?: readonly PublishedBreak[] | undefined;
   images?: readonly StoryImage[] | undefined;
-  /** The path of its cover. */
+  /** Path of its cover. */
   cover?: string | null | undefined;
-  /** Why only its author and admins read it; null where everybody does. */
+  /** Why it was withdrawn from all but author and admins; null for a public one. */
   moderation?: Moderation | null | undefined;
 }

@@ -13,7 +13,7 @@ import { AgeGate } from './AgeGate.tsx';
 
 const head = headOf('adultFirst');
 
-/** The first page for adults (R2): the age is asked first, and again at each visit (L5). */
+/** The first page for adults (R2), behind the age gate at each visit (L5). */
 export function AdultLandingPage() {
   const [isOfAge, setOfAge] = useState(isServedOfAge);
   if (!isOfAge) return <AgeGate what="section" head={head} onConfirm={() => setOfAge(true)} />;
@@ -23,7 +23,7 @@ export function AdultLandingPage() {
 function Welcome() {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is gone: whoever listens goes on here.
+  // The pressed button is gone: screen readers go on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

@@ -10,7 +10,7 @@ import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
 export interface AgeGateProps {
   what: 'section' | 'scene' | 'story';
   onConfirm: () => void;
-  /** What the page is called meanwhile. By default no more than that an age is asked. */
+  /** Title of the gate. Default: it names nothing but the gate. */
   head?: PageHeadProps;
 }
 
@@ -20,8 +20,8 @@ const unnamed: PageHeadProps = {
 };
 
 /**
- * Asks before adult text is shown. The answer holds until the browser's session ends; without scripts the form is sent
- * to the page's own address, and the server keeps the answer in the same cookie (D-AGE).
+ * Asks before adult text is shown. The answer lasts for the browser's session; without scripts the form posts to the page's
+ * own address, and the server sets the same cookie (D-AGE).
  */
 export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
   useEffect(handOver, []);

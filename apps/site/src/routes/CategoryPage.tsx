@@ -15,7 +15,7 @@ import { useKeptPlace } from '../listing/usePages.ts';
 import { LoadFailure, NoSuchGenre } from '../listing/withoutStories.tsx';
 import { FirstPartLink } from '../served/PartLinks.tsx';
 
-/** The stories of a genre, the newest first (R9, B10). */
+/** Stories of a genre, newest first (R9, B10). */
 export function CategoryPage() {
   const { genre = '' } = useParams();
   const isNsfw = isAdultPath(useLocation().pathname);

@@ -7,7 +7,7 @@ import { amount, page, sentence, start, sum } from './CheckoutPage.css.ts';
 
 const TEN_DOLLARS = 1000;
 
-/** The payment test (R12, A13): a fixed $10 through the same card form as the wallet's, for whoever comes. */
+/** The payment test (R12, A13): a fixed $10 by the wallet's card form, open to everybody. */
 export function CheckoutPage() {
   const { checkout, open, leave, succeed } = useCheckout();
   const isAtStart = checkout.step === 'start' || checkout.step === 'opening';

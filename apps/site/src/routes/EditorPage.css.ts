@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** Heard, not seen: the editor shows the story's own title, which is a field. */
+/** Visually hidden: the editor's title is a field. */
 export const unseen = style(
   inSite({
     position: 'absolute',

@@ -19,10 +19,10 @@ import { unseen } from './EditorPage.css.ts';
 const FoundModelLine = lazy(async () => ({
   default: (await import('../models/FoundModel.tsx')).FoundModelLine,
 }));
-/** Models on the reader's machine are the server's own only where the two are one. */
+/** A model on the reader's machine is the server's own only where both are one. */
 const isAtServer = ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname);
 
-/** The story generator (R3, R4). A place in the history shows the story of its session, or opens one. */
+/** The story generator (R3, R4): the story of the history entry's session, or a newly opened one. */
 export function EditorPage() {
   const location = useLocation();
   const { slug } = useParams();
@@ -38,8 +38,8 @@ export function EditorPage() {
   const isOpen = open !== null && open.session === session;
 
   useEffect(removeLegacyPreferences, []);
-  // After the effects of the editor: from then on it keeps what is written. And not within them: there React would put
-  // what is handed over back for a moment.
+  // After the editor's effects, so that it saves what is typed; not within them, where React would reset the restored
+  // fields for a moment.
   useEffect(() => {
     if (isOpen) setTimeout(handOver);
   }, [isOpen]);
@@ -48,7 +48,7 @@ export function EditorPage() {
     const key = story.record?.story.key;
     const savedId = key === undefined ? null : story.storage.savedIdOf(key);
     setOpen(story);
-    // Whoever is on the way to another page is not called back.
+    // A pending navigation is not overridden.
     if (navigation.isLeaving(location.pathname)) return;
     const state: StoryArrivalState = {
       session: story.session,

@@ -7,7 +7,7 @@ import { GenreCard } from '../listing/GenreCard.tsx';
 import { GroupsPage } from '../listing/GroupsPage.tsx';
 import { listingWords } from '../listing/listingWords.ts';
 
-/** The genres of published stories (R9, B10). */
+/** Genres of published stories (R9, B10). */
 export function GenresPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   const title = isNsfw ? listingWords.adultGenres : listingWords.genres;

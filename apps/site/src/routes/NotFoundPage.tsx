@@ -5,7 +5,7 @@ import { actions, page, screen, sentence } from '../failures/ErrorScreen.css.ts'
 import { PageHead } from '../head/PageHead.tsx';
 import { address, below, path } from './NotFoundPage.css.ts';
 
-/** Any path that is no page (R14). */
+/** Any unknown path (R14). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

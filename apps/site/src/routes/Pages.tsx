@@ -5,10 +5,7 @@ export interface PagesProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/**
- * The pages of the site, also where they are rendered in small steps: whatever the router does between the first of
- * them and the last, they do not hear yet. Without this the place of a page could stay empty for ever.
- */
+/** Renders the router so that its updates during a concurrent first render are not lost, which could leave the page empty. */
 export function Pages({ router }: PagesProps) {
   const [rendered] = useState(router.state);
   const [isBehind, setIsBehind] = useState(false);

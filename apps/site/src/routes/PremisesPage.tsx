@@ -7,7 +7,7 @@ import { listingWords } from '../listing/listingWords.ts';
 import { groups } from '../listing/PremiseGroup.css.ts';
 import { PremiseGroup } from '../listing/PremiseGroup.tsx';
 
-/** Published stories by their premise (R9, B8). */
+/** Published stories by premise (R9, B8). */
 export function PremisesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (

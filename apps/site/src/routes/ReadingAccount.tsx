@@ -4,11 +4,11 @@ import { SiteAccountProvider } from './SiteAccountProvider.tsx';
 import { SiteToasts } from './SiteToasts.tsx';
 
 export interface ReadingAccountProps {
-  /** The header’s place for them. */
+  /** Container in the header. */
   room: Element;
 }
 
-/** Credits and profile of whoever is signed in. Their ways lead to other documents: what goes there is loaded anew. */
+/** Credits and profile in the reading document. Links leave it by a load. */
 export function ReadingAccount({ room }: ReadingAccountProps) {
   return (
     <BrowserRouter>
@@ -21,14 +21,14 @@ export function ReadingAccount({ room }: ReadingAccountProps) {
   );
 }
 
-/** Stories, reports, privacy, what mails lead to: whatever was loaded here, until the address is another's. */
+/** Pages of this document (stories, reports, privacy, targets of mails), until the address is another's. */
 function ThisDocument({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [loaded] = useState(pathname);
   return pathname === loaded ? children : <OtherDocument />;
 }
 
-/** The address is that of a page of the site already, with the state that it is to begin with. */
+/** Loads the site's document at the present address, with the history's state. */
 function OtherDocument() {
   useEffect(() => window.location.reload(), []);
   return null;

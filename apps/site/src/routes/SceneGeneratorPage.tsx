@@ -15,7 +15,7 @@ import { sceneKind } from '../works/sceneKind.ts';
 import { openedScenes, openScene } from '../works/scenes.ts';
 import { unseen } from './EditorPage.css.ts';
 
-/** The scene generator (R6, S1, S6). A place in the history shows the scene of its session, or opens one. */
+/** The scene generator (R6, S1, S6): the scene of the history entry's session, or a newly opened one. */
 export function SceneGeneratorPage() {
   const location = useLocation();
   const { slug } = useParams();
@@ -27,7 +27,7 @@ export function SceneGeneratorPage() {
   const isNamed = slug !== undefined || Object.keys(wanted).length > 0;
 
   const isOpen = open !== null && open.session === session;
-  // As in EditorPage: after the effects of the generator, and not within them.
+  // As in EditorPage: after the generator's effects, and not within them.
   useEffect(() => {
     if (isOpen) setTimeout(handOver);
   }, [isOpen]);
@@ -35,7 +35,7 @@ export function SceneGeneratorPage() {
   const show = (scene: OpenWork<SceneRecord>) => {
     const key = scene.record?.scene.key;
     setOpen(scene);
-    // Whoever is on the way to another page is not called back.
+    // A pending navigation is not overridden.
     if (navigation.isLeaving(location.pathname)) return;
     const state: SceneArrivalState = {
       session: scene.session,

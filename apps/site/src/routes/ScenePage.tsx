@@ -15,9 +15,9 @@ import { AgeGate } from './AgeGate.tsx';
 interface Published {
   scene: Scene;
   author: string;
-  /** Its owner's lasting name for it; null for everybody else. */
+  /** The key of one's own scene; null for everybody else. */
   ownKey: string | null;
-  /** Why only its author and admins read it; null where everybody does. */
+  /** Why it was withdrawn from all but author and admins; null for a public one. */
   moderation: Moderation | null;
 }
 

@@ -14,7 +14,7 @@ const words = libraryWords('scene', 'scenes');
 export function ScenesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   const { slots, dialogs } = useTransfer('scene');
-  // What this browser has is opened once the page is there: nobody waits for it to read.
+  // Opened after the page has rendered, so that nothing waits for the database.
   const library = useLibrary(async () =>
     (await import('../library/createWorkLibrary.ts')).openLibrary('scene'),
   );

@@ -18,7 +18,7 @@ const never = (): never => {
 };
 const nothing = () => undefined;
 
-/** As the page's own, as far as what is drawn hangs on it. */
+/** Only what the first render depends on. */
 const adapter: EditorAdapter = {
   writer: { write: never },
   stories: { save: never },
@@ -54,7 +54,7 @@ function Step(props: GenerateButtonProps) {
   );
 }
 
-/** The editor of a blank story as the server sends it: it is written in before the page's script has come. */
+/** A blank story's editor for the server's markup, whose fields work before the page's script. */
 export function ServedEditor() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (
@@ -85,7 +85,7 @@ function SceneStep(props: GenerateSceneButtonProps) {
   );
 }
 
-/** The generator of a blank scene as the server sends it. Its premise is drawn by lot where its script runs. */
+/** A blank scene's generator for the server's markup. The client picks its random premise. */
 export function ServedScene() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (

@@ -12,7 +12,7 @@ import { WithAccount } from './WithAccount.tsx';
 
 const SiteToasts = lazy(() => import('./SiteToasts.tsx').then((module) => ({ default: module.SiteToasts })));
 
-/** What every page has: header, theme and the place for its content. The first page brings a visitor nothing of accounts. */
+/** The frame of every page: header, theme, main. The first page loads no account code for visitors. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const { state } = useSyncExternalStore(session.subscribe, session.get);
@@ -28,7 +28,7 @@ export function Shell() {
   const place = useRef<HTMLElement>(null);
   const goOn = () => {
     setOfAge(true);
-    // The button that was pressed is gone: whoever listens goes on here.
+    // The pressed button is gone: screen readers go on here.
     place.current?.focus({ preventScroll: true });
   };
   const [hasToasts, setHasToasts] = useState(!isVisitorsFirstPage);

@@ -29,17 +29,17 @@ const ProfileDialog = lazy(async () => ({ default: (await import('../account/pro
 const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 
 export interface SiteAccountProviderProps {
-  /** The header's place for what whoever is signed in sees; null until the header is there. */
+  /** Container for the account in the header; null until it is rendered. */
   room: Element | null;
   children: ReactNode;
 }
 
-/** What is known of whoever is signed in, for the page and its header, and their profile above it. */
+/** The account for the page and its header, with the profile dialog. */
 export function SiteAccountProvider({ room, children }: SiteAccountProviderProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { signsIn, isTestMoney, sendsMail } = useServerParts();
-  /** The profile closes because of a way that leads on from it. */
+  /** True while a link in the profile closes it. */
   const isLeaving = useRef(false);
   const adapter = useMemo(
     () => createSiteAccount(session, signsIn, { isTestMoney, sendsMail }),
@@ -73,7 +73,7 @@ export function SiteAccountProvider({ room, children }: SiteAccountProviderProps
   );
 }
 
-/** Loaded when it is first opened; it then stays, so that it can leave as it likes. */
+/** Lazy-loaded at its first opening; then it stays mounted, for its closing animation. */
 function Profile() {
   const isOpen = useAccount(({ profile }) => profile !== null);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -88,15 +88,14 @@ function Profile() {
 }
 
 interface ServerParts {
-  /** Who signs people in here; null until that is known. */
+  /** Null until it is known. */
   signsIn: SignsIn | null;
-  /** Whether payments are test payments. */
   isTestMoney: boolean;
-  /** Whether accounts are sent mail. */
+  /** True where accounts get mail. */
   sendsMail: boolean;
 }
 
-/** Asked again when somebody signs in or out, where it was not known. */
+/** Refetched at sign-in and sign-out, where it was unknown. */
 function useServerParts(): ServerParts {
   const [known, setKnown] = useState<ServerParts>({ signsIn: null, isTestMoney: false, sendsMail: false });
   useEffect(() => {
@@ -125,10 +124,7 @@ function useServerParts(): ServerParts {
 
 const profileParameter = 'openProfile';
 
-/**
- * Follows `/?openProfile=…`: opens the profile on that tab, and takes the parameter from the address (R1). A visitor
- * signs in first, and comes back to it.
- */
+/** Opens the profile for `/?openProfile=…`, and removes the parameter (R1). A visitor signs in first, and returns to it. */
 function ProfileLink() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -151,11 +147,11 @@ function ProfileLink() {
   }, [isOdd, isVisitors]);
 
   if (tab === undefined || signedIn !== 'signed_in') return null;
-  // Who comes back from a bank has the address changed by that, too, in the same moment: it is followed until it is clear.
+  // A return from a bank changes the address in the same moment: cleared until the parameter is gone.
   return <OpenProfile key={search} tab={tab} onOpen={clear} />;
 }
 
-/** Opens the profile as soon as it is there. */
+/** Opens the profile once it is loaded. */
 function OpenProfile({ tab, onOpen }: { tab: ProfileTab; onOpen: () => void }) {
   const openProfile = useAccount((account) => account.openProfile);
   const open = useEffectEvent(() => {
@@ -173,11 +169,11 @@ function withoutProfile(search: string): string {
 }
 
 interface ReturnFromProfileProps {
-  /** Set while somebody goes elsewhere from the profile; it is taken back here. */
+  /** True while a link in the profile closes it; reset here. */
   isLeaving: RefObject<boolean>;
 }
 
-/** Goes back to where one came from when one closes a profile that had led away from it, as from a story that ran out of credits. */
+/** Closing a profile that was opened from elsewhere, as from a story without credits, navigates back. */
 function ReturnFromProfile({ isLeaving }: ReturnFromProfileProps) {
   const isOpen = useAccount(({ profile }) => profile !== null);
   const { pathname, state } = useLocation();
@@ -201,10 +197,7 @@ function ReturnFromProfile({ isLeaving }: ReturnFromProfileProps) {
 
 const addedByBank = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 
-/**
- * Takes up a payment for which somebody was sent to their bank's own page: the wallet asks what became of it. What the
- * way back added to the address goes from it: the secret is nobody's business.
- */
+/** Resumes a payment after its bank's page: the wallet fetches the outcome, and the secret is removed from the address. */
 function ReturnFromBank() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -213,7 +206,7 @@ function ReturnFromBank() {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const payment = query.get('payment_intent');
-    // The payment test looks after its own.
+    // The payment test resumes its own.
     if (payment === null || pathname === pathOf('checkout') || session.state === 'loading') return;
     pendingPayments(() => accountOf(session)).add(payment);
     for (const name of addedByBank) query.delete(name);

@@ -6,7 +6,6 @@ import type { WayBackState } from '../signing/signInGoal.ts';
 import { toasts } from '../ui/toasts.ts';
 import { leaveFor } from '../works/historyStates.ts';
 
-/** What the site has to say in passing, on every page. */
 export function SiteToasts() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export function SiteToasts() {
 
   const { wayBack } = (location.state ?? {}) as Partial<WayBackState>;
   const showWayBack = useEffectEvent(({ to, state }: WayBackState['wayBack']) => {
-    // Said once: a reload does not say it again.
+    // Once: a reload does not repeat it.
     navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
     toasts.add(
       {

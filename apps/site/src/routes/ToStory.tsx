@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Stories are read on a document of their own: whoever comes here from within the site goes there by loading. */
+/** Loads a story's own document for links inside the site. */
 export function ToStory() {
-  // Where the server has sent this document for a story, loading again would send it again.
+  // The server has sent this document for the story: a reload would loop.
   const isSentHere = loadedAt() === window.location.pathname;
   useEffect(() => {
     if (!isSentHere) window.location.reload();
@@ -11,7 +11,7 @@ export function ToStory() {
   return isSentHere ? <NotFoundPage /> : null;
 }
 
-/** The path that this document was loaded for, wherever one went in it since. */
+/** The path that this document was loaded for. */
 function loadedAt(): string | undefined {
   const [loading] = performance.getEntriesByType('navigation');
   return loading && new URL(loading.name).pathname;

@@ -6,13 +6,13 @@ import type { SiteAccountProviderProps } from './SiteAccountProvider.tsx';
 const LazyProvider = lazy(loadAccount);
 
 interface WithAccountProps extends SiteAccountProviderProps {
-  /** Whether what is shown works without an account: then nothing of it is loaded for a visitor. */
+  /** True for content that works without an account: visitors load nothing of it. */
   isOptional: boolean;
 }
 
 /**
- * Puts the account around a page, once it is needed. It then stays: what it is put around begins anew, and so would
- * lose its state again each time.
+ * Wraps a page in the account, once that is needed. The wrapper then stays: another one would remount the page and lose its
+ * state.
  */
 export function WithAccount({ isOptional, children, ...props }: WithAccountProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
@@ -27,7 +27,7 @@ export function WithAccount({ isOptional, children, ...props }: WithAccountProps
   );
 }
 
-/** What it began with it stays: another component in its place would lose its state. */
+/** Keeps its first component: another one would lose the page's state. */
 function Account(props: SiteAccountProviderProps & { children: ReactNode }) {
   const [Shown] = useState(() => loadedAccount() ?? LazyProvider);
   return <Shown {...props} />;
@@ -36,12 +36,12 @@ function Account(props: SiteAccountProviderProps & { children: ReactNode }) {
 type Provider = ComponentType<SiteAccountProviderProps>;
 let loaded: Provider | null = null;
 
-/** Loads what puts the account around a page. Once it has resolved, the account is shown without a fallback before it. */
+/** Loads the account's provider. Once resolved, it renders without a fallback. */
 export async function loadAccount(): Promise<{ default: Provider }> {
   const { SiteAccountProvider } = await import('./SiteAccountProvider.tsx');
   loaded = SiteAccountProvider;
   return { default: SiteAccountProvider };
 }
 
-/** It, where it has been loaded. */
+/** Undefined until it is loaded. */
 const loadedAccount = () => loaded;

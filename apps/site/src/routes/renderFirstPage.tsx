@@ -4,11 +4,11 @@ import { SiteHeader } from '../header/SiteHeader.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { main } from './Shell.css.ts';
 
-/** What React puts first, to be lifted into a head: the server has written that one. */
+/** Head elements that React renders first; the server writes its own. */
 const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const nothing = () => undefined;
 
-/** The first page as a visitor sees it before its script has come. Run when the site is built. */
+/** The first page for visitors, rendered at build time. */
 export function renderFirstPage(): string {
   const page = renderToString(
     <StaticRouter location="/">

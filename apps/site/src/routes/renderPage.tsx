@@ -18,18 +18,18 @@ import { ServedEditor, ServedScene } from './ServedEditor.tsx';
 import { main } from './Shell.css.ts';
 import { StoriesPage } from './StoriesPage.tsx';
 
-/** What the server hands over (`PageToRender` there). */
+/** Input from the server (its `PageToRender`). */
 export interface PageToRender extends Served {
-  /** The page's path and query. */
+  /** Path and query. */
   url: string;
   isMarkedSignedIn: boolean;
   gate?: 'section' | 'scene';
 }
 
-/** The styles that a page brings beside those of the document, by its name here; known to builds alone. */
+/** Styles by page, beside those of the document; builds define it. */
 declare const PAGE_STYLES: Readonly<Record<string, string>> | undefined;
 
-/** What the table of addresses says to be served. */
+/** Addresses with `isServed`. */
 type ServedName = {
   [At in AddressName]: (typeof addresses)[At] extends { isServed: true } ? At : never;
 }[AddressName];
@@ -38,7 +38,7 @@ interface ServedPage {
   /** Of its file. */
   name: string;
   Page: ComponentType;
-  /** The addresses of what it asks at first; undefined where it is left to its script. */
+  /** URLs of its first calls; undefined leaves the page to its script. */
   calls(
     isNsfw: boolean,
     query: URLSearchParams,
@@ -46,7 +46,7 @@ interface ServedPage {
   ): string[] | undefined;
 }
 
-/** What lies in the reader's own browser is not the server's to show. */
+/** One's own works are in the browser alone. */
 const isOwn = (query: URLSearchParams) => query.get('tab') === 'mine';
 
 const groups =
@@ -81,7 +81,7 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
   editor: {
     name: 'EditorPage',
     Page: ServedEditor,
-    // A work of the reader's own is not the server's to show.
+    // One's own works are in the browser alone.
     calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
   sceneGenerator: {
@@ -110,21 +110,21 @@ function servedAt(pathname: string) {
   return undefined;
 }
 
-/** The addresses of the calls that a page makes at first; undefined where it is left to its script. */
+/** URLs of a page's first calls; undefined leaves it to its script. */
 export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const page = servedAt(pathname);
   return page?.calls(isAdultPath(pathname), searchParams, page.named);
 }
 
-/** What React puts first, to be lifted into a head: the server has written that one. */
+/** Head elements that React renders first; the server writes its own. */
 const lifted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 const nothing = () => undefined;
-/** What would be lost when the script draws the page anew; and fields that a browser would fill with what stood there before. */
+/** Controls whose changes hydration would lose, and that a browser would fill with earlier input. */
 const idle = /<input(?=[^>]*type="(?:checkbox|radio)")(?![^>]*\sdisabled)/g;
 const field = /<(?:textarea|input(?=[^>]*type="text"))/g;
 
-/** A page as its script will draw it, with what it was drawn from. Run by the server. */
+/** A page in the markup of its script, with its data. Runs on the server. */
 export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRender): {
   html: string;
   styles: string;

@@ -1,7 +1,7 @@
 import { vars } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../inSite.ts';
 
-// The names are fixed: the server sends a scene's text with them, for whoever reads without scripts (R9).
+// Fixed class names: the server's markup uses them (R9).
 
 siteRule('.read-scene', {
   boxSizing: 'content-box',
@@ -39,9 +39,9 @@ siteRule('.read-dual .read-speech', { maxWidth: 'none', marginInlineStart: 0 });
 siteRule('.read-speech', { maxWidth: '35ch', marginInlineStart: 'min(10ch, 16%)' });
 siteRule('.read-speech > .read-character', { paddingInlineStart: 'min(10ch, 25%)' });
 siteRule('.read-speech > .read-aside', { paddingInlineStart: 'min(5ch, 12%)' });
-// Whoever has written here before goes on in that: a blank page is not shown to them.
+// Returning writers go on in their own work: they see no blank page.
 siteRule('html[data-kept-works] [data-early]', { visibility: 'hidden' });
-// Its press is remembered until the page's script carries it out.
+// A press before the page's script is queued.
 siteRule('[data-early] [aria-busy="true"]', { opacity: 0.7, cursor: 'progress' });
-// The header is not there yet: what is being read stays where it is when it comes.
+// The header is not there yet: reserves its height against layout shift.
 siteRule('#root > main:first-child', { marginBlockStart: '3.5rem' });

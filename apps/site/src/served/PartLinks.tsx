@@ -1,7 +1,7 @@
 import { linkClass } from '@fabula/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 
-/** The same page, with its list from there on; from the newest for null. */
+/** This page with its list from there on; null for the newest. */
 function usePartPath(after: string | null): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -10,7 +10,7 @@ function usePartPath(after: string | null): string {
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
-/** To the next part of a list, for whoever reads without scripts: with them a button brings it to where they are. */
+/** The next part of a list without scripts; with them a button loads it in place. */
 export function NextPartLink({ after, children }: { after: string; children: string }) {
   return (
     <a href={usePartPath(after)} rel="next" className={linkClass({ variant: 'secondary' })}>
@@ -19,7 +19,7 @@ export function NextPartLink({ after, children }: { after: string; children: str
   );
 }
 
-/** Back to the beginning of a list that was opened further on. */
+/** To the beginning of a list that was opened further on. */
 export function FirstPartLink({ children }: { children: string }) {
   return (
     <Link to={usePartPath(null)} className={linkClass({ variant: 'quiet' })}>

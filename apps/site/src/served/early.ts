@@ -1,24 +1,23 @@
 import { sessionStorageOrNull } from '../browserStorage.ts';
 
 /**
- * An editor that came with the document is written in before the page's script has come: its fields are the browser's
- * own, and the document's first script remembers the press of its button (`paintAtOnce`). The script draws the real one
- * beside it, unseen, and hands over in one step, between two keys: text, caret and focus, then the press, once.
+ * An early page is an editor in the served markup, used before the page's script: its fields are native, and the inline
+ * script queues a press of its button (`paintAtOnce`). The script renders the real editor beside it, hidden, and hands over
+ * in one step, between two keys: text, caret and focus, then the press, once.
  */
 export const earlyMark = 'data-early';
-/** The value of the mark: what is written there. */
 export type EarlyKind = 'story' | 'scene';
 
-/** In session storage: what stands in the early fields, for a page that is left before it is handed over. */
+/** Session storage key of the early fields' text, for a page that is left before the hand-over. */
 const keyOf = (kind: EarlyKind) => `fabula-early-${kind}`;
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 const fieldsIn = (place: ParentNode) => [...place.querySelectorAll<Field>('textarea, input[type="text"]')];
 
-/** The early page, until it is handed over. */
+/** The early page, until the hand-over. */
 let early: HTMLElement | null = null;
 
-/** Where the page is to be rendered: beside what is written in already, unseen; else in its place. */
+/** Container for rendering: beside the early page, hidden; else in its place. */
 export function placeBesideEarly(root: HTMLElement): HTMLElement {
   const { keptWorks } = document.documentElement.dataset;
   if (keptWorks !== undefined || !root.querySelector(`[${earlyMark}]`)) return root;
@@ -32,15 +31,15 @@ export function placeBesideEarly(root: HTMLElement): HTMLElement {
   return place;
 }
 
-/** Whether somebody has begun to write there: then it is a new work, and no other is opened. */
+/** True once somebody has typed there: then it is a new work, and no other is opened. */
 export const isEarlyWritten = () =>
   early !== null && fieldsIn(early).some((field) => field.value !== '' || field === document.activeElement);
 
-/** What was written in an early page that was left before it was handed over, and belongs into the work that is opened next. */
+/** Text of an abandoned early page, for the next opened work. */
 let left: readonly string[] = [];
 let leftKey = keyOf('story');
 
-/** Whether something was written in an early page that was left, by a link of it or to sign in: then it goes on in a new work. */
+/** True with text of an early page that a link or signing in left: it goes on in a new work. */
 export function resumeEarly(kind: EarlyKind): boolean {
   if (early) return false;
   leftKey = keyOf(kind);
@@ -53,18 +52,18 @@ export function resumeEarly(kind: EarlyKind): boolean {
   return left.length > 0;
 }
 
-/** Another work than the early one is opened: nothing is written into that any more. */
+/** Discards it, once another work is opened. */
 export function closeEarly(): void {
   if (early) for (const field of fieldsIn(early)) field.readOnly = true;
 }
 
-/** Shows what the page has become in the place of the early one, with all that was written there. Does so once. */
+/** Replaces the early page by the real one with all that was typed. Idempotent. */
 export function handOver(): void {
   const place = document.getElementById('root');
   if (!early && place) writeLeft(place);
   if (!early || !place) return;
   const from = early;
-  // What is being composed stays where it is until it is whole.
+  // IME composition defers the hand-over.
   if (from.querySelector('[data-composing]')) {
     from.addEventListener('compositionend', () => setTimeout(handOver), { once: true });
     return;
@@ -85,14 +84,14 @@ export function handOver(): void {
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
   requestAnimationFrame(showTypefaces);
-  // What could not be handed over is there again when the page is asked for anew.
+  // What cannot be handed over is restored at the next load.
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));
   if (pressed !== undefined) pressOnce(place);
   else if (button !== undefined) buttonCalled(place, button)?.click();
 }
 
-/** Shows what was written in an early page that was left. Does so once. */
+/** Restores the text of an abandoned early page. Idempotent. */
 function writeLeft(place: HTMLElement): void {
   const fresh = fieldsIn(place);
   if (left.length === 0 || fresh.length < left.length) return;
@@ -112,14 +111,14 @@ function showTypefaces(): void {
 const buttonCalled = (place: HTMLElement, name: string) =>
   [...place.querySelectorAll('button')].find((one) => (one.ariaLabel || one.textContent) === name);
 
-/** As if it was typed: what React holds of the field hears of it. */
+/** Fires React's change handler, as typing does. */
 function write(field: Field, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Presses the next step as soon as it can be pressed; no longer once somebody does anything themselves. */
+/** Presses the queued button once it is enabled, unless somebody acts first. */
 function pressOnce(place: HTMLElement): void {
   const stopping = new AbortController();
   const watching = new MutationObserver(press);

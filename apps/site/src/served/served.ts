@@ -1,27 +1,26 @@
-/** What the server answers to a call that a page makes at first. */
 export interface ServedAnswer {
   body: unknown;
-  /** Where the next page of a list begins; null on the last one. */
+  /** Start of the next page of a list; null on the last one. */
   next: string | null;
 }
 
-/** What came with the document, so that the page need not ask for it. */
+/** Data that came with the document. */
 export interface Served {
-  /** By the address of the call. */
+  /** By URL. */
   answers: Readonly<Record<string, ServedAnswer>>;
-  /** Whether the age has been asked and answered for this very page. */
+  /** True where the age gate of this page was passed. */
   isOfAge?: boolean;
 }
 
-/** The element that carries it, as JSON. */
+/** Id of the element with the JSON. */
 export const servedId = 'served';
 
-/** Whether a page is being rendered on the server: what hangs on the reader's clock and storage is not known. */
+/** True while rendering on the server: the reader's clock and storage are unknown. */
 export const isServing = typeof document === 'undefined';
 
 let served: Served | null = isServing ? null : read();
 
-/** The answer to a call that came with the document; undefined when it must be asked for. */
+/** A served answer; undefined when it must be fetched. */
 export function servedAnswer(address: string): ServedAnswer | undefined {
   return served?.answers[address];
 }
@@ -30,12 +29,12 @@ export function isServedOfAge(): boolean {
   return served?.isOfAge === true;
 }
 
-/** Sets what the page is rendered with; null once another page is shown. */
+/** Sets the data of the page being rendered; null once another page is shown. */
 export function serve(page: Served | null): void {
   served = page;
 }
 
-/** The list that came with the document for this call; undefined where none did, or none that can be read. */
+/** A served list; undefined where there is none, or it is invalid. */
 export function servedList<T>(
   address: string,
   schema: { parse(answer: unknown): T[] },
@@ -51,8 +50,8 @@ export function servedList<T>(
 }
 
 /**
- * What has been typed into a field of the served page, and whether its reader is at it, until the page's script takes
- * over: the field that comes in its place goes on there. Undefined where nothing was served.
+ * A served field's text and focus before hydration, so that its replacement goes on there. Undefined where nothing was
+ * served.
  */
 export function servedField(
   name: string,

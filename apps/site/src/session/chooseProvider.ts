@@ -3,7 +3,7 @@ import { mayBeSignedIn } from './cookies.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
 import type { SessionProvider } from './SiteSession.ts';
 
-/** Whoever signs people in here, by what the server says of itself (D-REAL). Rejects where it says nothing. */
+/** The sign-in provider of the server's status (D-REAL). Rejects without a status. */
 export async function chooseProvider(): Promise<SessionProvider> {
   const { provider, publishableKey } = (await serverStatus()).parts.signIn;
   if (provider === 'local' || publishableKey === null) return createLocalProvider({ mayBeSignedIn });

@@ -1,15 +1,14 @@
-/** Ours for local accounts, set beside the session's own cookie; and Clerk's, which says since when (0: not any more). */
+/** Marks of local accounts, beside the session's own cookie, and of Clerk, with a time (0: signed out). */
 const marks = /(?:^|; )(?:fabula_signed_in=1|__client_uat(?:_[\w-]+)?=[1-9])/;
 
-/** Whether somebody may be signed in, by what pages may know of it: so that a visitor's page asks nobody. */
+/** False spares a visitor's page the request. */
 export function mayBeSignedIn(cookies = typeof document === 'undefined' ? '' : document.cookie): boolean {
   return marks.test(cookies);
 }
 
-/** Says that the reader is of age, until the browser's session ends. The server reads and sets it too (D-AGE). */
+/** Proof of age for the browser's session. The server reads and sets it too (D-AGE). */
 const cookie = 'fabula_of_age=1';
 
-/** Whether the age has been asked and answered in this session of the browser. */
 export function hasAnsweredAge(): boolean {
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(cookie);
 }

@@ -7,22 +7,21 @@ import { tokenLifetime } from './tokenLifetime.ts';
 
 interface ClerkProviderOptions {
   publishableKey: string;
-  /** Brings Clerk's script. Rejects with a `ClerkLoadError`. */
+  /** Rejects with a `ClerkLoadError`. */
   loadScript(publishableKey: string): Promise<ClerkJs>;
-  /** Goes to another page of ours. */
   navigate(to: string, options: { replace: boolean }): unknown;
   wait?(milliseconds: number): Promise<void>;
   now?(): number;
 }
 
-/** The token that is asked for, how often, and how far apart in milliseconds (accounts.md §4). */
+/** The token's template (accounts.md §4). */
 const template = 'backend';
 const tries = 10;
 const apart = 100;
-/** A token is asked for anew when so many milliseconds are left of it (accounts.md §9). */
+/** Milliseconds of remaining life at which a token is renewed (accounts.md §9). */
 const margin = 60_000;
 
-/** Clerk signs people in (D-AUTH). Its own script is loaded when somebody may be signed in, or wants to be. */
+/** Sign-in by Clerk (D-AUTH). Its script is lazy-loaded, where somebody may be signed in or wants to be. */
 export function createClerkProvider({
   publishableKey,
   loadScript,
@@ -130,7 +129,7 @@ export function createClerkProvider({
         schema: signOutAnswer,
       });
       if (isCallFailure(answer)) throw signInError(answer);
-      // The sessions are over at Clerk already: it may have nothing left to end here.
+      // The sessions have ended at Clerk already.
       await leave().catch((thrown: unknown) =>
         console.warn('Clerk was not told of the signing out:', thrown),
       );
@@ -158,7 +157,7 @@ function userOf({
   };
 }
 
-/** How often a script that failed is fetched again, and how long all of it may take, in milliseconds (accounts.md §9). */
+/** Retries of a failed script, and the timeout of all of them in milliseconds (accounts.md §9). */
 const retries = 5;
 const timeout = 15_000;
 /** Milliseconds before the first retry; doubled before each further one. */
@@ -166,13 +165,13 @@ const firstWait = 125;
 
 type WithClerk = { Clerk?: ClerkJs };
 
-/** Where Clerk serves its script for the holder of this key: the key's last part is that host and a dollar sign in base64. */
+/** The key's last part is Clerk's host and a dollar sign, in base64. */
 export function clerkScriptUrl(publishableKey: string): string {
   const host = atob(publishableKey.split('_')[2] ?? '').replace(/\$$/, '');
   return `https://${host}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`;
 }
 
-/** Brings Clerk's script into the page. Rejects with a `ClerkLoadError`; can then be called again. */
+/** Rejects with a `ClerkLoadError`; can be called again. */
 export async function loadClerkScript(publishableKey: string): Promise<ClerkJs> {
   const url = clerkScriptUrl(publishableKey);
   const deadline = new AbortController();
@@ -231,7 +230,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whoever is signed in, as Clerk's script knows them. */
+/** The user in Clerk's script. */
 export interface ClerkUser {
   readonly id: string;
   readonly primaryEmailAddress?: { readonly emailAddress: string } | null;
@@ -242,7 +241,7 @@ export interface ClerkUser {
   readonly createdAt: Date | null;
 }
 
-/** What Clerk knows now; undefined while it is finding out, null for nobody. */
+/** Undefined while Clerk is loading the session, null for nobody. */
 export interface ClerkResources {
   readonly user?: ClerkUser | null | undefined;
   readonly session?: ClerkSession | null | undefined;
@@ -252,7 +251,7 @@ interface ClerkSession {
   getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
 }
 
-/** Clerk's script, as far as we use it: it puts itself at `window.Clerk`. */
+/** The used part of Clerk's script, which sets `window.Clerk`. */
 export interface ClerkJs extends ClerkResources {
   load(options: {
     signInUrl: string;
@@ -263,14 +262,14 @@ export interface ClerkJs extends ClerkResources {
   }): Promise<void>;
   /** Calls the listener now, and after each change. */
   addListener(listener: (resources: ClerkResources) => void): () => void;
-  /** With something to do afterwards, it stays on the page. */
+  /** With a callback it does not navigate. */
   signOut(afterwards: () => void): Promise<void>;
 }
 
-/** Why Clerk's script is not here (accounts.md §8). */
+/** Load failures of Clerk's script (accounts.md §8). */
 type ClerkLoadCode = 'failed_to_load_clerk_js' | 'failed_to_load_clerk_js_timeout';
 
-/** Nobody can sign in for now. `message` is for people. */
+/** `message` is for people. */
 class ClerkLoadError extends Error {
   override name = 'ClerkLoadError';
 

@@ -7,30 +7,30 @@ import { tokenLifetime } from './tokenLifetime.ts';
 
 export interface LocalProviderOptions {
   mayBeSignedIn(): boolean;
-  /** Milliseconds of any clock that goes on while the machine sleeps. */
+  /** Milliseconds of a clock that runs while the machine sleeps. */
   now?(): number;
 }
 
-/** A token is renewed when so many milliseconds are left of it (accounts.md §9). */
+/** Milliseconds of remaining life at which a token is renewed (accounts.md §9). */
 const margin = 60_000;
 
 interface Held {
   token: string;
   since: number;
-  /** Milliseconds, as the token itself says: what time it is here does not matter. */
+  /** Milliseconds by the token itself, independent of this machine's clock. */
   lifetime: number;
 }
 
 const auth = (call: string) => `/api/v1/auth/${call}`;
 
-/** Local accounts (D-AUTH): the session is a cookie that no script can read, and the token is kept here alone (D-TOKEN). */
+/** Local accounts (D-AUTH): the session is an HTTP-only cookie, and the token stays in this closure (D-TOKEN). */
 export function createLocalProvider({
   mayBeSignedIn,
   now = Date.now,
 }: LocalProviderOptions): SessionProvider {
   let held: Held | null = null;
   let renewing: Promise<string | null> | null = null;
-  /** Counts what an answer that is still on its way would undo. */
+  /** Discards answers that a later change has outdated. */
   let changes = 0;
   let isRegistrationLost: string | null = null;
   let tell: (user: AccountUser | null) => void = () => undefined;
@@ -46,7 +46,7 @@ export function createLocalProvider({
     return age >= 0 && age < lifetime - margin;
   }
 
-  /** Asks with the session's cookie; null where it is nobody's. */
+  /** Sends the session's cookie; null where it is nobody's. */
   async function ask(): Promise<AccountUser | null> {
     const before = changes;
     const answer = await callJson(auth('me'), { schema: meAnswer, isAnonymous: true });
@@ -60,7 +60,7 @@ export function createLocalProvider({
     return null;
   }
 
-  /** However many calls need a token at once, one is asked for. */
+  /** Concurrent calls share one request. */
   function renewed(): Promise<string | null> {
     renewing ??= ask()
       .then((user) => {
@@ -94,7 +94,7 @@ export function createLocalProvider({
     const leaving = () =>
       callJson(auth(call), { method: 'POST', schema: signOutAnswer, isAnonymous: call === 'logout' });
     let answer = await leaving();
-    // Signing out twice is no error, and the answer to the first may have been lost.
+    // Signing out is idempotent: the first answer may have been lost.
     if (isCallFailure(answer) && answer.status === undefined) answer = await leaving();
     if (isCallFailure(answer) && answer.status !== 401) throw signInError(answer);
     forget();
@@ -117,7 +117,7 @@ export function createLocalProvider({
       try {
         return await renewed();
       } catch (thrown) {
-        // Too old to be sure of, and not yet too old to be tried.
+        // Due for renewal, and still valid.
         if (last && now() - last.since < last.lifetime && now() >= last.since) return last.token;
         throw thrown;
       }
@@ -134,7 +134,7 @@ export function createLocalProvider({
       async register(credentials) {
         const failure = await enter('register', credentials);
         if (!failure) return;
-        // The account may have been made though its answer was lost: then this password opens it.
+        // The answer to a successful registration may have been lost: then this password signs in.
         const isOurs = failure.status === 409 && isRegistrationLost === credentials.email;
         isRegistrationLost = failure.status === undefined ? credentials.email : null;
         if (!isOurs || (await enter('login', credentials))) throw signInError(failure);

@@ -3,20 +3,20 @@ import { provideSignIn } from '../api/authorization.ts';
 import type { SessionProvider, SiteSession, StartOptions } from './SiteSession.ts';
 
 export interface SessionOptions {
-  /** Finds out who signs people in here. Rejects where that cannot be found out now. */
+  /** Rejects where that fails. */
   chooseProvider(): Promise<SessionProvider>;
   mayBeSignedIn(): boolean;
   /** Joins the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
-  /** Calls the listener whenever the page comes back into view: it may have slept through what happened. */
+  /** Called when the page becomes visible: it may have missed changes. */
   onReturn?(listener: () => void): void;
-  /** Resolves when it is worth asking a server again that could not be asked, for the n-th time. */
+  /** Backoff before the n-th retry. */
   beforeRetry(attempt: number): Promise<void>;
 }
 
 type News = 'signed_in' | 'signed_out';
 
-/** One for the page. It is somebody's as soon as that is known, and a visitor's at once where nothing says otherwise. */
+/** The page's session: resolved at once for visitors, by the marks. */
 export function createSession(options: SessionOptions): SiteSession {
   let state: Session = options.mayBeSignedIn() ? { state: 'loading' } : { state: 'signed_out' };
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function createSession(options: SessionOptions): SiteSession {
 
   const tell = (news: News) => options.channel?.postMessage(news);
 
-  /** The provider, once it has said who is signed in; one that could not say is asked anew by the next call. */
+  /** The opened provider; a failed opening is retried by the next call. */
   function provider(): Promise<SessionProvider> {
     opening ??= open().catch((thrown: unknown) => {
       opening = null;

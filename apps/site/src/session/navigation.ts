@@ -2,9 +2,9 @@ import { type createBrowserRouter, matchRoutes } from 'react-router-dom';
 
 interface Navigator {
   go(to: string, options: { replace: boolean }): unknown;
-  /** Whether the way from a page to another has begun, whose code may still be loading, or which is not shown yet. */
+  /** True once a navigation away from the page has begun, also while its target is loading. */
   isLeaving(pathname: string): boolean;
-  /** Fetches the code of a page. */
+  /** Prefetches the code of a page. */
   prefetch(path: string): void;
 }
 
@@ -14,19 +14,19 @@ let navigator: Navigator = {
   prefetch: () => undefined,
 };
 
-/** The way between the pages, for those who are no part of one, or must know at once; until the site has begun, by loading. */
+/** The router for code outside of pages, and for pending navigation; until it exists, full loads. */
 export const navigation: Omit<Navigator, 'prefetch'> = {
   go: (to, options) => navigator.go(to, options),
   isLeaving: (pathname) => navigator.isLeaving(pathname),
 };
 
-/** For links: the page that they lead to is fetched as soon as somebody means to go there. */
+/** Props of a link: its page is prefetched on hover and focus. */
 export const prefetching = (path: string) => ({
   onPointerEnter: () => navigator.prefetch(path),
   onFocus: () => navigator.prefetch(path),
 });
 
-/** Lets those who are no part of a page go through the site's router. Answers what gives the way back to whoever had it. */
+/** Connects `navigation` to the router. Returns a function that restores the previous one. */
 export function navigateWith(router: ReturnType<typeof createBrowserRouter>): () => void {
   const before = navigator;
   navigator = {

@@ -1,15 +1,15 @@
 import { mayBeSignedIn } from './cookies.ts';
 import { createSession } from './createSession.ts';
 
-/** Milliseconds until a server that did not answer is asked again: doubled each time, up to half a minute. */
+/** Milliseconds before the first retry; doubled each time, up to half a minute. */
 const firstWait = 1000;
 const longestWait = 30_000;
 
-/** The one session of the page. What it takes to find out who is signed in comes only where somebody may be. */
+/** The page's one session. Its providers are lazy-loaded, where somebody may be signed in. */
 export const session = createSession({
   chooseProvider: async () => (await import('./chooseProvider.ts')).chooseProvider(),
   mayBeSignedIn: () => mayBeSignedIn(),
-  // The server renders pages too: it has no other tabs, and with an open channel it would not end.
+  // The server renders pages too: an open channel would keep it alive.
   channel:
     typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
       ? null

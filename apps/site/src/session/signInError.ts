@@ -9,7 +9,7 @@ const codes: Readonly<Record<number, AccountFailureCode>> = {
   429: 'too_many',
 };
 
-/** Why signing in or out failed, as the account kit reads it. A 401 is a wrong password here: nobody was signed in. */
+/** Account-kit's error of a sign-in call. A 401 is a wrong password here. */
 export function signInError({ status, detail, error, field }: CallFailure): AccountError {
   if (status === undefined)
     return new AccountError({

@@ -6,7 +6,7 @@ import { session } from './session.ts';
 
 let known: { token: string; user: Promise<User | null> } | null = null;
 
-/** Whoever is signed in, as the server knows them; null without an account. Rejects where the server cannot say. */
+/** Null without an account. Rejects where the server cannot say. */
 async function signedInUser(): Promise<User | null> {
   const { Authorization: token } = await authorization();
   if (token === undefined) return null;
@@ -20,7 +20,7 @@ async function signedInUser(): Promise<User | null> {
   return known.user;
 }
 
-/** What the server said is not so any more: it is asked again. */
+/** Drops the cached answer. */
 export function forgetSignedInUser(): void {
   known = null;
 }
@@ -32,12 +32,12 @@ async function ask(): Promise<User | null> {
   throw new Error(answer.detail ?? answer.error);
 }
 
-/** The id of the account that is signed in; null without one. Rejects where the server cannot say. */
+/** Null without an account. Rejects where the server cannot say. */
 export async function signedInAccount(): Promise<string | null> {
   return (await signedInUser())?.id ?? null;
 }
 
-/** Whether whoever is here may use the tools (D-ADMIN). `failed`: the server could not say. */
+/** `failed`: the server could not say. */
 export type Adminship =
   | { state: 'asking' }
   | { state: 'signed_out' }
@@ -47,7 +47,7 @@ export type Adminship =
 
 const asking: Adminship = { state: 'asking' };
 
-/** Finds out whether an admin is here, anew for whoever signs in; `ask` asks again. What an admin has open stays when their sign-in expires. */
+/** Admin rights (D-ADMIN), refetched for each account; `ask` retries. An admin's open page stays when their session expires. */
 export function useAdminship(): { adminship: Adminship; ask: () => void } {
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   const who = signedIn.state === 'signed_in' ? signedIn.user.id : null;

@@ -1,9 +1,9 @@
-/** What is taken for the lifetime of a token that does not tell it, in milliseconds. */
+/** Assumed milliseconds where a token does not tell. */
 const unknownLifetime = 5 * 60_000;
 
 /**
- * How long a JWT lasts from its making, in milliseconds, by the clock of whoever made it. With `now`, a clock of ours:
- * what is left of it by that, where that is less.
+ * Lifetime of a JWT in milliseconds, by its issuer's clock. With `now`, a time of ours: the remainder by that, where it is
+ * less.
  */
 export function tokenLifetime(token: string, now?: number): number {
   try {

@@ -13,7 +13,7 @@ export interface ClerkFormProps {
 const afterSignIn = `/login?${returned}=1`;
 const afterSignUp = `/register?${returned}=1`;
 
-/** Clerk's own forms, in the colours of the page. Everything of `@clerk/clerk-react` is here: it is deprecated upstream. */
+/** Clerk's own forms, themed. The one user of `@clerk/clerk-react`, which is deprecated upstream. */
 export function ClerkForm({ kind, clerk: { publishableKey, script } }: ClerkFormProps) {
   const [loading] = useState(script);
   const clerk = use(loading);
@@ -45,7 +45,7 @@ export function ClerkForm({ kind, clerk: { publishableKey, script } }: ClerkForm
   );
 }
 
-/** Clerk reckons with colours, and takes no variables of CSS. */
+/** Clerk computes with colours, and takes no CSS variables. */
 function appearance() {
   const root = document.documentElement;
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'lamp' : 'paper';

@@ -7,7 +7,7 @@ const twoColumns = '(min-width: 56rem)';
 export const desk = style(
   inSite({
     display: 'grid',
-    // Not in the middle of the height: what the form has to say makes the page longer, and must not move it.
+    // At the top: the form's messages make the page longer, and must not move it.
     alignItems: 'start',
     justifyItems: 'center',
     minHeight: 'calc(100svh - 3.5rem)',
@@ -19,7 +19,7 @@ export const desk = style(
   }),
 );
 
-/** A page of the manuscript: what it is about on the left, and on the right the lines to fill in. */
+/** A page of a manuscript: lead on the left, form on the right. */
 export const sheet = style(
   inSite({
     display: 'grid',
@@ -47,7 +47,6 @@ export const sheet = style(
   }),
 );
 
-/** As over every page of a manuscript. */
 export const runningHead = style(
   inSite({
     ...smallCaps,
@@ -90,7 +89,7 @@ export const lead = style(
   }),
 );
 
-/** What waits where one came from, in the margin's pencil. */
+/** The interrupted work to return to. */
 export const waiting = style(
   inSite({
     marginBlockStart: vars.space[2],
@@ -103,7 +102,7 @@ export const waiting = style(
 
 export const paragraph = style(inSite({ margin: 0, textWrap: 'pretty' }));
 
-/** As high as the form will be, so that the page does not jump under it. */
+/** Reserves the form's height against layout shift. */
 export const form = style(
   inSite({ display: 'grid', alignContent: 'start', minWidth: 0, minHeight: '18.5rem' }),
 );

@@ -33,7 +33,7 @@ import { type SignInGoal, useRegisterGoal, useSignInGoal, waitingFor } from './s
 
 const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
 
-/** Signs in, and goes back to where one came from, otherwise to the first page (A2, R11). */
+/** Signs in, then returns to the previous place, else to the first page (A2, R11). */
 export function LoginPage() {
   const goal = useSignInGoal();
   return (
@@ -56,7 +56,7 @@ export function LoginPage() {
   );
 }
 
-/** Makes an account, and goes to the first page, or back to what was being done (A2, R11, D-RETURN). */
+/** Registers, then leads to the first page, or back to what was interrupted (A2, R11, D-RETURN). */
 export function RegisterPage() {
   const goal = useRegisterGoal();
   return (
@@ -88,17 +88,17 @@ export function RegisterPage() {
 }
 
 interface SigningPageProps {
-  /** Its number among the pages before the first chapter. */
+  /** Page number, before the first chapter. */
   page: string;
   at: 'login' | 'register';
   lead: string;
-  /** Where it leads, also for whoever is signed in already. */
+  /** Target, also of those who are signed in already. */
   goal: SignInGoal;
-  /** The form of whoever signs people in here. */
+  /** The provider's form. */
   children: (provider: SessionProvider) => ReactNode;
 }
 
-/** What signing in and registering have in common (A2). It goes on as soon as somebody is signed in, by whichever tab. */
+/** The frame of signing in and registering (A2). It leads on as soon as anybody is signed in, in any tab. */
 export function SigningPage({ page, at, lead: leadText, goal, children }: SigningPageProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [provided, ask] = useProvider();
@@ -145,7 +145,7 @@ export function SigningPage({ page, at, lead: leadText, goal, children }: Signin
   );
 }
 
-/** From signing in to registering or back: it leads to the same place afterwards. */
+/** Switches between signing in and registering, with the same goal. */
 function OtherWay({ to, children }: { to: '/login' | '/register'; children: string }) {
   const { to: from, state: fromState, isInterrupted } = useSignInGoal();
   return (
@@ -160,7 +160,7 @@ type Provided =
   | { state: 'here'; provider: SessionProvider }
   | { state: 'failed'; message: string; code: string | null };
 
-/** Who signs people in here, and how to ask again after it could not be found out. */
+/** The sign-in provider, and a retry. */
 function useProvider(): [Provided, () => void] {
   const [provided, setProvided] = useState<Provided>({ state: 'asking' });
   const ask = useCallback(() => {

@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { sessionStorageOrNull } from '../browserStorage.ts';
 import type { LeftPlace } from '../works/historyStates.ts';
 
-/** Where somebody goes who has signed in. */
+/** Target after signing in. */
 export interface SignInGoal {
-  /** A path of ours, with its query. */
+  /** A path of the site, with its query. */
   to: string;
-  /** The state that the place had in the history. */
+  /** State of its history entry. */
   state: unknown;
-  /** Whether something was being done there, which goes on once there is an account (D-RETURN). */
+  /** True where work was interrupted, and goes on with an account (D-RETURN). */
   isInterrupted: boolean;
 }
 
-/** A place in the history that leads to signing in. */
 interface StoryArrival {
   state: unknown;
   search: string;
@@ -23,12 +22,12 @@ interface StoryArrival {
 const key = 'fabula-sign-in-goal';
 const home: SignInGoal = { to: '/', state: null, isInterrupted: false };
 
-/** In the address: a sign-in service that has left the page comes back with it. */
+/** A query parameter: it survives a sign-in service's pages. */
 export const returned = 'back';
 
 /**
- * Where to go on to: to the place that was left, as the history's state or `?from=` names it, otherwise to the first
- * page (A2). It is kept as long as the tab, since Clerk's steps, and the pages of others that it leads to, lose the state.
+ * The place that was left, by the history's state or `?from=`, else the first page (A2). Kept for the tab, as Clerk's steps
+ * and other services' pages lose the state.
  */
 export function signInGoal({ state, search, hash }: StoryArrival): SignInGoal {
   const {
@@ -50,14 +49,14 @@ export function signInGoal({ state, search, hash }: StoryArrival): SignInGoal {
   return home;
 }
 
-/** A published work, or a part of one's account that a link led to. */
+/** A published work, or a linked tab of the profile. */
 const isSharedLink = (to: string) => /^\/(story|scene)\/|[?&]openProfile=/i.test(to);
 
 export function forgetGoal(): void {
   try {
     sessionStorageOrNull()?.removeItem(key);
   } catch {
-    // What could not be kept cannot be forgotten.
+    // Without storage nothing was kept.
   }
 }
 
@@ -82,26 +81,26 @@ function kept(): SignInGoal {
   }
 }
 
-/** Where signing in leads, from the arrival at the page on: the steps of others change the address. */
+/** The goal at arrival: later steps change the address. */
 export function useSignInGoal(): SignInGoal {
   const location = useLocation();
   const [goal] = useState(() => signInGoal(location));
   return goal;
 }
 
-/** What the first page's place in the history says of the one that was left to make an account. */
+/** State of the first page: the place that was left to register. */
 export interface WayBackState {
   wayBack: SignInGoal;
 }
 
-/** Back to what was being done (D-RETURN); else the first page (A2), which then shows the way back to the place that was left. */
+/** Back to what was interrupted (D-RETURN); else the first page (A2), which offers the way back. */
 export function useRegisterGoal(): SignInGoal {
   const left = useSignInGoal();
   if (left.isInterrupted || left.to.split('?')[0] === '/') return left;
   return { ...left, to: '/', state: { wayBack: left } satisfies WayBackState };
 }
 
-/** What waits where somebody will go on, for them to read; null where nothing does. */
+/** A description of the goal for its visitor; null for none. */
 export function waitingFor({ to }: SignInGoal): string | null {
   const [path = '', query = ''] = to.split('?');
   if (/^\/ai-(story|scene)-generator(\/|$)/i.test(path))
@@ -110,10 +109,10 @@ export function waitingFor({ to }: SignInGoal): string | null {
   return path === '/' ? null : 'You come back to the page that you were on.';
 }
 
-/** Pages that lead elsewhere by themselves: nobody is sent back to them. */
+/** They redirect: nobody is sent back to them. */
 const passing = /^\/(login|register)\/?$/i;
 
-/** An address of this site, as a path with its query; null for anything else, so that nobody is led away from here. */
+/** A same-origin URL as path and query; null for any other, against open redirects. */
 export function ownPath(
   given: unknown,
   origin: string = globalThis.location?.origin ?? 'http://server',

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStorageOrNull } from '../browserStorage.ts';
 
-/** The themes that a person chooses between; adult pages always have their own. */
+/** Themes to choose from; adult pages have their own. */
 export type ChosenTheme = 'paper' | 'lamp';
 
 const key = 'fabula-theme';
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** Draws the page in the right theme, and answers with it and the way to choose another. */
+/** Applies the theme, and returns it with its setter. */
 export function useTheme(isAdult: boolean): [ChosenTheme, (theme: ChosenTheme) => void] {
   const [chosen, setChosen] = useState(storedTheme);
   const system = useSyncExternalStore(watchSystem, systemTheme);

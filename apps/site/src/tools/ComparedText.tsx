@@ -6,18 +6,18 @@ import { added, code, legend, line, lines, nothing, prose, removed } from './Com
 export interface ComparedTextProps {
   before: string;
   after: string;
-  /** Whose words are struck out. */
+  /** Names the struck-out words. */
   beforeLabel: string;
-  /** Whose words are underlined. */
+  /** Names the underlined words. */
   afterLabel: string;
-  /** Set with a fixed width. Default false. */
+  /** In a monospace face. Default false. */
   isCode?: boolean;
 }
 
-/** Sentences that share less than this part of their letters are read better whole: all old ones, then all new ones. */
+/** Sentences with a smaller common part are shown as whole old ones, then whole new ones. */
 const leastShared = 0.35;
 
-/** Two texts as one: what only the first has is struck out, what only the second has underlined. */
+/** A diff of two texts: removed words struck out, added ones underlined. */
 export function ComparedText({ before, after, beforeLabel, afterLabel, isCode = false }: ComparedTextProps) {
   const changes = useMemo(() => compareTexts(before, after), [before, after]);
   if (before === after) return <p className={nothing}>Both read the same.</p>;
@@ -65,7 +65,7 @@ function piecesOf(change: LineChange): WordPiece[] {
   const pieces: WordPiece[] = [];
   let [gone, come]: [string[], string[]] = [[], []];
   const add = (next: readonly WordPiece[]) => {
-    // Sentences are told apart even where the blank between them went with one that is gone.
+    // Sentences stay apart where the blank between them was removed.
     if (pieces.length > 0 && !/\s$/.test(pieces.at(-1)?.text ?? '')) pieces.push({ kind: 'same', text: ' ' });
     pieces.push(...next);
   };

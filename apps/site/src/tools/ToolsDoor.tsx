@@ -34,12 +34,12 @@ import {
 import { page } from './ToolsPage.css.ts';
 
 interface ToolsDoorProps {
-  /** What is behind it. */
+  /** The tool behind it. */
   tool: AddressName;
   children: ReactNode;
 }
 
-/** Lets admins in; everybody else reads what this is, why it is closed to them, and what to do (D-ADMIN). */
+/** Shows the tool to admins, and to others why it is closed (D-ADMIN). */
 export function ToolsDoor({ tool, children }: ToolsDoorProps) {
   const { adminship, ask } = useAdminship();
   if (adminship.state === 'admin') return children;
@@ -134,18 +134,16 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
 
 interface ClosedToolProps {
   title: string;
-  /** What is closed, and how. */
+  /** Kind of tool, and of closure. */
   mark: string;
-  /** Why it is closed to whoever is here. */
   reason: string;
   actions: ReactNode;
-  /** After the ways on. */
+  /** After the actions. */
   below?: ReactNode;
-  /** What it is, and what to do. */
+  /** Explanation, and what to do. */
   children: ReactNode;
 }
 
-/** What stands in place of a tool that is not for whoever came. */
 function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToolProps) {
   return (
     <div className={`${screen} ${belowHeader}`}>
@@ -165,11 +163,11 @@ function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToo
 }
 
 interface AdminCodeFormProps {
-  /** Whoever is here is the admin now. */
+  /** Called once this account is an admin. */
   onAdmin: () => void;
 }
 
-/** Where whoever runs the server writes the code that its start printed (D-FIRST-ADMIN). */
+/** Takes the code that the server printed at its start (D-FIRST-ADMIN). */
 function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');

@@ -7,16 +7,16 @@ import { head, lead as leadClass, nav, navLink, page } from './ToolsPage.css.ts'
 
 interface ToolsPageProps {
   tool: AddressName;
-  /** By default the tool's own. */
+  /** Default: the tool's own. */
   title?: string;
-  /** What one does here, in a sentence. */
+  /** In a sentence. */
   lead?: ReactNode;
-  /** What can be done with all of it, beside the title. */
+  /** For all entries, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every tool: the way to the others, and what it is. */
+/** The frame of every tool, with links to the others. */
 export function ToolsPage({ tool, title = headOf(tool).title, lead, actions, children }: ToolsPageProps) {
   return (
     <>
@@ -42,7 +42,6 @@ export function ToolsPage({ tool, title = headOf(tool).title, lead, actions, chi
   );
 }
 
-/** From each tool to the others. */
 export function ToolsNav() {
   return (
     <nav className={nav} aria-label="Tools">

@@ -23,7 +23,6 @@ export const factValue = style(
   }),
 );
 
-/** Takes the room that is left, up to the length of what is looked for. */
 export const search = style(inSite({ flex: '1 1 14rem', maxWidth: '24rem' }));
 
 export const count = style(
@@ -34,7 +33,6 @@ export const count = style(
   }),
 );
 
-/** A title that opens what stands below it, and its mark. */
 export const opener = style(
   inSite({
     display: 'inline-flex',

@@ -6,7 +6,7 @@ import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
 
-/** Figures under their names, as many beside each other as there is room for. */
+/** A list of named figures in columns. */
 export function Facts({ facts: named }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={facts}>
@@ -21,14 +21,14 @@ export function Facts({ facts: named }: { facts: readonly (readonly [name: strin
 }
 
 interface LoadFailureProps {
-  /** What could not be had. */
+  /** What failed to load. */
   title: string;
   onRetry: () => void;
-  /** Why. */
+  /** The reason. */
   children?: ReactNode;
 }
 
-/** Stands in place of what could not be had, and asks for it again. */
+/** Replaces content that failed to load, with a retry. */
 export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
   return (
     <Banner
@@ -47,12 +47,12 @@ export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
 
 interface ShowMoreProps {
   label: string;
-  /** What is said when it did not come; '' while nothing failed. */
+  /** Message after a failure; '' for none. */
   failure?: string;
   onMore: () => void;
 }
 
-/** The end of a list that goes on. */
+/** Loads more of a list. */
 export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
   return (
     <Stack gap={3} align="center">
@@ -64,13 +64,13 @@ export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
 
 interface OpenerProps {
   isOpen: boolean;
-  /** Of what it opens. */
+  /** Id of the controlled element. */
   controls: string;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** A title that opens what stands below it. */
+/** A title that toggles the content below it. */
 export function Opener({ isOpen, controls, onToggle, children }: OpenerProps) {
   return (
     <button
@@ -86,13 +86,13 @@ export function Opener({ isOpen, controls, onToggle, children }: OpenerProps) {
   );
 }
 
-/** Why a call of an admin failed, and what to do. */
+/** Message of a failed admin call, with a remedy. */
 export function failureSentence(thrown: unknown): string {
   if (thrown instanceof ListFailure && thrown.detail !== '') return thrown.detail;
   return 'Fabula could not be reached. Check your connection, then try again.';
 }
 
-/** Says that no model reads the prompts, where the offline storyteller writes: it does not know them. */
+/** A note for servers with the offline storyteller, which reads no prompts. */
 export function NoModelNote() {
   const [writer, setWriter] = useState<string | null>(null);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function NoModelNote() {
   );
 }
 
-/** A value, once it has stayed as it is for so many milliseconds. */
+/** A debounced value; `wait` in milliseconds. */
 export function useSettled<T>(value: T, wait = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -127,20 +127,20 @@ export function useSettled<T>(value: T, wait = 300): T {
 
 export interface ActDialogProps {
   title: ReactNode;
-  /** What happens then. */
+  /** Its consequence. */
   effect: string;
   confirmLabel: string;
   isDestructive: boolean;
-  /** Why it cannot be done yet. */
+  /** Missing input, in words. */
   missing: string | undefined;
   onClose: () => void;
-  /** Rejects when it could not be done; the dialog then stays open with what was typed. */
+  /** On rejection the dialog stays open with its input. */
   onConfirm: () => Promise<void>;
-  /** What is asked. */
+  /** Its fields. */
   children: ReactNode;
 }
 
-/** Asks an admin what an act needs, and does it. */
+/** Asks an admin for the input of an act, and acts. */
 export function ActDialog({
   title,
   effect,

@@ -44,7 +44,7 @@ export const cover = style(
   }),
 );
 
-/** Of a cover: it takes what the words below leave. */
+/** A cover's picture, in the room that the text leaves. */
 export const picture = style(
   inSite({
     display: 'block',
@@ -101,7 +101,7 @@ export const title = style(
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 6,
-    // Room for what goes below the last line.
+    // Room for descenders.
     paddingBlockEnd: '0.14em',
     overflow: 'hidden',
     selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
@@ -128,7 +128,7 @@ export const faces = styleVariants({
   }),
 });
 
-/** The link of the title, over all of the card. */
+/** The title's link, over all of the card. */
 export const opening = style(
   inSite({
     color: 'inherit',
@@ -167,7 +167,7 @@ export const standing = style(
   inSite({ ...interfaceText, margin: 0, fontSize: vars.text.caption, color: vars.color.inkFaint }),
 );
 
-/** What it is besides a work: a sample, or one's own. */
+/** Marks a sample, or one's own work. */
 export const mark = style(
   inSite({
     ...smallCaps,

@@ -2,7 +2,7 @@ import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** In line with what stands below, though each link has room around its word. */
+/** Aligned with the text below, despite its links' padding. */
 export const nav = style(
   inSite({
     display: 'flex',

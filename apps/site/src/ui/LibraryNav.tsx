@@ -3,7 +3,7 @@ import { addressAt, addressesIn, pathOf } from '../addresses.ts';
 import { isAdultPath } from '../isAdultPath.ts';
 import { links, nav } from './LibraryNav.css.ts';
 
-/** The parts of the library, each of which leads to the others; adult ones to adult ones. */
+/** Links between the parts of the library, in the same mode. */
 export function LibraryNav() {
   const { pathname } = useLocation();
   const here = addressAt(pathname)?.at;

@@ -4,7 +4,7 @@ import { inSite } from '../inSite.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Shown after 300 ms: what opens sooner needs no skeleton. */
+/** After 300 ms: a faster page needs no skeleton. */
 export const opening = style(
   inSite({
     maxWidth: '40rem',

@@ -10,7 +10,7 @@ const lines = [
 ] as const;
 const period = 2000;
 
-/** What stands where a page will be, once it is slow in coming (L7). It is said once; what changes is for the eye. */
+/** Placeholder of a page that loads slowly (L7). Announced once; its rotation is visual. */
 export function Opening() {
   const place = useRotation(lines.length, period, useReducedMotion());
   return (

@@ -4,14 +4,14 @@ import { author as authorClass, cover, faces, genre, name, picture, title } from
 import { tones } from './tones.css.ts';
 import { useCoverPicture } from './useCoverPicture.tsx';
 
-/** How the covers are set: as a book's, or as a script's. */
+/** Typography of covers: as a book's, or as a script's. */
 export type CoverFace = keyof typeof faces;
 
 export interface WorkCoverProps {
   work: { title: string; genre: string; cover?: string | null | undefined };
   face: CoverFace;
   heading: 'h2' | 'h3';
-  /** Below the title: whose it is. */
+  /** Below the title: the author. */
   byline?: ReactNode;
   className?: string;
   titleClassName?: string;
@@ -19,7 +19,7 @@ export interface WorkCoverProps {
   children: ReactNode;
 }
 
-/** A work by its cover: the picture that its writer chose over the title, or type alone. */
+/** A work's cover: its picture above the title, or type alone. */
 export function WorkCover({ work, face, heading: Heading, byline, ...rest }: WorkCoverProps) {
   const { className = '', titleClassName = '', children } = rest;
   const shown = useCoverPicture(work.cover, picture);
@@ -46,7 +46,7 @@ export function WorkCover({ work, face, heading: Heading, byline, ...rest }: Wor
   );
 }
 
-/** Long titles are set smaller, so that they keep to their cover. */
+/** Long titles are smaller, to fit their cover. */
 function lengthOf(title: string): 'short' | 'long' | 'longest' {
   return title.length > 60 ? 'longest' : title.length > 28 ? 'long' : 'short';
 }

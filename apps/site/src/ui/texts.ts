@@ -7,8 +7,8 @@ const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /**
- * When something was: 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'. Empty for no date. A server knows
- * neither the reader's day nor their clock, and says the date.
+ * 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'; '' for no date. A server, which has neither the reader's
+ * day nor their clock, uses the date.
  */
 export function formatWhen(iso: string, now: Date | null = isServing ? null : new Date()): string {
   const then = new Date(iso);
@@ -23,19 +23,18 @@ function midnight(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 }
 
-/** The day of a time, where the reader is, as 'Jan 5, 2024' (writing.md §9). Empty for no time. */
+/** A local date as 'Jan 5, 2024' (writing.md §9); '' for no time. */
 export function formatDay(iso: string): string {
   const then = new Date(iso);
   return Number.isNaN(then.getTime()) ? '' : date.format(then);
 }
 
-/** How long a story takes to read, from its minutes. */
 export const readingTime = (minutes: number) => `${minutes} min read`;
 
-/** Where a card cuts its text (writing.md §9). */
+/** Characters of a card's text (writing.md §9). */
 const longest = 150;
 
-/** The beginning of a text: whole characters, no more than 150, with an ellipsis where it was cut. */
+/** The first characters of a text, with an ellipsis where it was cut; graphemes stay whole. */
 export function cutText(text: string, length: number = longest): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter().segment(plain)];
@@ -44,7 +43,7 @@ export function cutText(text: string, length: number = longest): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** Why a published work is not public any more, for its author. */
+/** Why a published work was withdrawn, for its author. */
 export function moderationNote({ state, reason, at }: Moderation): string {
   const act = state === 'hidden' ? 'Hidden' : 'Taken down for good';
   return `${act} by the people who run this site on ${formatDay(at)}: ${reason}`;

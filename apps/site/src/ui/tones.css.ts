@@ -2,7 +2,7 @@ import { genreColours } from '@fabula/contract';
 import { vars } from '@fabula/ui-kit/tokens';
 import { createVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 
-/** The colour of a genre, below an element with one of `tones`. */
+/** The colour of a genre, inside an element with one of `tones`. */
 export const tone = createVar();
 
 const hued = (color: string): StyleRule => ({ vars: { [tone]: color } });

@@ -1,9 +1,6 @@
 import { type ReactElement, useState } from 'react';
 
-/**
- * The picture that a work is known by, for a place of a size of its own, which it fills; null where there is none, or
- * none that can be loaded. It says nothing that the title beside it does not say.
- */
+/** The picture of a work, to fill a box of its own; null where there is none, or loading fails. Decorative. */
 export function useCoverPicture(path: string | null | undefined, className: string): ReactElement | null {
   const [gone, setGone] = useState<string | null>(null);
   if (!path || path === gone) return null;

@@ -12,7 +12,7 @@ export interface Work {
   readonly createdAt: string;
 }
 
-/** One work as it stands in IndexedDB. */
+/** A work in IndexedDB. */
 export interface WorkRow<R = unknown> {
   /** The work's own. */
   key: string;
@@ -23,27 +23,27 @@ export interface WorkRow<R = unknown> {
   updatedAt: string;
   isNsfw: boolean;
   title: string;
-  /** The id that the title gives, made unique in this browser; null without a title. Part of a story's address. */
+  /** The id by its title, unique in this browser; null without a title. Part of a story's address. */
   savedId: string | null;
 }
 
-/** What a list of works shows of one. */
+/** A work in lists. */
 export interface WorkSummary {
   key: string;
-  /** The work's id in addresses; null without a title. */
+  /** Its id in addresses; null without a title. */
   savedId: string | null;
   title: string;
-  /** Its beginning, where it is long. */
+  /** Truncated. */
   premise: string;
   genre: string;
-  /** The beginning of its text; '' where it has none. */
+  /** The beginning of its text; '' for none. */
   excerpt: string;
   isNsfw: boolean;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** A work in the specification's shape, as it is mirrored to local storage and sent. */
+/** A work in the specification's shape, for the mirror in local storage and for the server. */
 export interface SavedWork {
   id: string;
   title: string;
@@ -51,16 +51,15 @@ export interface SavedWork {
   updatedAt: string;
 }
 
-/** A work of that shape, read. */
 export interface ReadWork<W> {
   work: W;
   /** ISO 8601. */
   updatedAt: string;
-  /** False where the entry holds something that a work cannot hold yet: the entry itself is then worth keeping. */
+  /** False where the entry holds more than a work can: the entry itself is then kept. */
   isWhole: boolean;
 }
 
-/** What every work has that the account answers with. */
+/** The common part of the server's answers. */
 export interface SavedAnswer {
   id: string;
   key: string | null;
@@ -68,87 +67,82 @@ export interface SavedAnswer {
   updatedAt: string;
 }
 
-/** What one kind of works is to this room: names, parsers and texts. All else is the same for every kind. */
+/** Names, parsers and texts of one kind of works. All else is generic. */
 export interface WorkKind<W extends Work, R> {
   one: 'story' | 'scene';
-  /** The store of rows, the mirror's key in local storage, and the word in the paths of calls. */
+  /** Name of the store, of the mirror's key, and of the calls' paths. */
   many: 'stories' | 'scenes';
-  /** The store of light rows that lists are made of; null where lists are made of the rows themselves. */
+  /** The store of light rows for lists; null where lists read the rows themselves. */
   listings: 'listings' | null;
-  /** What damaged rows, and damaged entries of the mirror, are put aside as. */
+  /** The `source` of damaged rows and mirror entries. */
   damagedIn: { rows: DamagedRow['source']; mirror: DamagedRow['source'] };
-  /** The title of what has none. */
+  /** Replaces a missing title. */
   untitled: string;
   workOf(record: R): W;
-  /** The record with this work in it, or a new one. Nothing runs in it. */
+  /** The record with this work, or a new one, without runs. */
   recordOf(work: W, like?: R): R;
-  /** The record without a run that was under way: it cannot be taken up elsewhere. */
+  /** The record without its run, which cannot be resumed elsewhere. */
   atRest(record: R): R;
-  /** Null for what the kit cannot open. Fields that it does not know stay. */
+  /** Null for what the kit cannot open. Unknown fields stay. */
   readRecord(value: unknown): R | null;
   readWork(value: unknown): W | null;
   toSaved(work: W, updatedAt: string): SavedWork;
-  /** Null for what is no work. `now` is for what says no time. */
+  /** Null for what is no work. `now` is its default time. */
   readSaved(entry: unknown, now: string, key?: string): ReadWork<W> | null;
-  /** Whether local storage mirrors it, once it has a title. */
+  /** True where local storage mirrors it, once it has a title. */
   isMirrored(work: W): boolean;
   /** The beginning of its text. */
   excerptOf(work: W): string;
-  /** Its words, by which it is known without a key or a time. */
+  /** Identifies a work without a key or a time. */
   textOf(work: W): unknown;
-  /** What a reader sees of it: a version that shows the same is not kept again. */
+  /** The part that readers see: a version with an equal one is skipped. */
   shownOf(work: W): unknown;
-  /** The fields of its saved shape that make it another work to a backup. */
+  /** Fields of the saved shape whose difference makes a copy when a backup is restored. */
   content: readonly string[];
-  /** The lists of the work whose items a backup of many versions keeps once. */
+  /** Lists whose items a backup of many versions deduplicates. */
   pooled: readonly string[];
   wordsOf(work: W): number;
-  /** What the account answers with. */
   saved: { parse(answer: unknown): SavedAnswer };
-  /** What readers get of a published one. */
   published: { parse(answer: unknown): { id: string; key: string | null } };
-  /** Where one's own opens, and with what state in the history. `savedId` is that of this browser. */
+  /** Address and history state of one's own work. `savedId` is that of this browser. */
   placeOf(work: { savedId: string | null; isNsfw: boolean; key: string }): { to: string; state: object };
-  /** What is sent to the account. */
+  /** The request that saves it. */
   bodyOf(work: W): { title: string };
-  /** What it says to the account, as text: neither what the server adds, nor what is only folded. */
+  /** Text for comparing it with the account's: without the server's fields and folded state. */
   accountTextOf(work: W): string;
-  /** A save that failed, in the kit's words. */
+  /** A save error of the kit. */
   saveError(code: 'storage_full' | 'unavailable', message: string): Error;
 }
 
-/** What became of a save. 'conflict': another tab had changed the work; ours was kept as a copy. */
+/** 'conflict': another tab had changed the work; ours was kept as a copy. */
 export type SaveOutcome<R> = { outcome: 'saved' } | { outcome: 'conflict'; record: R };
 
-/** The works of one kind in this browser. Reading one remembers its revision, so that a later save can tell a conflict. */
+/** The works of one kind in this browser. Reads remember the revision, by which a later save detects a conflict. */
 export interface WorkStorage<R> {
-  /**
-   * Keeps the record durably. Rejects with the kind's save error. `updatedAt`, ISO 8601, is for what was written at
-   * another time; now without it.
-   */
+  /** Rejects with the kind's save error. `updatedAt`, ISO 8601, is for work of another time; default now. */
   save(record: R, updatedAt?: string): Promise<SaveOutcome<R>>;
-  /** Keeps the record before it returns, for the next opening: this page is being left. */
+  /** Synchronous, for the next opening: the page is being left. */
   keepUnsaved(record: R): void;
   findBySavedId(savedId: string): Promise<R | null>;
   findByKey(key: string): Promise<R | null>;
-  /** The work that was last saved under this title, or its id. */
+  /** The last saved work under this title, or its id. */
   findByTitle(title: string): Promise<R | null>;
-  /** The work of the mode that was saved last. */
+  /** The last saved work of the mode. */
   latest(isNsfw: boolean): Promise<R | null>;
-  /** The works of the mode, the one saved last first. */
+  /** The works of the mode, last saved first. */
   list(isNsfw: boolean): Promise<WorkSummary[]>;
   /**
-   * Takes works away with their versions; answers with what brings them back as they were, and null where there was
-   * none. A tab in which one is open saves it anew with the next change.
+   * Deletes works with their versions; resolves to their undo, null where there were none. A tab in which one is open saves
+   * it again with the next change.
    */
   remove(keys: readonly string[]): Promise<(() => Promise<void>) | null>;
-  /** Gives a work another title and leaves it its place in the list; false where it is not there. */
+  /** Renames without touching its place in the list; false where it is missing. */
   rename(key: string, title: string): Promise<boolean>;
-  /** The id under which a work was last read or saved here; null without one. */
+  /** The id of its last read or save here; null without one. */
   savedIdOf(key: string): string | null;
 }
 
-/** An earlier state of a work, as a list shows it. */
+/** An earlier state of a work, in lists. */
 export interface WorkVersion {
   id: string;
   /** ISO 8601. */
@@ -158,7 +152,7 @@ export interface WorkVersion {
   words: number;
 }
 
-/** The stores that hold works of a kind, and what cannot be read of them. */
+/** Stores of a kind, with that of its damaged rows. */
 export function storesOf({ many, listings }: Pick<WorkKind<never, never>, 'many' | 'listings'>): StoreName[] {
   return listings ? [many, listings, 'damaged'] : [many, 'damaged'];
 }

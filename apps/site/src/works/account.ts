@@ -7,7 +7,7 @@ import type { AccountRow, Rows } from './database.ts';
 import { copyTitle } from './rows.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
-/** The work as the server holds it: what it needs, and where it was read from. */
+/** The server's copy: the needed part, and its id. */
 interface Theirs<W> {
   id: string;
   work: W;
@@ -20,14 +20,11 @@ export interface WorkAccount<R> {
   ): Promise<
     { outcome: 'saved' | 'signed_out' } | { outcome: 'conflict'; record: R; keepTheirs: () => Promise<void> }
   >;
-  /**
-   * The work of the account with this id, or with this key; null where there is none, or nobody is signed in. A load
-   * that fails is logged and counts as not found (E34).
-   */
+  /** By id or key; null where there is none, or for visitors. A failed load is logged and counts as not found (E34). */
   find(id: string): Promise<R | null>;
 }
 
-/** The works of one kind of whoever is signed in, on the server (D-SAVE, D-SCENES). Nothing there is overwritten unseen. */
+/** The account's works of one kind (D-SAVE, D-SCENES). A conflict overwrites nothing. */
 export function createWorkAccount<W extends Work, R>(
   kind: WorkKind<W, R>,
   storage: Pick<WorkStorage<R>, 'save' | 'findByKey'>,
@@ -110,25 +107,23 @@ export function createWorkAccount<W extends Work, R>(
   };
 }
 
-/** The same work as one of its own, under another key and title. */
+/** A copy under its own key and title. */
 function copyOf<W extends Work, R>(kind: WorkKind<W, R>, work: W): W {
   const createdAt = new Date().toISOString();
   return { ...work, key: newId(), title: copyTitle(work.title, kind.untitled), createdAt };
 }
 
-/** A work of the account, as the server has it. */
 export function fetchSaved<W extends Work, R>({ many, saved }: WorkKind<W, R>, id: string) {
   return callJson(`/api/v1/${many}/user/${encodeURIComponent(id)}`, { schema: saved });
 }
 
-/** A record as it was kept. */
 export interface KeptRecord<R> {
   record: R;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** A work of the account; null where it cannot be had. */
+/** Null where it cannot be loaded. */
 export async function fetchWork<W extends Work, R>(
   kind: WorkKind<W, R>,
   id: string,
@@ -139,11 +134,11 @@ export async function fetchWork<W extends Work, R>(
   return read && { record: kind.recordOf(read.work), updatedAt: answer.updatedAt };
 }
 
-/** How many pages of the list are looked through: a thousand works. */
+/** Pages of the list that are searched: a thousand works. */
 const mostPages = 20;
 const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));
 
-/** The id under which the account holds the work with this key; null where it does not. */
+/** The account's id of a work; null where it is not there. */
 async function findSavedWork(many: 'stories' | 'scenes', key: string): Promise<string | null> {
   for await (const page of entryPages(`/api/v1/${many}/user`, {}, entries, mostPages)) {
     const found = page.find((entry) => entry.key === key);
@@ -152,7 +147,7 @@ async function findSavedWork(many: 'stories' | 'scenes', key: string): Promise<s
   return null;
 }
 
-/** A short text that almost surely differs where `text` differs: to tell whether something was sent before. */
+/** A hash that tells whether a text was sent before. */
 function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

@@ -13,10 +13,10 @@ import { eachVersion, type KeptVersion } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 import type { ZipEntry } from './zipFile.ts';
 
-/** The version of backups that is written; one that is higher was made by a newer Fabula. */
+/** The written version of backups; a higher one is of a newer Fabula. */
 export const backupVersion = 1;
 
-/** What a backup says of itself, in `about.json`. */
+/** A backup's `about.json`. */
 export interface BackupAbout {
   fabula: 'backup';
   version: number;
@@ -26,25 +26,23 @@ export interface BackupAbout {
   scenes: number;
 }
 
-/** A work with all that belongs to it. */
+/** A work with everything of it. */
 export interface KeptWork<W, R> extends KeptRecord<R> {
   versions: readonly KeptVersion<W>[];
 }
 
-/** A backup, read. */
 export interface Backup {
   stories: readonly KeptWork<Story, StoryRecord>[];
   scenes: readonly KeptWork<Scene, SceneRecord>[];
   preferences: Readonly<Record<string, unknown>>;
-  /** The names of what could not be read. */
+  /** Names of damaged entries. */
   unreadable: readonly string[];
 }
 
 type Fetch<R> = () => Promise<KeptRecord<R> | null>;
 
-/** The works of whoever is signed in. */
 export interface AccountWorks {
-  /** Those whose keys are not here, each to be fetched. `missing` is 1 where the list itself could not be had. */
+  /** Works whose keys are not here, each lazily fetched. `missing` is 1 where the list itself failed. */
   list(here: { stories: ReadonlySet<string>; scenes: ReadonlySet<string> }): Promise<{
     stories: readonly Fetch<StoryRecord>[];
     scenes: readonly Fetch<SceneRecord>[];
@@ -90,9 +88,9 @@ type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey'>;
 export interface BackupSources {
   stories: Shelf<StoryRecord>;
   scenes: Shelf<SceneRecord>;
-  /** Null where this browser has none for us. */
+  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
-  /** Those of whoever is signed in that are not here; null where nobody is. */
+  /** The account's works that are not here; null for visitors. */
   account: AccountWorks | null;
   preferences: Readonly<Record<string, unknown>>;
 }
@@ -100,11 +98,11 @@ export interface BackupSources {
 export interface BackupProgress {
   done: number;
   total: number;
-  /** How many works of the account could not be fetched. */
+  /** Works of the account that failed to load. */
   missing: number;
 }
 
-/** What goes into a backup, entry by entry; `onProgress` hears of each work. */
+/** Entries of a backup as a stream; `onProgress` is called for each work. */
 export async function* collectBackup(
   { database, account, preferences, ...shelves }: BackupSources,
   onProgress: (progress: BackupProgress) => void,
@@ -141,7 +139,7 @@ export async function* collectBackup(
         taken[kind.many] += 1;
         yield {
           path: pathOf(kind.many, taken[kind.many], work.title),
-          // A file that can be imported alone, and beside it all that only a backup needs.
+          // An importable file, and beside it the data of backups alone.
           text: JSON.stringify({
             ...headOf(work),
             [kind.one]: kind.toSaved(work, kept.updatedAt),
@@ -178,7 +176,7 @@ async function listAll({ list }: Shelf<unknown>): Promise<Listed> {
   return [...(await list(false)), ...(await list(true))];
 }
 
-/** A name that a person recognises; the number makes it the only one. */
+/** A readable path; the number makes it unique. */
 function pathOf(folder: 'stories' | 'scenes', number: number, title: string): string {
   return `${folder}/${String(number).padStart(4, '0')} ${storyFile(title, 'json').name}`;
 }

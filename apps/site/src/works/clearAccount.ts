@@ -1,7 +1,7 @@
 import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
 import { openedStories } from './stories.ts';
 
-/** What local and session storage keep for an account, and what the keys of such things begin with. All of it goes when somebody signs out (D-TOKEN). */
+/** Keys of local and session storage that belong to an account, and prefixes of such keys; cleared at sign-out (D-TOKEN). */
 const accountBoundKeys: readonly string[] = [
   'initialCreditsClaimed',
   'audioCache',
@@ -12,10 +12,10 @@ const accountBoundKeys: readonly string[] = [
   'fabula-prompt-tests',
 ];
 
-/** Stores of this browser's database that hold rows of accounts. */
+/** Stores with rows of accounts. */
 const accountBoundStores = ['accounts', 'audio'] as const;
 
-/** Clears all that this browser keeps for an account, and never fails: stories are the browser's own, and stay. */
+/** Clears this browser's data of an account, and never throws. Works are the browser's own, and stay. */
 export async function clearAccount(): Promise<void> {
   for (const storage of [localStorageOrNull(), sessionStorageOrNull()])
     for (const key of Object.keys(storage ?? {}))

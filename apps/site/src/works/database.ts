@@ -3,22 +3,22 @@ import { readRow, toListing, type WorkListing } from './rows.ts';
 import { storyKind } from './storyKind.ts';
 import type { WorkRow, WorkVersion } from './WorkKind.ts';
 
-/** Something stored that could not be read, kept as it was found. */
+/** Unreadable data, as found. */
 export interface DamagedRow {
   /** ISO 8601. */
   foundAt: string;
-  /** Where it was found: a store of the database, or the local storage key `stories` or `scenes`. */
+  /** Its store, or `localStorage` for the mirror's `stories` and `localScenes` for its `scenes`. */
   source: 'stories' | 'localStorage' | 'versions' | 'scenes' | 'localScenes';
   value: unknown;
 }
 
-/** A version of a work without its text. */
+/** A version without its text. */
 export interface VersionRow extends WorkVersion {
-  /** The key of the story or the scene: the index is of a time when only stories had versions. */
+  /** The work's key: the name is of a time when only stories had versions. */
   storyKey: string;
 }
 
-/** What the work was then, under the name of its kind. */
+/** The work of a version, under the name of its kind. */
 export interface VersionBody {
   /** That of the version. */
   id: string;
@@ -26,15 +26,15 @@ export interface VersionBody {
   scene?: unknown;
 }
 
-/** Where a work is public. */
+/** A publication. */
 export interface PublicationRow {
   /** The published id. */
   id: string;
 }
 
-/** What an account is known to hold of a work. */
+/** The account's copy of a work, as last known. */
 export interface AccountRow {
-  /** The work's id there. */
+  /** Its id in the account. */
   id: string;
   revision: number;
   /** The fingerprint of what was sent. */
@@ -45,7 +45,7 @@ export interface AccountRow {
 export interface AudioRow {
   key: string;
   bytes: number;
-  /** When it was last heard, in milliseconds. */
+  /** Last use, in milliseconds. */
   usedAt: number;
   type: string;
   audio: ArrayBuffer;
@@ -56,7 +56,7 @@ export interface WorkSchema extends DBSchema {
   damaged: { key: number; value: DamagedRow };
   /** One light row for each readable story, written with it. */
   listings: { key: string; value: WorkListing };
-  /** Of stories and of scenes, as are the three below: no two works have the same key. */
+  /** Of stories and scenes, as are the three below: keys are unique across both. */
   versions: { key: string; value: VersionRow; indexes: { storyKey: string } };
   versionBodies: { key: string; value: VersionBody };
   scenes: { key: string; value: WorkRow; indexes: { savedId: string } };
@@ -70,14 +70,13 @@ export interface WorkSchema extends DBSchema {
 
 export type WorkDatabase = IDBPDatabase<WorkSchema>;
 export type StoreName = StoreNames<WorkSchema>;
-/** A transaction that writes. */
 export type WorkAccess = IDBPTransaction<WorkSchema, StoreName[], 'readwrite'>;
 type Upgrade = IDBPTransaction<WorkSchema, StoreName[], 'versionchange'>;
 
 /** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. 5: audio. */
 export const databaseVersion = 5;
 
-/** Opens the database `fabula`. `onClose` is called when the browser or a newer tab takes the connection away. */
+/** `onClose` is called when the browser or a newer tab closes the connection. */
 export async function openWorkDatabase(name: string, onClose: () => void): Promise<WorkDatabase> {
   const database = await openDB<WorkSchema>(name, databaseVersion, {
     async upgrade(fresh, before, _after, transaction) {
@@ -106,7 +105,7 @@ export async function openWorkDatabase(name: string, onClose: () => void): Promi
   return database;
 }
 
-/** What cannot be read gets no listing, by which it is found and put aside. */
+/** Unreadable rows get no listing, by which they are found and put aside. */
 async function listStories(transaction: Upgrade): Promise<void> {
   const listings = transaction.objectStore('listings');
   for (let at = await transaction.objectStore('stories').openCursor(); at; at = await at.continue()) {
@@ -115,16 +114,16 @@ async function listStories(transaction: Upgrade): Promise<void> {
   }
 }
 
-/** Small rows under keys. */
+/** Small rows by key. */
 export interface Rows<T> {
   get(key: string): Promise<T | undefined>;
   put(key: string, row: T): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Every row, by its key. */
+  /** By key. */
   all(): Promise<ReadonlyMap<string, T>>;
 }
 
-/** Rows of a store of the database; where this browser has none, they last as long as the page. */
+/** Rows of a store; without a database they last as long as the page. */
 export function createRows<Name extends 'accounts' | 'publications'>(
   database: (() => Promise<WorkDatabase>) | null,
   store: Name,

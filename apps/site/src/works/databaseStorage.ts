@@ -7,34 +7,31 @@ import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkRow, WorkStorage, WorkSummary } from './WorkKind.ts';
 
 export interface DatabaseStorageOptions {
-  /** Opens the database, or answers with the open one. */
+  /** The open database, or a new connection. */
   database: () => Promise<WorkDatabase>;
   /** Local storage, where this browser allows it. */
   mirror: Storage | null;
-  /** The bytes that local storage may hold. */
+  /** Bytes that local storage may hold. */
   budget: () => number;
-  /** Called with a work that could not be read and was put aside. */
+  /** Called with each work that was unreadable and put aside. */
   onDamage?: (damage: DamagedRow) => void;
 }
 
 export interface DatabaseStorage<R> extends WorkStorage<R> {
-  /**
-   * Adopts works that only local storage holds and what pages left unsaved; answers with what could not be read and was
-   * put aside.
-   */
+  /** Adopts works from local storage and unsaved ones of closed pages; resolves to what was unreadable and put aside. */
   adopt(): Promise<DamagedRow[]>;
   /** Resolves once local storage mirrors every save so far. */
   mirrored(): Promise<void>;
 }
 
-/** Where a conflict moved a work of this tab to: saves under its old key follow it. */
+/** A conflict's copy: later saves under the old key follow it. */
 interface Move {
   key: string;
   fromTitle: string;
   title: string;
 }
 
-/** How long the mirror waits for the next save, in milliseconds: the database has the work already. */
+/** Debounce of the mirror in milliseconds: the database has the work already. */
 const mirrorDelay = 1000;
 
 /** Works of one kind in IndexedDB, mirrored to local storage (D-LOCAL). */
@@ -46,12 +43,12 @@ export function createDatabaseStorage<W extends Work, R>(
   const seen = new Map<string, WorkRow<R>>();
   const moves = new Map<string, Move>();
   const unsaved = createUnsavedWorks(kind, mirror);
-  /** When the saves began that are under way, by the work's key. */
+  /** Start times of running saves, by key. */
   const saving = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
   let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A work is read only after the saves that were asked for before. */
+  /** Queues reads behind earlier saves. */
   function inOrder<T>(act: (open: WorkDatabase) => Promise<T>): Promise<T> {
     const run = async () => act(await database());
     const next = last.then(run, run);
@@ -59,7 +56,7 @@ export function createDatabaseStorage<W extends Work, R>(
     return next;
   }
 
-  /** The record in its new place. A title that was given to it since stays. */
+  /** The record in its copy. A title that was given since stays. */
   function moved(record: R, { key, fromTitle, title }: Move, createdAt: string): R {
     const work = kind.workOf(record);
     const newTitle = work.title === fromTitle ? title : work.title;
@@ -108,7 +105,7 @@ export function createDatabaseStorage<W extends Work, R>(
     return row.record;
   }
 
-  /** Every work without its text, the one saved last first. */
+  /** Every work without its text, last saved first. */
   async function newestFirst(open: WorkDatabase) {
     for (const damage of await adoptWorks(kind, open, null)) onDamage?.(damage);
     return (await listRows(kind, open)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
@@ -119,7 +116,7 @@ export function createDatabaseStorage<W extends Work, R>(
       const { key } = kind.workOf(record);
       saving.set(key, updatedAt);
       return inOrder(async (open): Promise<SaveOutcome<R>> => {
-        // A tab that only looks has nothing to say about what another tab writes.
+        // A tab that only reads must not conflict with the tab that writes.
         if (isSame(seen.get(key)?.record, record)) return { outcome: 'saved' };
         const { row, outcome } = await keep(open, record, updatedAt);
         seen.set(row.key, row);

@@ -1,7 +1,7 @@
 import { errorBody, UNSET_HEADER } from '@fabula/contract';
 import { fetchSignedIn } from '../api/authorization.ts';
 
-/** The answer with a file. Rejects with the server's sentence, or with what can be done. */
+/** The answer with a file. Rejects with the server's message, or a remedy. */
 export async function send(path: string, body: object): Promise<Response> {
   const answer = await fetchSignedIn(path, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function send(path: string, body: object): Promise<Response> {
   throw new Error(said.success ? said.data.error : `HTTP error! status: ${answer.status}`);
 }
 
-/** Characters that the server's fonts could not set. */
+/** Characters that the server's fonts lack. */
 export function unsetIn(answer: Response): string[] {
   return [...decodeURIComponent(answer.headers.get(UNSET_HEADER) ?? '')];
 }

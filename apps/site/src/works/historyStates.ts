@@ -3,22 +3,22 @@ import type { Location } from 'react-router-dom';
 import { currentWork } from '../api/currentWork.ts';
 import type { SceneArrivalState, StoryArrivalState } from './places.ts';
 
-/** What a place in the history keeps of the one that was left for it. */
+/** The place that was left, in the history state of the next. */
 export interface LeftPlace {
-  /** Its address, without the origin. */
+  /** Path, query and hash. */
   from: string;
-  /** The state that it had in the history; a story or a scene that is open there is named by its key. */
+  /** Its history state; an open work is named by its key. */
   fromState: unknown;
-  /** Whether something is being done there that takes an account: whoever makes one comes back to it too (D-RETURN). */
+  /** True where work that needs an account was interrupted: registering returns to it too (D-RETURN). */
   isInterrupted?: boolean;
 }
 
-/** The way back to a place where something that takes an account was being done. */
+/** The way back to interrupted work that needs an account. */
 export function interrupt(location: Pick<Location, 'pathname' | 'search' | 'state'>): LeftPlace {
   return { ...leaveFor(location), isInterrupted: true };
 }
 
-/** The way back to a place, with the story or the scene that is open in it: one that has no address yet too. */
+/** The way back to a place with its open work, also one without an address yet. */
 export function leaveFor({
   pathname,
   search,
@@ -39,7 +39,7 @@ const storyTexts = ['story_id', 'premise', 'genre', 'title', 'session', 'activeP
 const storyMarks = ['from_saved', 'fromFullVersion', 'fromSlimVersion'] as const;
 const sceneTexts = ['scene_key', 'title', 'premise', 'genre', 'session'] as const;
 
-/** Reads a place in the history, which an older version may have written. */
+/** Validates history state, which an older version may have written. */
 export function readStoryArrival(state: unknown): StoryArrivalState {
   const given = fieldsOf(state);
   const mode = generationModes.find((one) => one === given.mode);

@@ -4,7 +4,6 @@ import type { SavedWork } from './WorkKind.ts';
 /** Works that the last rung keeps. */
 export const recentCount = 3;
 
-/** The rungs of the save ladder. */
 export type LadderStep = 'full' | 'optimized' | 'recent';
 
 export type LadderSave =
@@ -13,19 +12,19 @@ export type LadderSave =
 
 export interface LadderOptions {
   storage: Storage;
-  /** The list's key in local storage: `stories` or `scenes`. */
+  /** Its key in local storage. */
   many: 'stories' | 'scenes';
-  /** The bytes that the whole storage may hold (`storageBudget`). */
+  /** Bytes of the whole storage (`storageBudget`). */
   budget: number;
-  /** Whether works may be left out: only when each of them is kept elsewhere (D-LOCAL). */
+  /** True where works may be left out, as each is kept elsewhere (D-LOCAL). */
   mayDrop: boolean;
-  /** The first rung to try, where those before it are known to have no room. Default `full`. */
+  /** The first rung to try, where earlier ones have no room. Default `full`. */
   from?: LadderStep;
 }
 
 /**
  * The save ladder of writing.md §4: `work` with all `others`, newest first; the same without images, picks, usage and
- * summary; the 3 most recent alone; or nothing, and what was stored before stays. Throws nothing.
+ * summary; the 3 most recent alone; or nothing, and what was stored before stays. Never throws.
  */
 export function saveToMirror(
   work: SavedWork,
@@ -42,13 +41,13 @@ export function saveToMirror(
   return { isSaved: false, reason: 'storage_full' };
 }
 
-/** When an entry of the mirror was saved, as it says; empty when it does not. */
+/** '' where the entry has no time. */
 export function updatedAtOf(entry: unknown): string {
   const updatedAt = (entry as { updatedAt?: unknown } | null)?.updatedAt;
   return typeof updatedAt === 'string' ? updatedAt : '';
 }
 
-/** Whatever list stands under a key of local storage, unchecked. `unreadable` is its text when that is no array. */
+/** An unchecked list of local storage. `unreadable` is its text where that is no array. */
 export function readMirror(
   storage: Storage,
   many: 'stories' | 'scenes',
@@ -59,12 +58,12 @@ export function readMirror(
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value)) return { entries: value, unreadable: null };
   } catch {
-    // Falls through to the same answer as text that parses to something else.
+    // Invalid JSON counts as no array.
   }
   return { entries: [], unreadable: text };
 }
 
-/** False where the whole storage would not stay below `budget` bytes: nothing changed then. */
+/** False where the whole storage would exceed `budget` bytes: nothing is written then. */
 function writeMirror(storage: Storage, many: string, list: readonly unknown[], budget: number): boolean {
   const text = JSON.stringify(list);
   try {
@@ -76,22 +75,22 @@ function writeMirror(storage: Storage, many: string, list: readonly unknown[], b
   }
 }
 
-/** Where the product may write, in bytes of browser storage (writing.md §5). */
+/** Quotas in bytes (writing.md §5). */
 const quotaBytes = { mobile: 2_621_440, desktop: 10_485_760 } as const;
 const share = 0.8;
 const mobileAgent = /Mobi|Android|iPhone|iPad|iPod/i;
 
-/** The bytes that local storage may hold in this window: 80 % of the quota. */
+/** 80 % of the quota, in bytes. */
 export function storageBudget({ userAgent, width }: { userAgent: string; width: number }): number {
   return share * (mobileAgent.test(userAgent) || width < 768 ? quotaBytes.mobile : quotaBytes.desktop);
 }
 
-/** The size of a key and its value: browsers count two bytes for each UTF-16 unit. */
+/** Two bytes for each UTF-16 unit of key and value. */
 export function entryBytes(key: string, value: string): number {
   return 2 * (key.length + value.length);
 }
 
-/** What a storage would hold, in bytes, once `key` holds `value`. */
+/** Bytes of the storage once `key` holds `value`. */
 export function bytesAfter(storage: Storage, key: string, value: string): number {
   let bytes = entryBytes(key, value);
   for (let index = 0; index < storage.length; index++) {

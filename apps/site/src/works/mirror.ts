@@ -5,9 +5,9 @@ import { listRows, putAside, putRow, readRow, toMirror, uniqueId, type WorkListi
 import { type ReadWork, storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
 
 /**
- * Takes works that only local storage holds into the database, and puts aside what cannot be read in either place;
- * answers with that. Where works are listed it reads none, and writes nothing, when there is nothing to do. One
- * transaction, so that two tabs do not adopt a work twice.
+ * Takes works that only local storage holds into the database, and puts aside what is unreadable in either; resolves to
+ * that. With listings it reads no work and writes nothing when there is nothing to do. One transaction, so that two tabs
+ * do not adopt a work twice.
  */
 export async function adoptWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -66,8 +66,8 @@ async function adoptMirrored<W extends Work, R>(
 }
 
 /**
- * Writes the titled works of the database to local storage, as many as the ladder gives room for (writing.md §4). What
- * only local storage holds is taken into the database first. Of what is listed, only works that will find room are read.
+ * Mirrors the titled works to local storage, as many as the ladder has room for (writing.md §4), after adopting what only
+ * local storage holds. With listings it reads only works that will fit.
  */
 export async function mirrorWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -116,7 +116,7 @@ function firstRung(listings: readonly WorkListing[], room: number): LadderStep {
   return 'recent';
 }
 
-/** Takes from the mirror what the database has, where nothing of it is to be mirrored any more. */
+/** Clears the mirror's entries that the database has, where none is to be mirrored any more. */
 async function forgetKnown<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -129,8 +129,8 @@ async function forgetKnown<W extends Work, R>(
 }
 
 /**
- * What the mirror holds and the database does not (D-LOCAL): works, and entries that are no work or more than one can
- * hold. A work is known by its moment of creation when the database has it as new or newer, or by its text.
+ * Entries of the mirror that the database lacks (D-LOCAL): works, and entries that are no work or more than one can hold. A
+ * work is known by its creation time, where the database has it as new or newer, or by its text.
  */
 export function findUnknown<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -159,17 +159,14 @@ export function findUnknown<W extends Work, R>(
   return unknown;
 }
 
-/**
- * Whether an entry of the mirror is known by its moment of creation: `newest` says when the database last saved the
- * work of that moment. What is not known may still be, by its text.
- */
+/** `newest`: last saves by creation time. An entry that is unknown by it may still be known by its text. */
 function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>): boolean {
   const createdAt = (entry as { createdAt?: unknown } | null)?.createdAt;
   if (typeof createdAt !== 'string') return false;
   return (newest.get(createdAt) ?? '') >= (updatedAtOf(entry) || createdAt);
 }
 
-/** When the newest work of each moment of creation was saved. */
+/** Last saves by creation time. */
 function newestByCreation(works: readonly { createdAt: string; updatedAt: string }[]): Map<string, string> {
   const newest = new Map<string, string>();
   for (const { createdAt, updatedAt } of works)

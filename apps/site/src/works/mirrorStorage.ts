@@ -5,22 +5,22 @@ import type { ReadWork, Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
 export interface MirrorStorageOptions {
   mirror: Storage;
-  /** The bytes that local storage may hold. */
+  /** Bytes that local storage may hold. */
   budget: () => number;
 }
 
 /**
- * Works of one kind in local storage alone, where a browser has no database for us. None is dropped for lack of room,
- * and pencil lasts as long as the page.
+ * Works of one kind in local storage alone, for browsers without IndexedDB. None is dropped for lack of room, and pencil
+ * lasts as long as the page.
  */
 export function createMirrorStorage<W extends Work, R>(
   kind: WorkKind<W, R>,
   { mirror, budget }: MirrorStorageOptions,
 ): WorkStorage<R> {
   type Found = ReadWork<W> & { savedId: string };
-  /** Which entry a work was read from or written to, and when that was. */
+  /** The entry that each work was last read from or written to. */
   const known = new Map<string, { savedId: string; updatedAt: string; work: W }>();
-  /** The key that an entry's id has on this page. */
+  /** The key of an entry's id on this page. */
   const keys = new Map<string, string>();
 
   function entries(): unknown[] {
@@ -50,7 +50,7 @@ export function createMirrorStorage<W extends Work, R>(
     const found = read().find(is);
     if (!found) return null;
     const { work, savedId, updatedAt, isWhole } = found;
-    // What a work cannot hold yet stays in its entry: edits are then saved beside it.
+    // An entry that holds more than a work stays: edits are saved beside it.
     if (isWhole) known.set(work.key, { savedId, updatedAt, work });
     else known.delete(work.key);
     return kind.recordOf(work);
@@ -60,7 +60,7 @@ export function createMirrorStorage<W extends Work, R>(
     mirror.setItem(kind.many, JSON.stringify(list));
   }
 
-  /** Answers with why it could not be written; null where it was. */
+  /** Null on success. */
   async function write(work: W, updatedAt = new Date().toISOString()): Promise<Error | null> {
     const before = known.get(work.key);
     const others = entries();
@@ -92,7 +92,7 @@ export function createMirrorStorage<W extends Work, R>(
     async save(record, updatedAt) {
       const work = kind.workOf(record);
       const before = known.get(work.key);
-      // A tab that only looks has nothing to say about what another tab writes.
+      // A tab that only reads must not overwrite another tab's work.
       if (isSame(before?.work, work)) return { outcome: 'saved' };
       const found = before && entries().find((entry) => idOf(entry) === before.savedId);
       const isConflict = found !== undefined && updatedAtOf(found) !== before?.updatedAt;
@@ -104,7 +104,7 @@ export function createMirrorStorage<W extends Work, R>(
       if (!isConflict) return { outcome: 'saved' };
       return { outcome: 'conflict', record: kind.recordOf(ours, record) };
     },
-    // Local storage is written at once, and the save that comes with it does that.
+    // Saves are synchronous here.
     keepUnsaved: () => undefined,
     findBySavedId: async (savedId) => find((found) => found.savedId === savedId),
     findByKey: async (key) => find(({ work }) => work.key === key),

@@ -8,13 +8,13 @@ import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
 export interface OpenedWorks<R> {
   storage: WorkStorage<R>;
-  /** What could not be read and was put aside, while opening and since. */
+  /** Unreadable works that were put aside, while opening and since. */
   damaged: readonly DamagedRow[];
-  /** The database; null where this browser has none for us. */
+  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
 }
 
-/** Opens what this browser has to keep works of a kind in: the database, or else local storage alone, or else nothing. */
+/** Opens a kind's storage: the database, else local storage alone, else none. */
 export async function openWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: () => Promise<WorkDatabase>,
@@ -36,7 +36,7 @@ export async function openWorks<W extends Work, R>(
   }
 }
 
-/** The database, opened when it is first asked for, and again once it was taken away. */
+/** Lazily opens the database, and reopens it once it was closed. */
 export function connection(name: string): () => Promise<WorkDatabase> {
   let open: Promise<WorkDatabase> | null = null;
   const forget = () => {
@@ -66,10 +66,9 @@ function nowhere<R>(kind: Parameters<typeof unavailable>[0]): WorkStorage<R> {
   };
 }
 
-/** The database of this browser. */
 export const database = connection('fabula');
 
-/** Does it when it is first asked for, and once. */
+/** Memoizes a lazy call. */
 export const once = <T>(open: () => Promise<T>) => {
   let opening: Promise<T> | undefined;
   return () => {
@@ -80,7 +79,7 @@ export const once = <T>(open: () => Promise<T>) => {
 
 const askedKey = 'fabula-asked-to-persist';
 
-/** Asks the browser, once, not to evict the works when it runs short of space. */
+/** Requests persistent storage, once, against eviction. */
 async function askToPersist(): Promise<void> {
   const storage = localStorageOrNull();
   if (!storage || storage.getItem(askedKey) !== null || !navigator.storage?.persist) return;
@@ -92,7 +91,7 @@ async function askToPersist(): Promise<void> {
   }
 }
 
-/** The shelf of an editor: with the first save the browser is asked to keep it. */
+/** An editor's storage: the first save requests persistence. */
 export function keeping<R>({ save, keepUnsaved }: WorkStorage<R>): Pick<WorkStorage<R>, 'keepUnsaved'> & {
   save(record: R): ReturnType<WorkStorage<R>['save']>;
 } {

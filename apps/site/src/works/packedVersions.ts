@@ -2,16 +2,15 @@ import { type KeptVersion, readVersion } from './versions.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
 
 /**
- * Versions of one work as a backup holds them: each paragraph, picture and element once, however many versions have it.
- * Two hundred versions of a novel are hardly larger than the novel. `list` has the versions, with numbers in the place of
- * what stands under the names of the other fields.
+ * Versions of one work in a backup, deduplicated by paragraph, picture and element: two hundred versions of a novel are hardly
+ * larger than it. `list` has the versions, with indexes into the other fields in place of items.
  */
 export interface PackedVersions {
   [pool: string]: readonly unknown[];
   list: readonly unknown[];
 }
 
-/** Takes versions one at a time, so that never all of them are in memory. */
+/** Takes a stream of versions, so that memory holds one at a time. */
 export async function packVersions<W extends Work, R>(
   { one, pooled }: WorkKind<W, R>,
   versions: AsyncIterable<KeptVersion<W>> | Iterable<KeptVersion<W>>,
@@ -26,7 +25,7 @@ export async function packVersions<W extends Work, R>(
   return { ...Object.fromEntries(pools.map(([name, pool]) => [name, pool.all])), list };
 }
 
-/** Versions as they were packed, of the work with this key; what is none is left out. */
+/** The packed versions of the work with this key, without invalid ones. */
 export function unpackVersions<W extends Work, R>(
   { one, pooled, readWork }: WorkKind<W, R>,
   packed: unknown,

@@ -4,7 +4,7 @@ import { localStorageOrNull } from '../browserStorage.ts';
 /** The preferences of both generators (D-PREFS). */
 const key = 'story-generator-preferences';
 
-/** What is stored, unchecked; what is damaged counts as absent. */
+/** Unchecked; damaged ones count as absent. */
 export function readPreferences(): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(localStorageOrNull()?.getItem(key) ?? '{}');
@@ -14,7 +14,7 @@ export function readPreferences(): Record<string, unknown> {
   }
 }
 
-/** Stores these; what else is there stays. */
+/** Other stored preferences stay. */
 export function mergePreferences(preferences: object): void {
   try {
     localStorageOrNull()?.setItem(key, JSON.stringify({ ...readPreferences(), ...preferences }));
@@ -25,7 +25,7 @@ export function mergePreferences(preferences: object): void {
 
 const legacyKey = 'storyGeneratorPreferences';
 
-/** The story editor's preferences. What it does not know of those stored stays as it is. */
+/** The story editor's preferences. Unknown stored ones stay. */
 export const preferencesAdapter: PreferencesAdapter = {
   load() {
     const found = readPreferences();
@@ -37,18 +37,18 @@ export const preferencesAdapter: PreferencesAdapter = {
   save: mergePreferences,
 };
 
-/** Removes what an older version left behind. */
+/** Removes keys of older versions. */
 export function removeLegacyPreferences(): void {
   localStorageOrNull()?.removeItem(legacyKey);
 }
 
-/** The mode that the writer has set by hand, which overrides the address until Reset (E25); null where none is set. */
+/** The manually set mode, which overrides the address until Reset (E25); null where none is set. */
 export function manualMode(): boolean | null {
   const { isNSFW, nsfwManuallySet } = preferencesAdapter.load();
   return nsfwManuallySet ? isNSFW === true : null;
 }
 
-/** The site's own switch is the newer word. */
+/** The site's switch overrides a manual mode. */
 export function releaseManualMode(): void {
   if (manualMode() === null) return;
   preferencesAdapter.save({ ...defaultPreferences, ...preferencesAdapter.load(), nsfwManuallySet: false });

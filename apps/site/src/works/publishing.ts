@@ -7,13 +7,13 @@ import { signedInAccount } from '../session/signedInUser.ts';
 import type { PublicationRow, Rows } from './database.ts';
 
 export interface PublishingOptions {
-  /** Where each work is public, by its key. */
+  /** Publications by the work's key. */
   publications: Rows<PublicationRow>;
-  /** Takes the person to sign in, and back to this work. */
+  /** Leads to signing in, and back to this work. */
   goToSignIn: (key: string) => void;
 }
 
-/** What the form of a story or of a scene holds. */
+/** Fields of the publish forms. */
 interface PublishedForm {
   title: string;
   author: string;
@@ -39,24 +39,24 @@ interface PublishedAnswer {
   moderation?: Moderation | null | undefined;
 }
 
-/** One kind of work: what of it is sent, and what readers see of it, in the kit's words. */
+/** What a kind sends and readers see, in the kit's types. */
 interface PublishedKind<W, P, A extends PublishedAnswer> {
   one: 'story' | 'scene';
   many: 'stories' | 'scenes';
   schema: { parse(answer: unknown): A };
-  /** `before`: what readers see already, where that is known. */
+  /** `before`: the published state, where it is known. */
   bodyOf(work: W, form: PublishedForm, before: P | undefined): object;
   readAnswer(answer: A): P;
 }
 
-/** How many pages of one's own published works are looked through: a thousand works. */
+/** Pages of one's own publications that are searched: a thousand works. */
 const mostPages = 20;
 const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
 const entries = z.array(entry);
 
 /**
- * Publishing works of one kind on the server of the same origin (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server
- * is the truth of what is public: whoever is signed in is asked there, on whichever device.
+ * Publishes works of one kind (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server is the source of truth: accounts ask it
+ * on every device.
  */
 export function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
   { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
@@ -64,14 +64,14 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
 ) {
   const pathOf = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
   const urlOf = (id: string) => `${window.location.origin}/${one}/${encodeURIComponent(id)}`;
-  /** What the server has said of what is public, by id. */
+  /** The server's answers by id. */
   const known = new Map<string, { key: string | null; revision: number }>();
 
   async function read(id: string): Promise<Publication<P> | null> {
     const answer = await callJson(pathOf(id), { schema });
     if (isCallFailure(answer)) {
       if (answer.status === 404) return null;
-      // Why is told to its author alone.
+      // Its author alone is told the reason.
       if (answer.type === 'withdrawn')
         return { id, url: urlOf(id), moderation: { state: 'hidden', reason: 'Log in to read why.' } };
       throw reasonOf(answer);
@@ -81,7 +81,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
     return { id, url: urlOf(id), published: readAnswer(answer), ...(moderation && { moderation }) };
   }
 
-  /** The publications of a work by whoever is signed in, the newest first: what was published as a new work counts on. */
+  /** Own publications of a work, newest first, numbered. */
   async function ownOf(key: string): Promise<{ id: string; number: number }[]> {
     const lists = await Promise.all(['', '/nsfw'].map((mode) => list(`/api/v1/${many}/published${mode}`)));
     return lists
@@ -127,7 +127,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
       throw reasonOf(answer);
     }
     await publications.put(work.key, { id: answer.id });
-    // What stands there now is what the next update is compared with.
+    // The base of the next update.
     const publication = await read(answer.id).catch(() => null);
     return { outcome: 'published', ...(publication ?? { id: answer.id, url: urlOf(answer.id) }) };
   }
@@ -186,7 +186,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
 
 const formOf = (key: string) => `publish ${key}`;
 
-/** The first publication of a work has its key, those that were published as new works `key~2`, `key~3`, … */
+/** The first publication has the work's key, new ones `key~2`, `key~3`, … */
 function numberOf(published: string, key: string): number | null {
   if (published === key) return 1;
   const number = published.startsWith(`${key}~`) ? Number(published.slice(key.length + 1)) : Number.NaN;

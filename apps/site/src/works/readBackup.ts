@@ -6,7 +6,7 @@ import type { Work, WorkKind } from './WorkKind.ts';
 import { unzip } from './zipFile.ts';
 import { zipLimits } from './zipLimits.ts';
 
-/** Why a backup cannot be restored. The list is closed: switch on it. */
+/** A closed list: switch on it. */
 export type BackupProblem = 'empty' | 'no_backup' | 'damaged' | 'too_large' | 'newer';
 
 export type ReadBackup = { backup: Backup; problem: null } | { backup: null; problem: BackupProblem };
@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>;
 const works = /^(stories|scenes)\/[^/\\]+\.json$/;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a backup whole before anything of it is restored. What is damaged in it is named, and the rest is there. */
+/** Reads a whole backup before anything is restored. Damaged entries are named, and the rest is read. */
 export async function readBackup(file: Blob): Promise<ReadBackup> {
   if (file.size === 0) return refused('empty');
   if (file.size > zipLimits.packed) return refused('too_large');

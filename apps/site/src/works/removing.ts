@@ -4,14 +4,13 @@ import { findUnknown } from './mirror.ts';
 import { listRows, readRow } from './rows.ts';
 import { storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
 
-/** Works as they were taken away, to be put back. */
 export interface RemovedWorks {
   keys: readonly string[];
-  /** Puts them back with their versions, unless a tab in which one was open has saved it since. */
+  /** Restores them with their versions, unless an open tab has saved one since. */
   restore(database: WorkDatabase): Promise<void>;
 }
 
-/** Takes works with their versions out of the database, and out of the mirror. What is not there counts for nothing. */
+/** Deletes works with their versions from database and mirror. Missing ones are ignored. */
 export async function removeWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -76,8 +75,8 @@ async function put<W extends Work, R>(
 }
 
 /**
- * What the mirror still held would be taken back in at the next opening. `others`: when the works that stay began; an
- * entry of another moment is an earlier state of a work that goes.
+ * Entries left in the mirror would be adopted at the next opening. `others`: creation times of the works that stay; an entry
+ * of any other time is an earlier state of a deleted work.
  */
 function removeFromMirror<W extends Work, R>(
   kind: WorkKind<W, R>,

@@ -9,12 +9,12 @@ import { storyKind } from './storyKind.ts';
 import { addVersions } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
-/** What became of works of one kind, by their titles. */
+/** Titles by outcome. */
 export interface Restored {
   added: string[];
-  /** They were here, and other than in the backup: that one is here as a copy, under these titles. */
+  /** Restored as copies under these titles, for the works here differ. */
   copied: string[];
-  /** They were here as they are in the backup. */
+  /** Equal to the works here. */
   there: string[];
   failed: { title: string; reason: string }[];
 }
@@ -22,7 +22,7 @@ export interface Restored {
 export interface RestoreReport {
   stories: Restored;
   scenes: Restored;
-  /** The names of what could not be read in the backup. */
+  /** Names of damaged entries. */
   unreadable: readonly string[];
 }
 
@@ -31,14 +31,14 @@ type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey' | 'save'>;
 export interface RestoreTargets {
   stories: Shelf<StoryRecord>;
   scenes: Shelf<SceneRecord>;
-  /** Null where this browser has none for us. */
+  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
-  /** Takes preferences that are not set here. */
+  /** Adds preferences that are not set here. */
   addPreferences: (preferences: Readonly<Record<string, unknown>>) => void;
   onProgress: (done: number, total: number) => void;
 }
 
-/** Adds what is missing here and overwrites nothing: a work that differs from the one here comes as a copy. */
+/** Adds what is missing and overwrites nothing: a differing work becomes a copy. */
 export async function restoreBackup(backup: Backup, targets: RestoreTargets): Promise<RestoreReport> {
   const total = backup.stories.length + backup.scenes.length;
   let done = 0;
@@ -58,14 +58,14 @@ async function restoreShelf<W extends Work, R>(
   step: () => void,
 ): Promise<Restored> {
   const report: Restored = { added: [], copied: [], there: [], failed: [] };
-  /** What the works here say, but for their titles: a copy says the same. */
+  /** Contents without titles, by which earlier copies are recognised. */
   const contents = new Set<string>();
   for (const { key } of [...(await shelf.list(false)), ...(await shelf.list(true))]) {
     const record = await shelf.findByKey(key);
     if (record !== null) contents.add(contentOf(kind, kind.workOf(record)));
   }
 
-  /** Answers with whether a work with its key is here now. */
+  /** Resolves to true where a work with its key is here now. */
   async function restore({ record, updatedAt }: KeptWork<W, R>): Promise<boolean> {
     const work = kind.workOf(record);
     try {

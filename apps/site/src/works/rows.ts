@@ -10,12 +10,12 @@ import {
   type WorkSummary,
 } from './WorkKind.ts';
 
-/** What is known of a work without reading it. */
+/** A work's light row for lists and the mirror. */
 export interface WorkListing extends WorkSummary {
   revision: number;
-  /** ISO 8601: by this the mirror's entry is known. */
+  /** ISO 8601; identifies the mirror's entry. */
   createdAt: string;
-  /** The characters that its entry in the mirror takes: whole, and without what the ladder leaves out first. */
+  /** Characters of its entry in the mirror, whole and on the ladder's second rung. */
   size: { full: number; optimized: number };
 }
 
@@ -29,7 +29,7 @@ const row = z.looseObject({
   savedId: z.nullable(z.string()),
 });
 
-/** Reads a stored row, also one of an older version; null where the kit cannot open what is in it. Unknown fields stay. */
+/** Validates a stored row, also of an older version; null where the kit cannot open it. Unknown fields stay. */
 export function readRow<W extends Work, R>(kind: WorkKind<W, R>, value: unknown): WorkRow<R> | null {
   const parsed = row.safeParse(value);
   const record = parsed.success ? kind.readRecord(parsed.data.record) : null;
@@ -47,7 +47,7 @@ export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkR
   };
 }
 
-/** More of a text is not kept in lists. */
+/** Characters of listings. */
 const most = { genre: 200, premise: 1000, excerpt: 300 };
 
 export function summarize<W extends Work, R>(
@@ -67,14 +67,14 @@ export function summarize<W extends Work, R>(
   };
 }
 
-/** No character is cut in two. */
+/** Keeps surrogate pairs whole. */
 function begin(text: string, length: number): string {
   const plain = text.trim();
   if (plain.length <= length) return plain;
   return plain.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A work as the mirror holds it. */
+/** An entry of the mirror. */
 export function toMirror<W extends Work, R>(
   kind: WorkKind<W, R>,
   { record, updatedAt, savedId }: WorkRow<R>,
@@ -85,13 +85,13 @@ export function toMirror<W extends Work, R>(
 
 const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
 
-/** An entry of the mirror without what the ladder leaves out first. */
+/** An entry on the ladder's second rung. */
 export function withoutExtras(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !extras.includes(name)));
 }
 
-/** What is known of every work of a kind: without reading them, where they are listed. */
+/** Listings of every work of a kind; with a listing store without reading the works. */
 export async function listRows<W extends Work, R>(
   kind: WorkKind<W, R>,
   reading: Pick<WorkDatabase, 'getAll'>,
@@ -103,7 +103,7 @@ export async function listRows<W extends Work, R>(
   });
 }
 
-/** Every work of a kind that can be read. */
+/** Readable works of a kind. */
 async function readAllRows<W extends Work, R>(
   kind: WorkKind<W, R>,
   reading: Pick<WorkDatabase, 'getAll'>,
@@ -111,7 +111,7 @@ async function readAllRows<W extends Work, R>(
   return (await reading.getAll(kind.many)).flatMap((value) => readRow(kind, value) ?? []);
 }
 
-/** A row and its listing, written in one transaction. */
+/** Writes a row and its listing. */
 export async function putRow<W extends Work, R>(
   kind: WorkKind<W, R>,
   writing: WorkAccess,
@@ -121,7 +121,7 @@ export async function putRow<W extends Work, R>(
   if (kind.listings) await writing.objectStore(kind.listings).put(toListing(kind, stored));
 }
 
-/** Moves what cannot be read to what is damaged; answers with it. */
+/** Moves an unreadable row to the damaged ones, and returns it. */
 export async function putAside<W extends Work, R>(
   kind: WorkKind<W, R>,
   writing: WorkAccess,
@@ -135,7 +135,7 @@ export async function putAside<W extends Work, R>(
   return damage;
 }
 
-/** A work as it is stored; null where there is none. One that cannot be read is put aside, never deleted. */
+/** Null where there is none. An unreadable one is put aside, never deleted. */
 export async function readOrPutAside<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -154,8 +154,8 @@ export async function readOrPutAside<W extends Work, R>(
 }
 
 /**
- * Writes a work in one durable transaction, if it still stands at the revision `seen` (undefined: this tab has never
- * seen it). Null where it does not: nothing was written then. The same record written twice counts as written.
+ * Writes a work in one durable transaction, if its revision is still `seen` (undefined: never seen by this tab). Null in a
+ * conflict, with nothing written. Writing an equal record succeeds.
  */
 export async function writeRow<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -199,7 +199,7 @@ export async function writeRow<W extends Work, R>(
   }
 }
 
-/** `base`, or `base_2`, `base_3`, … : the first one that is free. */
+/** `base`, or the first free one of `base_2`, `base_3`, … */
 export async function uniqueId(
   base: string,
   isTaken: (id: string) => boolean | Promise<boolean>,
@@ -209,7 +209,7 @@ export async function uniqueId(
   return id;
 }
 
-/** The title of a work's copy: 'The Lighthouse (copy)', then 'The Lighthouse (copy 2)'. */
+/** 'The Lighthouse (copy)', then 'The Lighthouse (copy 2)'. */
 export function copyTitle(title: string, untitled = 'Untitled story'): string {
   const plain = title.trim() || untitled;
   const [, base = plain, number] = /^(.*) \(copy(?: (\d+))?\)$/.exec(plain) ?? [];
@@ -217,7 +217,7 @@ export function copyTitle(title: string, untitled = 'Untitled story'): string {
   return `${base} (copy ${number ? Number(number) + 1 : 2})`;
 }
 
-/** Whether two JSON-like values say the same, whatever the order of their fields. */
+/** Deep equality of JSON-like values, regardless of the order of fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -233,14 +233,14 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether a work is found under a title, or under the id that the title gives. */
+/** Matches a title, or the id by a title. */
 export function isCalled({ savedId, title }: Pick<WorkSummary, 'savedId' | 'title'>, name: string): boolean {
   return savedId === name || storyId(title) === storyId(name);
 }
 
 type Saving = Pick<WorkKind<never, never>, 'one' | 'saveError'>;
 
-/** What a failed write means for the writer. */
+/** The save error of a failed write. */
 export function toSaveError(kind: Saving, thrown: unknown): Error {
   const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
   return isFull ? storageFull(kind) : unavailable(kind);

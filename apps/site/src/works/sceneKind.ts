@@ -32,7 +32,7 @@ const saved = z.looseObject({
   ),
 });
 
-/** What a scene says to the account, field by field, in an order of its own: an answer may have another. */
+/** A scene's saved fields in a fixed order, as answers may have another. */
 const accountFields = [
   ...['title', 'premise', 'genre', 'isNsfw', 'titlePage', 'elements'],
   ...['type', 'setting', 'place', 'time', 'number', 'description', 'character', 'parenthetical', 'line'],
@@ -45,7 +45,6 @@ const wordsIn = (element: SceneElement) =>
     .join(' ');
 const withoutIds = (elements: readonly SceneElement[]) => elements.map(({ id: _, ...content }) => content);
 
-/** Scenes, as the generator keeps them. */
 export const sceneKind: WorkKind<Scene, SceneRecord> = {
   one: 'scene',
   many: 'scenes',

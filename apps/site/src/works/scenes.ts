@@ -26,12 +26,12 @@ import { sceneKind } from './sceneKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
 
-/** The scenes of this browser, opened once for the page, in the database of its stories. */
+/** Opened once for the page, in the database of the stories. */
 export const openedScenes = once(() => openWorks(sceneKind, database));
 
 export interface SceneArrival extends SceneArrivalState, Asked {}
 
-/** The scene that an arrival means (S6), found as a story is; it may be named by its title too, and a blank one begins on a premise drawn by lot. */
+/** The requested scene (S6), found as a story is, or by its title. A blank one has a random premise. */
 export async function openScene(
   arrival: SceneArrival,
   storage: Pick<WorkStorage<SceneRecord>, 'findByKey' | 'findByTitle' | 'latest'>,
@@ -60,7 +60,6 @@ export async function openScene(
   return { ...blank, record: await storage.latest(isNsfw) };
 }
 
-/** Joins the scene generator to the same. */
 export function createSceneAdapter(
   { storage, database }: Pick<OpenedWorks<SceneRecord>, 'storage' | 'database'>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
@@ -90,7 +89,7 @@ export const scenePreferences: ScenePreferencesAdapter = {
   },
 };
 
-/** Scenes are published as they are read: their elements alone (D-SCENES). */
+/** Publishes the elements alone (D-SCENES). */
 export function publishScenes(options: PublishingOptions): ScenePublishAdapter {
   return createPublishing<Scene, PublishedScene, PublishedSceneAnswer>(
     {
@@ -114,7 +113,7 @@ const bold: readonly ScreenplayPage['lines'][number]['kind'][] = ['heading', 'sc
 
 type PdfLine = ScenePdfRequestInput['pages'][number][number];
 
-/** A line in pieces that are set alike, each in its column. */
+/** Splits a line into equally styled pieces with their columns. */
 function piecesOf({ text, column, line, kind, marks = [] }: ScreenplayPage['lines'][number]): PdfLine[] {
   const cuts = [0, ...marks.flatMap(({ from, to }) => [from, to]), text.length];
   return cuts.flatMap((from, index): PdfLine | [] => {
@@ -131,7 +130,7 @@ function piecesOf({ text, column, line, kind, marks = [] }: ScreenplayPage['line
   });
 }
 
-/** PDFs from the server of the same origin, page by page as they are laid out here. */
+/** PDFs by the server from pages that are laid out here. */
 export const sceneExporting: SceneExportAdapter = {
   async pdf(pages, { title, author, isNsfw }) {
     const body: ScenePdfRequestInput = {

@@ -31,14 +31,14 @@ import { storyKind } from './storyKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
 
-/** The stories of this browser, opened once for the page. */
+/** Opened once for the page. */
 export const openedStories = once(() => openWorks(storyKind, database));
 
 export interface StoryArrival extends StoryArrivalState, Asked {}
 
 /**
- * The story that an arrival means: a blank one where asked for; the one that the history or the address names, here or in
- * the account, in whatever mode it is; one made from a given premise; the latest of the mode; else a blank one.
+ * The requested story: a blank one; that of the history or the address, here or in the account, in any mode; one from a given
+ * premise; the latest of the mode; else a blank one.
  */
 export async function openStory(
   arrival: StoryArrival,
@@ -70,7 +70,6 @@ export async function openStory(
   return { ...blank, record: await storage.latest(isNsfw) };
 }
 
-/** Joins the editor to this browser's storage and to the server. */
 export function createEditorAdapter(
   { storage, database }: Pick<OpenedWorks<StoryRecord>, 'storage' | 'database'>,
   ways: Pick<PublishingOptions, 'goToSignIn'>,
@@ -89,7 +88,7 @@ export function createEditorAdapter(
   };
 }
 
-/** Stories as readers see them: the whole text, section breaks, pictures and cover; summaries, picks and notes are the writer's alone. */
+/** Publishes the whole text, section breaks, pictures and cover; summaries, picks and notes stay private. */
 export function publishStories(options: PublishingOptions): PublishAdapter {
   return createPublishing<Story, PublishedStory, PublishedStoryAnswer>(
     {
@@ -144,7 +143,7 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
   );
 }
 
-/** Books from the server of the same origin (EPUB, Word, PDF). */
+/** Books from the server (EPUB, Word, PDF). */
 export const storyExporting: ExportAdapter = {
   async book(format, story, { author, hasSummaries, cover }) {
     const { title, premise, genre, isNsfw, images = [] } = toSavedStory(story, story.createdAt);
@@ -161,7 +160,7 @@ export const storyExporting: ExportAdapter = {
   },
 };
 
-/** The text with its section breaks, each with the title of the section that it begins, as readers see it. */
+/** The text with section breaks and titles, as readers see it. */
 function titled(story: Story): StoryParagraph[] {
   const { breaks } = toPublished(story, { title: story.title, author: '' });
   const titles = new Map(breaks.map(({ before, title }) => [before, title]));
@@ -181,7 +180,7 @@ function titled(story: Story): StoryParagraph[] {
 
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 
-/** The first pictures that there is room for. */
+/** As many pictures as `room` characters hold. */
 function fitting<I extends object>(images: readonly I[], room: number): I[] {
   let left = room - '"images":[],'.length;
   const sent: I[] = [];

@@ -47,7 +47,7 @@ const story = z.looseObject({
   createdAt: text,
 });
 
-/** The kit knows which kinds and places there are: pencil that it cannot place goes to the end, and no story with it. */
+/** The kit knows the kinds and places: pencil with an unknown one goes to the end, instead of losing the story. */
 const intent = z.looseObject({
   kind: text,
   place: z.looseObject({ at: text }),
@@ -117,7 +117,7 @@ const record = z.looseObject({
 
 const untitled = 'Untitled story';
 
-/** Stories, as the editor keeps them. What the schemas let through has the kit's types and whatever else was there. */
+/** The schemas' results have the kit's types, and unknown fields. */
 export const storyKind: WorkKind<Story, StoryRecord> = {
   one: 'story',
   many: 'stories',
@@ -172,7 +172,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
   saveError: (code, message) => new SaveError(code, message),
 };
 
-/** Versions before there were several drafts kept one under `draft`. */
+/** Migrates the single `draft` of older versions. */
 function withReview(kept: unknown): unknown {
   const { draft: only = null, ...others } = (kept ?? {}) as {
     draft?: { id?: unknown } | null;

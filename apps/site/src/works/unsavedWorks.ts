@@ -3,36 +3,36 @@ import type { WorkDatabase } from './database.ts';
 import { copyTitle, isSame, readRow, writeRow } from './rows.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
 
-/** What a page that was being left had not saved yet, with what its saves were about to find. */
+/** Unsaved work of a closed page, with the base of its save. */
 interface UnsavedWork {
   record: unknown;
-  /** As the page had last read or written the work; null where it never had. */
+  /** As the page last read or wrote it; null for never. */
   revision: number | null;
-  /** When the save began that was still under way, ISO 8601; null where none was. */
+  /** Start of the running save, ISO 8601; null for none. */
   savingSince: string | null;
-  /** When the page was left, ISO 8601. */
+  /** ISO 8601. */
   leftAt: string;
-  /** The key of a copy, for where somebody else has written the work meanwhile. */
+  /** The key of a copy in a conflict. */
   copyKey: string;
 }
 
-/** What a page knows of a work as it is being left. */
+/** A page's knowledge of a work as it is left. */
 export interface Leaving {
   /** As the page last read or wrote the work. */
   seen: { record: unknown; revision: number } | undefined;
-  /** When the save began that is still under way, ISO 8601. */
+  /** Start of the running save, ISO 8601. */
   savingSince: string | undefined;
   /** ISO 8601. */
   leftAt: string;
 }
 
 /**
- * What pages left unsaved, in local storage, for it alone is written before a page is gone: a database must read a work
- * before it writes it, and gets no answer any more. What does not fit is left to the database's luck.
+ * Unsaved work of closed pages, in local storage, which alone is written synchronously: a database reads a work before it
+ * writes it, and the answer comes too late. Without room it is left to the database's luck.
  */
 export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, storage: Storage | null) {
   const prefix = `fabula-unsaved-${kind.one}-`;
-  /** Those that this page has put there. */
+  /** Entries of this page. */
   const kept = new Map<string, unknown>();
 
   function all(): [key: string, work: UnsavedWork][] {
@@ -48,7 +48,7 @@ export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, stor
   }
 
   return {
-    /** Puts a record aside, unless it was saved as it is. */
+    /** Keeps a record, unless it was saved as it is. */
     keep(key: string, record: R, { seen, savingSince, leftAt }: Leaving): void {
       if (isSame(seen?.record, record)) return;
       const work: UnsavedWork = {
@@ -65,15 +65,15 @@ export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, stor
         console.warn('What was not saved yet could not be put aside:', thrown);
       }
     },
-    /** For once the page, which stayed after all, has saved that very record. */
+    /** The page stayed after all, and has saved that very record. */
     forget(key: string, record: R): void {
       if (!kept.has(key) || !isSame(kept.get(key), record)) return;
       kept.delete(key);
       storage?.removeItem(prefix + key);
     },
     /**
-     * Saves all of it. Where another tab has written a work since, it becomes a copy. What cannot be saved now stays for
-     * the next opening.
+     * Saves all of it. A work that another tab has written since becomes a copy. What cannot be saved stays for the next
+     * opening.
      */
     async adopt(database: WorkDatabase): Promise<void> {
       for (const [key, work] of all())

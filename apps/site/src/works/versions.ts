@@ -3,21 +3,21 @@ import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './databa
 import { isSame } from './rows.ts';
 import type { Work, WorkKind, WorkVersion } from './WorkKind.ts';
 
-/** Earlier states of works of one kind, as both kits ask for them. */
+/** Version history of one kind, for both kits. */
 export interface WorkVersions<W> {
   keep(work: W, reason: VersionReason): Promise<void>;
   list(key: string): Promise<{ versions: WorkVersion[]; unreadable: number }>;
   read(key: string, versionId: string): Promise<W | null>;
 }
 
-/** A version with its text, as a backup has it. */
+/** A version with its text, for backups. */
 export interface KeptVersion<W> extends WorkVersion {
   work: W;
 }
 
 const stores = ['versions', 'versionBodies', 'damaged'] as const;
 
-/** Versions in the database of this browser, the newest 200 or so of each work. */
+/** Versions in the database, thinned to about the newest 200 of each work. */
 export function createVersions<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: () => Promise<WorkDatabase>,
@@ -54,7 +54,7 @@ export function createVersions<W extends Work, R>(
   };
 }
 
-/** Every version of a work with its text, one at a time; those that cannot be read are not among them. */
+/** Streams a work's readable versions with their texts. */
 export async function* eachVersion<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -66,7 +66,7 @@ export async function* eachVersion<W extends Work, R>(
   }
 }
 
-/** Adds versions that are not here yet. */
+/** Adds missing versions. */
 export async function addVersions<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -90,7 +90,7 @@ function readBody<W extends Work, R>({ one, readWork }: WorkKind<W, R>, body: un
   return readWork((body as Partial<Record<string, unknown>> | undefined)?.[one]);
 }
 
-/** Versions newest first; what cannot be read is put aside, and counted. */
+/** Newest first; unreadable ones are put aside, and counted. */
 async function readAll(writing: WorkAccess, key: string) {
   const rows: unknown[] = await writing.objectStore('versions').index('storyKey').getAll(key);
   const versions: WorkVersion[] = [];
@@ -119,7 +119,7 @@ async function remove(writing: WorkAccess, id: string): Promise<void> {
   await writing.objectStore('versionBodies').delete(id);
 }
 
-/** A version without its text; null where it is none. */
+/** Null for an invalid one. */
 export function readVersion(value: unknown): WorkVersion | null {
   const { id, at, reason, words } = (value ?? {}) as Record<string, unknown>;
   const known = versionReasons.find((one) => one === reason);
@@ -128,13 +128,12 @@ export function readVersion(value: unknown): WorkVersion | null {
   return { id, at, reason: known ?? 'written', words };
 }
 
-/** Versions kept of a work. */
+/** Versions of a work at most. */
 export const longestHistory = 200;
 
 /**
- * Which versions of a work, newest first, to let go so that at most `limit` stay: among the older half, those that
- * stand closest in time to a neighbour, the oldest first. So the past grows thin before it ends, and the first version
- * and the newest ones stay.
+ * Versions to drop, of a list newest first, so that `limit` stay: in the older half those closest in time to a neighbour,
+ * oldest first. The past thins out, and the first version and the newest ones stay.
  */
 export function versionsToDrop(
   versions: readonly Pick<WorkVersion, 'id' | 'at'>[],

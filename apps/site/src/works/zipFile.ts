@@ -3,7 +3,7 @@ import { zipLimits } from './zipLimits.ts';
 
 export type ZipProblem = 'no_zip' | 'damaged' | 'too_large';
 
-/** A packed file, read: each entry's bytes, null where they cannot be unpacked. */
+/** Entries by path; null where one cannot be unpacked. */
 export type Unzipped = { entries: Map<string, Uint8Array | null> } | { problem: ZipProblem };
 
 export interface ZipEntry {
@@ -11,7 +11,7 @@ export interface ZipEntry {
   text: string;
 }
 
-/** Packs texts into one file, one after the other as they come. */
+/** Packs a stream of texts into one file. */
 export async function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
   const pieces: BlobPart[] = [];
   const archive = new Zip((error, piece) => {
@@ -28,8 +28,8 @@ export async function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
 }
 
 /**
- * Unpacks those entries that are wanted by their paths. What would be too much is found before anything is unpacked, and
- * none gets more room than it said that it needs: a bomb stays small.
+ * Unpacks entries by path. Sizes are checked before anything is unpacked, and no entry gets more room than declared, against
+ * zip bombs.
  */
 export function unzip(bytes: Uint8Array, isWanted: (path: string) => boolean): Unzipped {
   if (bytes.length > zipLimits.packed) return { problem: 'too_large' };

@@ -6,9 +6,9 @@ import { serverStatus } from '../../api/serverStatus.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
 
 export interface SiteCardFormProps extends CardFormProps {
-  /** Where a bank's own page leads back to. */
+  /** Address that a bank's own page returns to. */
   returnUrl: string;
-  /** How a declined card is told; its bank's sentence alone when left out. */
+  /** Message for a declined card. Default: its bank's message alone. */
   failureSentence?: (message: string) => string;
 }
 
@@ -19,7 +19,7 @@ const StripeCardForm = lazy(() =>
 
 type Asked = { payments: PaymentsStatus } | { failure: string } | null;
 
-/** The card form of whoever takes payments here: Stripe's, or the one for test cards (D-REAL). */
+/** The card form of the payment provider: Stripe's, or the one for test cards (D-REAL). */
 export function CardForm(props: SiteCardFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked>(null);
@@ -67,12 +67,11 @@ export function CardForm(props: SiteCardFormProps) {
   );
 }
 
-/** The card form of the wallet. A bank's own page leads back to it. */
 export function WalletCardForm(props: CardFormProps) {
   return <CardForm {...props} returnUrl={`${window.location.origin}/?openProfile=wallet`} />;
 }
 
-/** That payments here are tests, before any card form opens (D-REAL). Nothing stands here where they are not. */
+/** Says that payments are tests, before any card form opens (D-REAL); else nothing. */
 export function PaymentNote() {
   const [isTest, setTest] = useState(false);
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { Banner, Button } from '@fabula/ui-kit';
 
 export interface CardFormTroubleProps {
-  /** What whoever takes the cards said; may be empty. */
+  /** The provider's message; may be empty. */
   reason: string;
   onRetry?: () => void;
   onCancel: () => void;
 }
 
-/** In place of a card form that did not come. */
 export function CardFormTrouble({ reason, onRetry, onCancel }: CardFormTroubleProps) {
   return (
     <Banner

@@ -11,7 +11,7 @@ import { CardFormTrouble } from './CardFormTrouble.tsx';
 
 export interface StripeCardFormProps extends SiteCardFormProps {
   publishableKey: string;
-  /** No card is charged: the keys are Stripe's for testing. */
+  /** True with Stripe's test keys, which charge no card. */
   isTest: boolean;
 }
 
@@ -25,7 +25,7 @@ const notMade = 'The payment was not made. Try again, or take another card.';
 const unknownOutcome =
   'No answer came from Stripe, and it is not known whether the card was charged. Try again: a payment is made once, however often it is tried.';
 
-/** Stripe's own card form, in its frame: the card never reaches this page. Its script comes when the form does. */
+/** Stripe's card form in its frame: card data never reach this page. Loads Stripe's script on mount. */
 export function StripeCardForm({ publishableKey, isTest, ...props }: StripeCardFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
@@ -69,7 +69,7 @@ export function StripeCardForm({ publishableKey, isTest, ...props }: StripeCardF
   );
 }
 
-/** What became of a payment, by Stripe itself: for whoever comes back from a bank's page. Rejects where nobody can say. */
+/** Outcome of a payment by Stripe, after a bank's page has returned. Rejects where it is unknown. */
 export async function readPayment(
   publishableKey: string,
   clientSecret: string,
@@ -112,7 +112,7 @@ function PaymentForm({
     else if (outcome !== '') setProblem(failureSentence(outcome));
   }
 
-  /** Null when it was paid, or its bank thinks; else why not: empty where the form itself says it. */
+  /** Null when it was paid or is pending; else the error, empty where the form itself shows it. */
   async function confirm(provider: Stripe, fields: StripeElements): Promise<string | null> {
     const { error: invalid } = await fields.submit();
     if (invalid) return invalid.type === 'validation_error' ? '' : (invalid.message ?? notMade);
@@ -175,7 +175,7 @@ function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : '';
 }
 
-/** Our fields in Stripe's words: its frame knows neither our styles nor our fonts (docs.stripe.com/elements/appearance-api). */
+/** Stripe's frame knows neither our styles nor our fonts (docs.stripe.com/elements/appearance-api). */
 function stripeAppearance(name: ThemeName) {
   const { scheme, color } = themes[name];
   return {
@@ -214,7 +214,7 @@ function stripeAppearance(name: ThemeName) {
 
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** The theme in which the page is drawn, for what cannot read its styles: a frame of somebody else's. */
+/** The current theme, for a third party's frame. */
 function shownTheme(): ThemeName {
   const named = document.documentElement.dataset.fabulaTheme;
   return (
@@ -222,7 +222,7 @@ function shownTheme(): ThemeName {
   );
 }
 
-/** Calls `onChange` when it may be another one; returns how to stop. */
+/** Returns its unsubscribe function. */
 function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-fabula-theme'] });

@@ -2,7 +2,7 @@ import { AccountError, toAccountFailure } from '@fabula/account-kit/core';
 import { type TestCardRequest, testCardAnswer } from '@fabula/contract';
 import { callAccount } from '../callAccount.ts';
 
-/** Pays with a card for testing: none is charged. Rejects with an `AccountError`: 'declined', with a bank's sentence as it is told. */
+/** Pays with a test card, which is not charged. Rejects with an `AccountError`, 'declined' with `failureSentence`'s text. */
 export async function payWithTestCard(
   clientSecret: string,
   card: TestCardRequest['card'],

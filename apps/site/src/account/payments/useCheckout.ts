@@ -5,20 +5,19 @@ import { useSearchParams } from 'react-router-dom';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { callAccount } from '../callAccount.ts';
 
-/** Where the payment test stands. */
 export type Checkout =
-  /** `failure`: why the last payment was not made. */
+  /** `failure`: why the last payment failed. */
   | { step: 'start'; failure: string | null }
   | { step: 'opening' }
   | { step: 'card'; clientSecret: string }
   | { step: 'paid' };
 
-/** How a payment that was not made is told (accounts.md §2). */
+/** The message of a failed payment (accounts.md §2). */
 export const paymentFailed = (message: string) => `Payment failed: ${message}`;
 
 const secretName = 'payment_intent_client_secret';
 
-/** The payment test of ten dollars; it also takes up one for which somebody was sent to their bank's own page. */
+/** The payment test of ten dollars; it resumes one that a bank's page has returned from. */
 export function useCheckout() {
   const [checkout, setCheckout] = useState<Checkout>({ step: 'start', failure: null });
   const [query, setQuery] = useSearchParams();

@@ -7,12 +7,12 @@ import { foot, head, lead as leadClass, page, way, wayLink } from '../../ui/Demo
 
 export interface DemoPageProps {
   demo: AddressName;
-  /** What can be tried here, in a sentence. */
+  /** In a sentence. */
   lead: string;
   children: ReactNode;
 }
 
-/** The frame of the demonstrations, which are open to everybody (D-DEMOS). */
+/** The frame of the demonstrations, open to everybody (D-DEMOS). */
 export function DemoPage({ demo, lead, children }: DemoPageProps) {
   const demoHead = headOf(demo);
   return (
@@ -32,7 +32,6 @@ export function DemoPage({ demo, lead, children }: DemoPageProps) {
   );
 }
 
-/** From each demonstration to the others. */
 export function DemoWay() {
   return (
     <nav className={way} aria-label="Demonstrations">

@@ -10,11 +10,11 @@ import { DemoPage } from './DemoPage.tsx';
 import { demoStory } from './demoStory.ts';
 import { again, desk } from './ParagraphViewPage.css.ts';
 
-/** Saved would be too much said. */
+/** Nothing of it is saved. */
 const strings = { saved: 'Kept while this page is open' };
 const components: EditorComponents = { GenerateButton: CreditedButton };
 
-/** One paragraph with every mode of the editor, to try its controls on (T6, D-DEMOS). Nothing of it is kept. */
+/** One paragraph with every mode of the editor (T6, D-DEMOS). Nothing of it is kept. */
 export function ParagraphViewPage() {
   const [attempt, setAttempt] = useState(0);
   return (

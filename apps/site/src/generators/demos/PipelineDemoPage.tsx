@@ -30,7 +30,7 @@ type Run =
 const formName = 'pipeline';
 const samplePrompt = 'A lighthouse on a rock at dusk, a small boat coming in, and rain over the sea.';
 
-/** A picture is drawn, and each thing that is done for it is shown as it is done (T6). */
+/** Draws a picture and lists its steps as they happen (T6). */
 export function PipelineDemoPage() {
   const [prompt, setPrompt] = useState(() => keptForm(formName, ['prompt'])?.prompt ?? samplePrompt);
   const [run, setRun] = useState<Run>({ state: 'none' });
@@ -141,15 +141,15 @@ export function PipelineDemoPage() {
 
 export interface PipelineStep {
   sentence: string;
-  /** Of the whole, 0 to 100; null where nobody knows. */
+  /** Percent of the whole, 0 to 100; null where unknown. */
   progress: number | null;
-  /** When it began, in milliseconds of `performance.now()`. */
+  /** Start, in milliseconds of `performance.now()`. */
   at: number;
 }
 
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** What was done, in its order, with the time that it took; the last one is under way while it runs. */
+/** The steps in order, with their durations; the last one is pending while it runs. */
 export function PipelineSteps({ steps, isRunning }: { steps: readonly PipelineStep[]; isRunning: boolean }) {
   return (
     <ol className={list} aria-label="Steps" aria-live="polite">

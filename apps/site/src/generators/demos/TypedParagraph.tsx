@@ -5,12 +5,12 @@ import { unseen } from './WordDemoPage.css.ts';
 
 export interface TypedParagraphProps {
   player: Player;
-  /** Of the paragraph among those that are typed. */
+  /** Among the typed paragraphs. */
   index: number;
   text: string;
 }
 
-/** A paragraph as far as it is typed; the rest keeps its place, and is there for who listens. */
+/** A paragraph up to the typed word; the rest keeps its place, and is there for screen readers. */
 export function TypedParagraph({ player, index, text }: TypedParagraphProps) {
   const [watch, read] = useMemo(
     () => [(listener: () => void) => player.watchElement(index, listener), () => player.words(index)],

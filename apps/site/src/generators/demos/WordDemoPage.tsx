@@ -8,7 +8,7 @@ import { demoStory } from './demoStory.ts';
 import { TypedParagraph } from './TypedParagraph.tsx';
 import { controls, name, prose, sheet } from './WordDemoPage.css.ts';
 
-/** A paragraph is typed as action is: a word at a time, at the speed of writing.md §9. */
+/** Paragraphs are typed as action: word by word, at the speed of writing.md §9. */
 const elements: readonly SceneElement[] = demoStory.paragraphs.map((description, index) => ({
   id: String(index),
   type: 'action',
@@ -16,7 +16,7 @@ const elements: readonly SceneElement[] = demoStory.paragraphs.map((description,
 }));
 const speeds = playerSpeeds.map((speed) => ({ id: String(speed), label: `${speed}×` }));
 
-/** Prose, typed word by word (T6, D-DEMOS). Who wants less motion reads all of it at once. */
+/** Prose, typed word by word (T6, D-DEMOS); whole where motion is reduced. */
 export function WordDemoPage() {
   const player = usePlayer(elements);
   const { status, speed } = usePlayerState(player);

@@ -1,4 +1,4 @@
-/** What the demonstrations are tried on: of our own writing. */
+/** The text of the demonstrations, written for them. */
 export const demoStory = {
   title: 'What the Tide Returns',
   premise: 'A woman who repairs clocks in a harbour town is brought one that was stopped by the sea.',

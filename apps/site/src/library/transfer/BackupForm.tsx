@@ -14,7 +14,7 @@ type BackingUp =
   | { state: 'failed' }
   | { state: 'made'; file: Blob; name: string; stories: number; scenes: number; missing: number };
 
-/** Packs everything into one file, at once, and gives it to the person. */
+/** Downloads everything as one file. */
 export function BackupForm() {
   const [backingUp, setBackingUp] = useState<BackingUp>({ state: 'packing', progress: null });
 

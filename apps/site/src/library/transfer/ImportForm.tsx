@@ -20,7 +20,7 @@ import { transferWords as words } from './transferWords.ts';
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
 interface ImportFormProps {
-  /** Those that were dropped already. */
+  /** Already dropped files. */
   files: readonly File[];
   shelf: OwnShelf;
   onClose: () => void;
@@ -31,7 +31,7 @@ type Importing =
   | { state: 'importing'; done: number; total: number }
   | { state: 'done'; imports: readonly FileImport[] };
 
-/** Files become stories, one each, and what became of each is said. */
+/** Imports each file as a story, and reports the outcome of each. */
 export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
   const [importing, setImporting] = useState<Importing>({ state: 'choosing' });
 
@@ -123,19 +123,18 @@ function sentencesOf(one: FileImport, isNsfw: boolean): string[] {
   return [`${words.paragraphs(one.paragraphs)}.`, ...where, ...one.lost.map(englishStrings.lost)];
 }
 
-/** What became of a file. */
 type FileImport = { name: string } & (
   | { outcome: 'imported'; title: string; isNsfw: boolean; paragraphs: number; lost: readonly Lost[] }
   | { outcome: 'refused'; problem: ImportProblem }
-  /** `reason` is a sentence; '' where nobody said. */
+  /** `reason` is a sentence; '' for none. */
   | { outcome: 'failed'; reason: string }
 );
 
-/** Reads files one after the other, each into a story of its own, whole or not at all. */
+/** Imports files in order, each whole or not at all. */
 async function importFiles(
   files: readonly File[],
   options: {
-    /** What a file is that does not say whether it is for adults. */
+    /** Default of files without a mode. */
     isNsfw: boolean;
     save: (record: StoryRecord) => Promise<unknown>;
     onProgress: (done: number, total: number) => void;
@@ -171,7 +170,7 @@ async function importFile(
   }
 }
 
-/** A story without a title is called as its file. */
+/** The title of an untitled story. */
 function titleOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').trim();
 }

@@ -35,7 +35,7 @@ export const file = style(
 export const refusedFile = style(layered({ borderInlineStartColor: vars.color.warning }));
 export const fileName = style(layered({ margin: 0, color: vars.color.ink, fontWeight: 600 }));
 export const fileNote = style(layered({ margin: 0, color: vars.color.inkSoft, fontSize: vars.text.label }));
-/** Over the page while files are dragged over it: it takes no pointer, so that the page hears of the drop. */
+/** Over the page while files are dragged; without pointer events, so that the page gets the drop. */
 export const dropPlace = style(
   layered({
     position: 'fixed',

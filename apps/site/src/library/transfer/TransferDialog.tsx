@@ -17,7 +17,7 @@ export interface TransferDialogProps {
 
 const titles = { import: words.importStories, backup: words.backUp, restore: words.restore };
 
-/** One dialog of import, export and backup. Closing it does not stop what has begun. */
+/** Import, export and backup in one dialog. Closing it does not cancel them. */
 export function TransferDialog({ transfer, shelf, onClose }: TransferDialogProps) {
   if (transfer.kind === 'export')
     return (

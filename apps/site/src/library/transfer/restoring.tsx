@@ -15,7 +15,7 @@ type Restoring =
   | { state: 'restoring'; done: number; total: number }
   | { state: 'done'; report: RestoreReport };
 
-/** Adds from a backup what is missing, and says what came. */
+/** Adds what is missing from a backup, and reports it. */
 export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () => void }) {
   const [restoring, setRestoring] = useState<Restoring>({ state: 'choosing' });
 
@@ -68,7 +68,7 @@ export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () =
   );
 }
 
-/** What came from a backup, what was there already, and what could not be had. */
+/** Counts of added, present and failed works. */
 function RestoredReport({ report, onClose }: { report: RestoreReport; onClose: () => void }) {
   const { stories, scenes, unreadable } = report;
   const lines = (['added', 'copied', 'there'] as const).flatMap((kind) => {

@@ -8,7 +8,6 @@ const works = (stories: number, scenes: number) =>
     .filter(Boolean)
     .join(' and ');
 
-/** What the library says of files. */
 export const transferWords = {
   menu: 'Import and backup',
   importStories: 'Import stories',

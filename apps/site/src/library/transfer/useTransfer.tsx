@@ -6,7 +6,7 @@ import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 
-/** What is open over the library, and what it needs. */
+/** The open dialog, with its data. */
 export type Transfer =
   | { readonly kind: 'import'; readonly files: readonly File[] }
   | { readonly kind: 'backup' | 'restore' }
@@ -17,7 +17,7 @@ const TransferDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Import, export and backup, to be hung into a library; `dialogs` is to stand beside it. */
+/** Slots for import, export and backup in a library; render `dialogs` beside it. */
 export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dialogs: ReactNode } {
   const [open, setOpen] = useState<{ transfer: Transfer; shelf: OwnShelf } | null>(null);
   const begin = (shelf: OwnShelf, transfer: Transfer) => setOpen({ transfer, shelf });
@@ -70,7 +70,7 @@ export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dia
   };
 }
 
-/** Takes files that are dropped anywhere on the page, and says so while they are over it. */
+/** Takes files dropped anywhere on the page, with a hint while they are over it. */
 function FilesDropped({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

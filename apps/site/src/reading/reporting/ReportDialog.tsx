@@ -27,7 +27,7 @@ type Sending = { state: 'editing' | 'sending' | 'sent' } | { state: 'failed'; wh
 
 const blank = { reason: null as ReportReason | null, note: '', email: '' };
 
-/** Tells the people who run the site what is wrong with a published work (D-MODERATE). What was typed stays when sending fails. */
+/** Reports a published work to the moderators (D-MODERATE). Input stays when sending fails. */
 export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogProps) {
   const [report, setReport] = useState(blank);
   const [sending, setSending] = useState<Sending>({ state: 'editing' });
@@ -48,7 +48,7 @@ export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogPro
     setSending({ state: 'sending' });
     const answer = await callJson('/api/v1/reports', {
       method: 'POST',
-      // Nobody needs an account for it, and it is tied to none.
+      // Reports need no account, and are tied to none.
       isAnonymous: true,
       schema: reportAnswer,
       body: { kind, id, reason, note: note.trim(), ...(email.trim() !== '' && { email: email.trim() }) },

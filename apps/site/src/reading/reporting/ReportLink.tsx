@@ -10,7 +10,7 @@ export interface ReportLinkProps {
   className: string;
 }
 
-/** To reporting a published work: a dialog here, and the page of the same in another tab. */
+/** Opens the report dialog; in a new tab it leads to the same as a page. */
 export function ReportLink({ kind, id, className }: ReportLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

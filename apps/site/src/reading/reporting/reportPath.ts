@@ -1,4 +1,4 @@
-/** The page on which a published work is reported without scripts; the server makes it. */
+/** The server's page for reports without scripts. */
 export function reportPath(kind: 'story' | 'scene', id: string): string {
   return `/report?${new URLSearchParams({ kind, id })}`;
 }

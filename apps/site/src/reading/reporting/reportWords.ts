@@ -1,4 +1,4 @@
-/** What reporting a published work says. */
+/** Strings of reporting. */
 export const reportWords = {
   link: (kind: 'story' | 'scene') => `Report this ${kind}`,
   reason: 'What is wrong with it?',

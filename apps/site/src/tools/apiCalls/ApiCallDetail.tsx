@@ -30,7 +30,7 @@ import {
   written,
 } from './ApiCalls.css.ts';
 
-/** What was sent, what was answered, and making it again. */
+/** Request, answer, and a rerun. */
 export function ApiCallDetail({ call }: { call: ApiCallEntry }) {
   return (
     <>
@@ -99,7 +99,7 @@ type Run =
   | { state: 'running' | 'done' | 'stopped'; text: string }
   | { state: 'failed'; text: string; detail: string };
 
-/** Makes a call of the history again, by this browser and as whoever is signed in; its answer comes beside the old one. */
+/** Repeats a call as the present user; its answer is shown beside the old one. */
 function Rerun({ call }: { call: ApiCallEntry }) {
   const costs = useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const [run, setRun] = useState<Run>({ state: 'none' });
@@ -107,7 +107,7 @@ function Rerun({ call }: { call: ApiCallEntry }) {
   const stop = () => {
     if (!current.current) return;
     const { runId, abort } = current.current;
-    // Told to stop, the server need not wait whether somebody comes back for the rest.
+    // A cancelled operation need not wait to be resumed.
     void writerAdapter.cancel?.(runId).catch(() => undefined);
     abort.abort();
   };
@@ -177,13 +177,13 @@ function costLabel(credits: number | null): string | undefined {
 
 const prefix = '/api/v1';
 
-/** The generation call of an entry; null for every other call: those are not repeated (D-ADMIN). */
+/** Null for calls that generate nothing: those are not repeated (D-ADMIN). */
 function generationOf({ route }: Pick<ApiCallEntry, 'route'>): GenerationKind | null {
   const kinds = Object.keys(generationCalls) as GenerationKind[];
   return kinds.find((kind) => generationCalls[kind].path === `${prefix}${route}`) ?? null;
 }
 
-/** Why a call cannot be made again as it was; null where it can. */
+/** Null where it can be repeated. */
 function whyNotAgain(entry: ApiCallEntry): string | null {
   if (generationOf(entry) === null)
     return 'Only calls that write are made again: pictures, voices and prompt tests have pages of their own.';
@@ -192,7 +192,7 @@ function whyNotAgain(entry: ApiCallEntry): string | null {
   return null;
 }
 
-/** Credits that it costs to make a call again (D-COSTS); null while costs are unknown. */
+/** Credits of a rerun (D-COSTS); null while costs are unknown. */
 function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
   const kind = generationOf(entry);
   if (kind === null || costs === null) return null;
@@ -206,13 +206,13 @@ function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
 interface RerunOptions {
   runId: string;
   signal: AbortSignal;
-  /** Gets all that was answered so far. */
+  /** Gets the whole text so far. */
   onText: (text: string) => void;
 }
 
 /**
- * Makes a call of the history again from this browser, as whoever is signed in and at the usual cost. Answers why it
- * failed; null where it did not. Throws only once the signal is aborted.
+ * Repeats a generation as the present user and at the usual cost. Resolves to the failure's message, null for success.
+ * Throws only once the signal is aborted.
  */
 async function rerunCall(
   entry: ApiCallEntry,

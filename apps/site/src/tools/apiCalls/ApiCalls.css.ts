@@ -79,6 +79,5 @@ export const detailCell = style(
     selectors: { '&:last-child': { paddingInlineEnd: vars.space[6] } },
   }),
 );
-/** Before the number of calls and what clears them. */
 export const routeField = style(inSite({ width: '16rem', maxWidth: '100%' }));
 export const counted = style(inSite({ flex: 1, whiteSpace: 'nowrap' }));

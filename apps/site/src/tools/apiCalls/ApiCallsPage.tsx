@@ -41,7 +41,7 @@ const states = [
   { id: 'failed', label: 'Failed' },
 ] as const;
 
-/** The calls that this server answered, and making them again (T3). */
+/** Calls that this server answered, each with a rerun (T3). */
 export function ApiCallsPage() {
   return (
     <ToolsPage
@@ -163,7 +163,7 @@ const number = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const endNames = { done: 'Done', cancelled: 'Cancelled', failed: 'Failed', running: 'Running' } as const;
 
-/** Calls, each of which opens what was sent and answered. */
+/** Rows of calls, each with its request and answer. */
 function ApiCallTable({ calls }: { calls: readonly ApiCallEntry[] }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [toggle] = useState(() => (id: string) => {

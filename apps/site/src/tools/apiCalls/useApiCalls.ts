@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callJson, isCallFailure } from '../../api/call.ts';
 import { fetchEntries, ListFailure } from '../../api/entries.ts';
 
-/** How often new calls are looked for, in milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEvery = 3_000;
 
 interface Listed {
@@ -15,7 +15,7 @@ interface Listed {
 
 const nothing: Listed = { calls: [], next: null, state: 'loading', detail: '' };
 
-/** The history of calls that the filter lets through, page by page; while it is live, new ones come by themselves. */
+/** The filtered history of calls, paginated; while live it polls for new ones. */
 export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
   const [listed, setListed] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
     const look = async () => {
       if (document.visibilityState === 'hidden') return;
       const filter = { route, state };
-      // A look that fails is followed by another one: what is there stays.
+      // A failed poll is ignored: the next one follows.
       const found = await (newest === undefined
         ? apiCallList.page(filter).then(({ entries }) => entries)
         : apiCallList.since(filter, newest)
@@ -66,7 +66,7 @@ export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
   return { ...listed, older, reload };
 }
 
-/** Both, each call once. */
+/** Without duplicates. */
 function joined(first: readonly ApiCallEntry[], then: readonly ApiCallEntry[]): ApiCallEntry[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !known.has(id))];
@@ -85,13 +85,13 @@ interface ApiCallFilter {
 
 const path = '/api/v1/api-calls-history';
 
-/** The history of calls, as the server keeps it. What fails rejects with an error whose message says what the server said. */
+/** The server's history of calls. Failures reject with the server's message. */
 export const apiCallList = {
-  /** A page of it, the newest first. */
+  /** Newest first. */
   page: (filter: ApiCallFilter, after = ''): Promise<{ entries: ApiCallEntry[]; next: string | null }> =>
     fetchEntries(path, { ...filter, after }, apiCallHistoryAnswer),
 
-  /** What came after this one. */
+  /** Entries after `id`. */
   since: async (filter: ApiCallFilter, id: string): Promise<ApiCallEntry[]> =>
     (await fetchEntries(path, { ...filter, since: id }, apiCallHistoryAnswer)).entries,
 

@@ -21,7 +21,7 @@ export const title = style(
   }),
 );
 
-/** Below the title, past its chevron. */
+/** Aligned with the title, past its chevron. */
 const indent = `calc(16px + ${vars.space[2]})`;
 export const indented = style(inSite({ marginBlockStart: vars.space[1], paddingInlineStart: indent }));
 export const badges = style(inSite({ '@media': { [media.phone]: { marginInlineStart: indent } } }));
@@ -54,7 +54,7 @@ export const quote = style(
   inSite({ fontFamily: vars.font.prose, fontStyle: 'italic', whiteSpace: 'pre-line' }),
 );
 
-/** What a reader says stands as pencil does: behind a rule. */
+/** A reader's report, behind a pencil rule. */
 export const report = style(
   inSite({
     display: 'grid',

@@ -41,7 +41,7 @@ const nothing = {
   hidden: { title: 'Nothing is hidden.', hint: 'What you hide or delete stands here, with your reason.' },
 } as const;
 
-/** Published works, what readers report of them, and what admins do about it (D-MODERATE). */
+/** Published works with their reports and moderation (D-MODERATE). */
 export function ModerationPage() {
   return (
     <ToolsPage
@@ -206,7 +206,7 @@ interface Read {
   next: string | null;
 }
 
-/** Who did what, to what, when and why, the newest first. Nothing takes one away. */
+/** The append-only log of moderation, newest first. */
 function ModerationRecords() {
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

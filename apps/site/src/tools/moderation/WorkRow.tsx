@@ -38,12 +38,12 @@ import { moderationCalls } from './useModeratedWorks.ts';
 
 interface WorkRowProps {
   work: ModeratedWork;
-  /** What has just been done to it; '' for nothing. */
+  /** The last act's result; '' for none. */
   done: string;
   onAct: (act: ModerationAct) => void;
 }
 
-/** A published work, or one that was; it opens what was reported, and what can be done. */
+/** A published or withdrawn work, with its reports and the moderator's actions. */
 export function WorkRow({ work, done, onAct }: WorkRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -79,7 +79,6 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
   );
 }
 
-/** Its standing, in a few words that stand apart by more than colour. */
 function Standing({ work: { openReports, moderation, account, isSample } }: { work: ModeratedWork }) {
   return (
     <Row as="p" gap={2} className={badges}>
@@ -159,7 +158,7 @@ function Detail({ work, done, onAct }: WorkRowProps) {
 
 interface ReportsProps {
   work: ModeratedWork;
-  /** Of all states: another one asks again. */
+  /** Of all states: another number reloads. */
   count: number;
   open: number;
 }
@@ -233,20 +232,20 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
 
 interface ModerationDialogProps {
   act: ModerationAct;
-  /** The title of the work, or the address of its author. */
+  /** The work's title, or its author's address. */
   what: string;
   onClose: () => void;
-  /** Rejects when it could not be done; the dialog then stays open with what was typed. */
+  /** On rejection the dialog stays open with its input. */
   onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks for the reason of an act, which the author reads, and does it. */
+/** Asks for the reason, which the author reads, and acts. */
 export function ModerationDialog({ act, what, onClose, onConfirm }: ModerationDialogProps) {
   const words = actWords[act];
   const [reason, setReason] = useState('');
   const given = reason.trim();
 
-  /** What somebody typed themselves is kept before the sentence. */
+  /** One's own text stays before the inserted sentence. */
   const take = (sentence: string) =>
     setReason(given === '' || words.reasons.includes(given) ? sentence : `${given}\n${sentence}`);
 

@@ -1,19 +1,19 @@
 import type { ModerationAct } from '@fabula/contract';
 
 interface ActWords {
-  /** On the button that asks. */
+  /** Label of its button. */
   button: string;
-  /** Of the dialog. */
+  /** Title of the dialog. */
   title: (what: string) => string;
-  /** What happens then. */
+  /** Its consequence. */
   effect: string;
   confirm: string;
-  /** Who reads the reason. */
+  /** Reader of the reason. */
   reader: string;
   /** Ready-made reasons. */
   reasons: readonly string[];
   done: (what: string) => string;
-  /** In the record of what was done: 'admin@example.com hid'. */
+  /** In the log: 'admin@example.com hid'. */
   past: string;
 }
 
@@ -25,7 +25,7 @@ const rules = [
 ];
 const wrong = 'We looked at it again and were wrong. We are sorry.';
 
-/** What admins can do, in words. */
+/** Strings of moderation. */
 export const actWords: Readonly<Record<ModerationAct, ActWords>> = {
   hide: {
     button: 'Hide',
@@ -99,5 +99,5 @@ export const actWords: Readonly<Record<ModerationAct, ActWords>> = {
   },
 };
 
-/** What cannot be taken back, or strikes everything that somebody publishes. */
+/** Irreversible, or for all works of an author. */
 export const isDestructive = (act: ModerationAct) => act === 'remove' || act === 'block';

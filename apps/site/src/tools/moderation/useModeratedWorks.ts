@@ -24,7 +24,7 @@ interface Listed {
 const nothing: Listed = { works: [], next: null, state: 'loading', detail: '' };
 export const isSameWork = (a: ModeratedWork, b: ModeratedWork) => a.kind === b.kind && a.id === b.id;
 
-/** Published works as admins see them, page by page. What was done to one stands in its row until the list is asked for again. */
+/** A paginated list of works for admins. A row shows the last act's result until the list is reloaded. */
 export function useModeratedWorks({ show, kind, q }: WorksFilter) {
   const [listed, setListed] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +46,7 @@ export function useModeratedWorks({ show, kind, q }: WorksFilter) {
   return {
     ...listed,
     reload: useCallback(() => setAttempt((before) => before + 1), []),
-    /** Rejects where they could not be had. */
+    /** Rejects on failure. */
     async more() {
       if (listed.next === null) return;
       const { entries, next } = await moderationCalls.works({ show, kind, q }, listed.next);
@@ -85,7 +85,7 @@ interface WorksFilter {
 type Name = Pick<ModeratedWork, 'kind' | 'id'>;
 interface Page<T> {
   entries: T[];
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   next: string | null;
 }
 
@@ -97,7 +97,7 @@ async function act<T>(path: string, reason: string, schema: { parse(answer: unkn
   return orThrow(await callJson(path, { method: 'POST', body: { reason }, schema }));
 }
 
-/** What admins read and do about published works (D-MODERATE). What fails rejects with a `ListFailure`. */
+/** Calls of moderation (D-MODERATE). Failures reject with a `ListFailure`. */
 export const moderationCalls = {
   works: ({ show, kind, q }: WorksFilter, after = ''): Promise<Page<ModeratedWork>> =>
     fetchEntries(`${root}/works`, { filter: show === 'all' ? '' : show, kind, q, after }, works),

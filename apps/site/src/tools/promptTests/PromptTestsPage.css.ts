@@ -81,7 +81,7 @@ export const fields = style(
   }),
 );
 
-/** In sight, however many fields there are. */
+/** Sticky beside many fields. */
 export const running = style(
   inSite({
     position: 'sticky',

@@ -21,7 +21,7 @@ import { TestDifference, TestHistory, TestResult } from './TestResult.tsx';
 import { type ChosenPrompt, usePromptBench } from './usePromptBench.ts';
 import { ContextFields, VariantFields } from './VariantFields.tsx';
 
-/** Tries prompts on the model (T2). */
+/** Prompts, tried on the model (T2). */
 export function PromptTestsPage() {
   return (
     <ToolsPage
@@ -47,11 +47,11 @@ function Library() {
   );
 }
 
-/** Prompts to choose, fields to fill, and what comes of it: one variant, or two side by side. */
+/** Chosen prompts, their fields and results, in one variant or two side by side. */
 function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
   const { runs, variants, chosen, ...at } = usePromptBench(prompts);
   const [isChecked, setChecked] = useState(false);
-  /** Where the texts appear: on a phone that is far below the button. */
+  /** The results, scrolled into view: on a phone they are far below the button. */
   const written = useRef<HTMLDivElement>(null);
   const isCompared = variants.length > 1;
   const titleOf = (place: number) => (isCompared ? (variantNames[place] ?? '') : 'Generated text');
@@ -141,7 +141,7 @@ interface ToldPromptsProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** The prompts as the model reads them, with all placeholders filled. */
+/** The prompts with all placeholders filled. */
 function ToldPrompts({ title, prompts, values }: ToldPromptsProps) {
   return (
     <Disclosure title={title}>

@@ -29,7 +29,7 @@ interface TestResultProps {
 const count = new Intl.NumberFormat('en-US');
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What a test gives: its text as it comes, and then what is known of it (accounts.md §2). */
+/** A test's streamed text, then its figures (accounts.md §2). */
 export function TestResult({ title, run, onCancel }: TestResultProps) {
   const text = run.state === 'done' ? run.result.generated_text : run.state === 'idle' ? '' : run.text;
   return (
@@ -125,7 +125,7 @@ interface TestDifferenceProps {
 
 const [nameA, nameB] = variantNames;
 
-/** What sets the texts of two variants apart, sentence by sentence, and what each took. */
+/** The differences of two variants by sentence, and their figures. */
 export function TestDifference({ first, second }: TestDifferenceProps) {
   return (
     <section className={difference} aria-label="Difference">

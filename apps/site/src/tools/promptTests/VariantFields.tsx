@@ -16,18 +16,18 @@ import {
 import type { Choice, Variant } from './promptTestRuns.ts';
 
 interface VariantFieldsProps {
-  /** Null where there is only one. */
+  /** Null for a single one. */
   title: string | null;
   prompts: readonly Prompt[];
   value: Variant;
   onChange: (variant: Variant) => void;
-  /** Whether what is missing is to be pointed at. */
+  /** True once missing fields are marked. */
   isChecked: boolean;
 }
 
 const labels: Record<PromptType, string> = { system: 'System prompt', user: 'User prompt' };
 
-/** Which prompts a variant tells the model, and in which version. */
+/** The prompts of a variant, with their versions. */
 export function VariantFields({ title, prompts, value, onChange, isChecked }: VariantFieldsProps) {
   return (
     <fieldset className={variantClass}>
@@ -107,14 +107,14 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
 interface ContextFieldsProps {
   /** The placeholders of all chosen prompts. */
   names: readonly string[];
-  /** What is put in their place. */
+  /** By name. */
   values: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
-  /** Goes back to the samples of the prompts; missing where nothing was written. */
+  /** Resets to the prompts' samples; undefined without changes. */
   onReset: (() => void) | undefined;
 }
 
-/** What the placeholders stand for (accounts.md §2). */
+/** Values of the placeholders (accounts.md §2). */
 export function ContextFields({ names, values, onChange, onReset }: ContextFieldsProps) {
   return (
     <section aria-label="Context fields">
@@ -149,7 +149,7 @@ export function ContextFields({ names, values, onChange, onReset }: ContextField
 
 type Versions = Readonly<Record<string, readonly PromptVersion[]>>;
 
-/** The versions of these prompts, by their ids; fetched once for each, and missing until then. */
+/** Cached versions of these prompts by id; missing while they load. */
 export function usePromptVersions(ids: readonly string[]): Versions {
   const [known, setKnown] = useState<Versions>({});
   const wanted = ids.filter((id) => !(id in known)).join(' ');

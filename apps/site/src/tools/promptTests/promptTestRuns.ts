@@ -11,14 +11,14 @@ import { callJson } from '../../api/call.ts';
 import { operationPath, postStream, readOperation, StreamFailure } from '../../api/postStream.ts';
 import { sessionStorageOrNull } from '../../browserStorage.ts';
 
-/** Which prompt of the library, and as it was when. */
+/** A prompt of the library in a version. */
 export interface Choice {
   id: string;
   /** Null for the newest. */
   version: number | null;
 }
 
-/** What a test tells the model: one prompt of each type. */
+/** One prompt of each type. */
 export interface Variant {
   system: Choice | null;
   user: Choice | null;
@@ -31,7 +31,7 @@ export interface TestedPrompt {
   version: number;
 }
 
-/** A test that has ended, as the history keeps it (accounts.md §3). */
+/** An ended test in the history (accounts.md §3). */
 export interface TestEntry {
   id: string;
   /** ISO 8601. */
@@ -42,10 +42,9 @@ export interface TestEntry {
   result: PromptTestResult;
 }
 
-/** A test that was begun: everything of its entry but what comes of it. */
 type BegunTest = Omit<TestEntry, 'timestamp' | 'result'>;
 
-/** Where a test stands; `text` is what has come so far. */
+/** `text` is what has come so far. */
 export type TestRun =
   | { state: 'idle' }
   | { state: 'running'; runId: string; text: string }
@@ -55,14 +54,14 @@ export type TestRun =
 
 export const noVariant: Variant = { system: null, user: null };
 
-/** The names of two variants side by side. */
+/** Titles of two variants side by side. */
 export const variantNames = ['Variant A', 'Variant B'] as const;
 
 interface TestRunsOptions {
-  /** Tests that were under way when the page was left, by place. */
+  /** Interrupted tests by place, to resume. */
   begun: Partial<Record<number, BegunTest>>;
   onBegin: (place: number, test: BegunTest) => void;
-  /** `entry` is null for a test that came to nothing. */
+  /** `entry` is null for a test without a result. */
   onEnd: (place: number, entry: TestEntry | null) => void;
 }
 
@@ -70,7 +69,7 @@ type Runs = Partial<Record<number, TestRun>>;
 
 const idle: TestRun = { state: 'idle' };
 
-/** Runs tests, one at each place, and goes on with those that were left. Leaving the page lets them run for a while. */
+/** Runs one test at each place, and resumes interrupted ones. On unmount the server runs them on for a while. */
 export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
   const [runs, setRuns] = useState<Runs>({});
   const signals = useRef(new Map<number, AbortController>());
@@ -105,7 +104,7 @@ export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
         end.state === 'done' ? { ...test, timestamp: end.result.timestamp, result: end.result } : null,
       );
     } catch {
-      // The page was left, or another test took this one's place.
+      // Unmounted, or replaced by another test.
     } finally {
       cancelAnimationFrame(frame);
     }
@@ -129,13 +128,13 @@ export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
       onBegin(place, test);
       void follow(place, test, body);
     },
-    /** Asks the server to end a test; its stream says when it has. */
+    /** Cancels on the server; the stream reports the end. */
     cancel(place: number): void {
       const run = runs[place];
       if (run?.state === 'running')
         void callJson(`${operationPath(run.runId)}/cancel`, { method: 'POST', schema: operationAnswer });
     },
-    /** Shows tests that have ended, and nothing else. */
+    /** Shows ended tests alone. */
     open(entries: readonly TestEntry[]): void {
       for (const signal of signals.current.values()) signal.abort();
       setRuns(Object.fromEntries(entries.map(({ result }, place) => [place, { state: 'done', result }])));
@@ -143,7 +142,6 @@ export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
   };
 }
 
-/** How a test ended. */
 type TestEnd =
   | { state: 'done'; result: PromptTestResult }
   | { state: 'cancelled' }
@@ -151,7 +149,7 @@ type TestEnd =
 
 interface TestCall {
   runId: string;
-  /** Missing where a test that is under way is followed. */
+  /** Missing to resume a running test. */
   body?: PromptTestRequest;
   signal: AbortSignal;
   /** Gets the whole text so far. */
@@ -160,7 +158,7 @@ interface TestCall {
 
 const brief = 'The server said nothing more.';
 
-/** Runs a prompt test, or follows one from its beginning. Throws only once the signal is aborted. */
+/** Runs a prompt test, or resumes one from its beginning. Throws only once the signal is aborted. */
 async function runPromptTest({ runId, body, signal, onText }: TestCall): Promise<TestEnd> {
   const options = { signal, runId };
   const lines = body ? postStream('/api/v1/prompts/test', body, options) : readOperation(options);
@@ -194,19 +192,19 @@ function detailOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : brief;
 }
 
-/** What this tab keeps of prompt tests, through reloads. */
+/** The tab's state of prompt tests, kept through reloads. */
 export interface TestSession {
   /** One, or two side by side. */
   variants: Variant[];
-  /** What was written into context fields, by their names. */
+  /** Values of context fields by name. */
   values: Record<string, string>;
-  /** The newest first. */
+  /** Newest first. */
   history: TestEntry[];
-  /** Tests that were under way, by the place of their variant. */
+  /** Running tests, by the place of their variant. */
   running: Partial<Record<number, BegunTest>>;
 }
 
-/** How many tests the history keeps (accounts.md §9). */
+/** Entries of the history at most (accounts.md §9). */
 const mostEntries = 20;
 const key = 'fabula-prompt-tests';
 
@@ -221,7 +219,7 @@ export function readTestSession(): TestSession {
   }
 }
 
-/** Keeps what there is room for: older tests give way first, the last one with them. */
+/** Drops the oldest tests where storage is full, at worst all. */
 export function writeTestSession(session: TestSession): void {
   for (let length = session.history.length; length >= 0; length--) {
     try {
@@ -229,12 +227,12 @@ export function writeTestSession(session: TestSession): void {
       sessionStorageOrNull()?.setItem(key, text);
       return;
     } catch {
-      // There is no room for so many.
+      // The next attempt is smaller.
     }
   }
 }
 
-/** A history with one more test, no longer than it may be. */
+/** Drops the oldest beyond the limit. */
 export function withEntry(history: readonly TestEntry[], entry: TestEntry): TestEntry[] {
   return [entry, ...history.filter(({ id }) => id !== entry.id)].slice(0, mostEntries);
 }

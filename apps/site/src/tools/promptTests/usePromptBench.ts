@@ -16,7 +16,7 @@ import {
 } from './promptTestRuns.ts';
 import { usePromptVersions } from './VariantFields.tsx';
 
-/** What is set up on the page of tests, what runs, and what came of it; this tab keeps it through reloads. */
+/** The setup, runs and results of the prompt tests, kept by this tab through reloads. */
 export function usePromptBench(prompts: readonly Prompt[]) {
   const asked = useAskedFor();
   const [kept, setKept] = useState<TestSession>(() => {
@@ -60,7 +60,7 @@ export function usePromptBench(prompts: readonly Prompt[]) {
     history: kept.history,
     setVariant: (place: number, variant: Variant) =>
       setKept((before) => ({ ...before, variants: before.variants.with(place, variant) })),
-    /** With a second variant, which begins as the first one, or without it. */
+    /** A second variant begins as a copy of the first. */
     setCompared: (isCompared: boolean) =>
       setKept((before) => {
         const first = before.variants[0] ?? noVariant;
@@ -80,7 +80,7 @@ export function usePromptBench(prompts: readonly Prompt[]) {
         if (system && user) runs.run(place, begunTest(system, user, values), bodyOf(system, user, values));
       });
     },
-    /** Shows a test of the history as it was. */
+    /** Shows a test of the history. */
     open(entry: TestEntry): void {
       const { system, user, context } = entry;
       const choiceOf = ({ id, version }: { id: string; version: number }) => ({
@@ -98,7 +98,7 @@ export function usePromptBench(prompts: readonly Prompt[]) {
   };
 }
 
-/** The prompt that the address asks to test; it is asked for once. */
+/** The prompt that the address asks to test, once. */
 function useAskedFor(): string | null {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(() => query.get('system') ?? query.get('user'));
@@ -130,20 +130,20 @@ function bodyOf(system: ChosenPrompt, user: ChosenPrompt, values: Record<string,
   };
 }
 
-/** The values that these two prompts have a place for. */
+/** Values of the prompts' placeholders alone. */
 function contextOf(system: ChosenPrompt, user: ChosenPrompt, values: Record<string, string>) {
   const names = new Set([...placeholdersIn(system.text), ...placeholdersIn(user.text)]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** A prompt as a variant tells it. */
+/** A prompt in a chosen version. */
 export interface ChosenPrompt extends TestedPrompt {
-  /** As a person reads it. */
+  /** For people. */
   text: string;
   samples: Readonly<Record<string, string>>;
 }
 
-/** The prompt of a choice, in its version; undefined where it is not in the library. A version that is not known yet reads as the newest. */
+/** Undefined for a deleted prompt. A version that is still loading reads as the newest. */
 export function chosenPrompt(
   choice: Choice | null,
   prompts: readonly Prompt[],
@@ -165,13 +165,13 @@ export function chosenPrompt(
   };
 }
 
-/** The ids of the prompts of which an older version is chosen. */
+/** Ids of prompts in an older version. */
 export function olderIds(variants: readonly Variant[]): string[] {
   const choices = variants.flatMap(({ system, user }) => [system, user]);
   return [...new Set(choices.flatMap((choice) => (choice?.version != null ? [choice.id] : [])))];
 }
 
-/** A variant with this prompt, and with the one that the same generation is told beside it. */
+/** A variant with this prompt, and its counterpart of the same generation. */
 export function variantWith(prompt: Prompt, prompts: readonly Prompt[], variant: Variant): Variant {
   const other: PromptType = prompt.prompt_type === 'system' ? 'user' : 'system';
   const generation = prompt.used_by?.replace(/\.(system|user)$/, '');

@@ -42,7 +42,7 @@ interface PromptEditorProps {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Where a prompt is written (T1): its text as a person reads it, what its placeholders stand for, and what it was. */
+/** Edits a prompt (T1): text, samples of its placeholders, and versions. */
 export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
   const name = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
@@ -171,7 +171,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         </div>
       </div>
       {saving.failure !== null && <Banner tone="error" className={notice} title={saving.failure} />}
-      {/* Before the bar, which leaves once the prompt is gone: it must know by then that nothing is lost. */}
+      {/* Before the bar: after a deletion it must know that nothing is lost by the time the bar navigates. */}
       <LeavingQuestion isAsked={isChanged} isKept={isKept} />
       <EditorBar
         prompt={prompt}
@@ -192,7 +192,7 @@ interface EditorBarProps {
   onDiscard: () => void;
 }
 
-/** What can be done with the prompt, always in sight. */
+/** Actions of the prompt, sticky. */
 function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBarProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -266,7 +266,7 @@ interface PromptConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else has saved the prompt since it was opened: neither text is lost. */
+/** A concurrent save: keeps one text, and loses neither. */
 function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: PromptConflictProps) {
   return (
     <Banner
@@ -300,13 +300,13 @@ function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: PromptConfl
 }
 
 interface LeavingQuestionProps {
-  /** Whether something is not saved. */
+  /** True with unsaved changes. */
   isAsked: boolean;
-  /** Whether this browser keeps it. */
+  /** True where this browser keeps them. */
   isKept: boolean;
 }
 
-/** Asks whoever leaves a prompt that is not saved. */
+/** Asks before unsaved changes are left. */
 function LeavingQuestion({ isAsked, isKept }: LeavingQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

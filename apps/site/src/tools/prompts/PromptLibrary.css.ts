@@ -14,5 +14,5 @@ export const list = style(
   }),
 );
 
-/** Others are on their way. */
+/** Others are loading. */
 export const stale = style(inSite({ opacity: 0.6 }));

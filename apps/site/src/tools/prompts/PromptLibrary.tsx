@@ -40,7 +40,7 @@ const types = [
   { id: 'user', label: 'User' },
 ] as const;
 
-/** The cards of the library: by type, by words, by pages (T1). The address says which are shown. */
+/** The library's cards by type, search and page (T1), as the address says. */
 export function PromptLibrary() {
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useState(query.get('search') ?? '');
@@ -167,14 +167,14 @@ export function PromptLibrary() {
 
 interface PromptCardProps {
   prompt: Prompt;
-  /** Whether this browser keeps text of it that is not saved. */
+  /** True where this browser keeps an unsaved draft. */
   hasDraft: boolean;
   onRemove: () => void;
 }
 
 const shownCharacters = 300;
 
-/** A prompt with its beginning (T1). All of the card opens it. */
+/** A prompt with its beginning (T1). All of the card is a link. */
 function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
   const navigate = useNavigate();
   return (
@@ -220,10 +220,10 @@ function PromptCard({ prompt, hasDraft, onRemove }: PromptCardProps) {
   );
 }
 
-/** How long what was deleted can be brought back, in milliseconds. */
+/** Milliseconds in which a deletion can be undone. */
 const undoTime = 10_000;
 
-/** Deletes prompts, for a while in a way that can be undone: brought back they are as they were, without their earlier versions. */
+/** Deletes prompts with an undo, which restores them without their earlier versions. */
 export function useRemoving(onChange: () => void) {
   const [failure, setFailure] = useState<{ detail: string | undefined } | null>(null);
 
@@ -245,7 +245,7 @@ export function useRemoving(onChange: () => void) {
 
   return {
     failure,
-    /** Resolves to whether it is gone. */
+    /** Resolves to true once it is deleted. */
     async remove(prompt: Prompt): Promise<boolean> {
       setFailure(null);
       const answer = await promptCalls.remove(prompt._id);
@@ -282,7 +282,7 @@ const actions: Record<string, string> = {
   title: 'Titles',
 };
 
-/** Which generation is told a prompt, in words: `rewrite.adult.user` is 'Rewriting a paragraph, adult'. */
+/** A prompt's use in words: `rewrite.adult.user` is 'Rewriting a paragraph, adult'. */
 export function usedByWords(usedBy: string): string {
   const [, action = '', audience] = /^(.+)\.(safe|adult)\.(?:system|user)$/.exec(usedBy) ?? [];
   const words = actions[action];

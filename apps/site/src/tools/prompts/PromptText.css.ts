@@ -26,7 +26,7 @@ export const frame = style(
   }),
 );
 
-/** What the field and what stands behind it have in common, to the letter: so they lie upon each other. */
+/** Identical metrics of the field and the highlight behind it, so that they overlap. */
 export const text = style(
   inSite({
     gridArea: '1 / 1',

@@ -10,12 +10,12 @@ interface PromptTextProps {
   value: string;
   onChange: (text: string) => void;
   errorMessage?: string | undefined;
-  /** What stands under it. */
+  /** A hint under the field. */
   description: string;
   maxLength: number;
 }
 
-/** A field for long texts of fixed width, as high as its text, in which placeholders stand out. */
+/** A growing monospace field that highlights placeholders. */
 export function PromptText({ ref, value, onChange, errorMessage, description, maxLength }: PromptTextProps) {
   const id = useId();
   const shown = useDeferredValue(value);
@@ -59,7 +59,7 @@ export function PromptText({ ref, value, onChange, errorMessage, description, ma
 }
 
 interface SampleFieldsProps {
-  /** The placeholders of the text, in its order. */
+  /** In order of the text. */
   names: readonly string[];
   samples: Readonly<Record<string, string>>;
   onChange: (samples: Record<string, string>) => void;
@@ -68,7 +68,7 @@ interface SampleFieldsProps {
 const noneYet =
   'None yet. Write {name} or {{name}}, with a dollar sign before it too: what it stands for is put in its place.';
 
-/** A value to try for each placeholder. */
+/** A sample value for each placeholder. */
 export function SampleFields({ names, samples, onChange }: SampleFieldsProps) {
   if (names.length === 0) return <p className={hint}>{noneYet}</p>;
   return (

@@ -11,7 +11,7 @@ type Importing =
   | { state: 'done'; name: string; answer: PromptImportAnswer }
   | { state: 'failed'; name: string; detail: string };
 
-/** Takes the whole library along as YAML, and brings one back (D-YAML). */
+/** Exports and imports the library as YAML (D-YAML). */
 export function PromptTransfer({ onImported }: { onImported: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
@@ -33,7 +33,7 @@ export function PromptTransfer({ onImported }: { onImported: () => void }) {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
     const { name, size } = chosen;
-    // The same file may be chosen again, once it is mended.
+    // Allows the same file again, once it is mended.
     currentTarget.value = '';
     if (size > limits.promptLibraryBytes)
       return setImporting({ state: 'failed', name, detail: 'The file is larger than 8 MB.' });

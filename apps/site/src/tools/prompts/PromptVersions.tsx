@@ -10,7 +10,7 @@ import { promptCalls } from './promptCalls.ts';
 
 export interface PromptVersionsProps {
   prompt: Prompt;
-  /** The text as it is being written. */
+  /** The text being edited. */
   content: string;
   isChanged: boolean;
   onRestored: (prompt: Prompt) => void;
@@ -21,7 +21,7 @@ type Listed =
   | { state: 'failed'; detail: string | undefined }
   | { state: 'ready'; versions: readonly PromptVersion[] };
 
-/** Every save of a prompt: what changed since each, and the way back to it (T1). */
+/** A prompt's versions with their changes, each to be restored (T1). */
 export function PromptVersions({ prompt, content, isChanged, onRestored }: PromptVersionsProps) {
   const [isExpanded, setExpanded] = useState(false);
   const [listed, setListed] = useState<Listed>({ state: 'loading' });

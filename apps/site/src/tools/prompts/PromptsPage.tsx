@@ -11,7 +11,7 @@ import { PromptLibrary } from './PromptLibrary.tsx';
 import { PromptTransfer } from './PromptTransfer.tsx';
 import { findPrompt } from './promptCalls.ts';
 
-/** The prompt library (T1): all of it, or the one that the address names. */
+/** The prompt library (T1): the cards, or the prompt of the address. */
 export function PromptsPage() {
   const [query] = useSearchParams();
   const edited = query.get('edit');
@@ -60,11 +60,11 @@ type Opened =
   | { state: 'gone' }
   | { state: 'open'; prompt: Prompt | null };
 
-/** Fetches the prompt that the address names, and opens it; `new` is one that is not there yet. */
+/** Loads the prompt of the address; `new` is a blank one. */
 function PromptOpener({ of }: { of: string }) {
   const [opened, setOpened] = useState<Opened>({ state: of === 'new' ? 'open' : 'loading', prompt: null });
   const [attempt, setAttempt] = useState(0);
-  /** The prompt that the new one has become: the address follows. */
+  /** The id of the new prompt after its first save: the address follows. */
   const [created, setCreated] = useState<string | null>(null);
   const here = opened.state === 'open' ? (opened.prompt?._id ?? 'new') : null;
   const isHere = here === of || (of === 'new' && here !== null && here === created);

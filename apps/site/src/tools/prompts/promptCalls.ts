@@ -30,7 +30,7 @@ type Answer<T> = Promise<T | CallFailure>;
 const base = '/api/v1/prompts';
 const callOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
-/** The calls of the prompt library (accounts.md §7). None throws; a failure is an object with an `error`. */
+/** Calls of the prompt library (accounts.md §7). None throws; a failure is an object with an `error`. */
 export const promptCalls = {
   list({ type, search = '', limit, offset }: PromptQuery, signal?: AbortSignal): Answer<PromptsAnswer> {
     const query = new URLSearchParams();
@@ -67,7 +67,7 @@ export const promptCalls = {
     ),
 };
 
-/** A call whose body or answer is no JSON. */
+/** A call with another body or answer than JSON. */
 async function sendWhole<T>(
   path: string,
   init: RequestInit,
@@ -81,34 +81,34 @@ async function sendWhole<T>(
   }
 }
 
-/** The most that one call lists (accounts.md §9). */
+/** Limit of one call (accounts.md §9). */
 export const mostPrompts = 1000;
 
-/** The prompt with this id as it is now; null where there is none. */
+/** The current prompt; null where there is none. */
 export async function findPrompt(id: string, signal?: AbortSignal): Promise<Prompt | null | CallFailure> {
   const answer = await promptCalls.list({ limit: mostPrompts }, signal);
   if (isCallFailure(answer)) return answer;
   return answer.prompts.find(({ _id }) => _id === id) ?? null;
 }
 
-/** Where a prompt is tested, chosen already. */
+/** Address of its test. */
 export function testPath({ _id, prompt_type }: Pick<Prompt, '_id' | 'prompt_type'>): string {
   return `${pathOf('promptTests')}?${prompt_type}=${encodeURIComponent(_id)}`;
 }
 
 interface PromptList {
-  /** What was there last, also while other prompts come. */
+  /** The last answer, also while the next is loading. */
   prompts: readonly Prompt[];
   total: number;
   state: 'loading' | 'ready' | 'failed';
-  /** What the server says of a failure. */
+  /** The server's message of a failure. */
   detail: string | undefined;
   reload: () => void;
 }
 
 const none: PromptsAnswer = { prompts: [], total: 0 };
 
-/** Prompts of the library, asked anew whenever something else is looked for. */
+/** Prompts of the library; refetched with each query. */
 export function usePromptList({ type, search, limit, offset }: PromptQuery): PromptList {
   const [answer, setAnswer] = useState<PromptsAnswer>(none);
   const [standing, setStanding] = useState<Pick<PromptList, 'state' | 'detail'>>({

@@ -5,26 +5,25 @@ import { localStorageOrNull } from '../../browserStorage.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { findPrompt, promptCalls } from './promptCalls.ts';
 
-/** A prompt as it is being written. */
 export interface PromptDraft {
   name: string;
-  /** Null while none is chosen; that of a prompt which is there never changes. */
+  /** Null for none; immutable once the prompt is saved. */
   type: PromptType | null;
   content: string;
   samples: Record<string, string>;
 }
 
-/** A draft, with the version that it was begun on; 0 for a new prompt. */
+/** A draft with its base version; 0 for a new prompt. */
 interface KeptDraft extends PromptDraft {
   version: number;
 }
 
-/** Of which prompt a draft is: the new one has no id yet. */
+/** A new prompt has no id. */
 type DraftOf = Prompt['_id'] | 'new';
 
 const keyOf = (of: DraftOf) => `fabula-prompt-drafts ${of}`;
 
-/** What was written into prompts and not saved yet. It stays in this browser until it is saved, discarded, or somebody signs out. */
+/** Unsaved drafts in this browser, until saved, discarded or signed out. */
 export const promptDrafts = {
   read(of: DraftOf): KeptDraft | null {
     try {
@@ -38,7 +37,7 @@ export const promptDrafts = {
     }
   },
 
-  /** Whether it could be kept. */
+  /** False where it could not be kept. */
   write(of: DraftOf, draft: KeptDraft): boolean {
     try {
       const storage = localStorageOrNull();
@@ -56,14 +55,13 @@ export const promptDrafts = {
   has: (of: DraftOf): boolean => localStorageOrNull()?.getItem(keyOf(of)) != null,
 };
 
-/** A prompt as it is saved, to be written in. */
 function draftOf(prompt: Prompt | null): KeptDraft {
   if (!prompt) return { name: '', type: null, content: '', samples: {}, version: 0 };
   const { name, prompt_type: type, content, sample_data: samples, version } = prompt;
   return { name, type, content: unquoteContent(content), samples, version };
 }
 
-/** What is written into a prompt. What differs from what is saved is kept in this browser, through reloads and leaving. */
+/** The draft of a prompt. Unsaved changes are kept in this browser. */
 export function usePromptDraft(prompt: Prompt | null) {
   const of = prompt?._id ?? 'new';
   const saved = draftOf(prompt);
@@ -80,12 +78,12 @@ export function usePromptDraft(prompt: Prompt | null) {
   return {
     draft,
     isChanged,
-    /** Whether it is what was left unsaved at another time. */
+    /** True for a draft of an earlier visit. */
     isRestored: isRestored && isChanged,
-    /** Whether this browser could keep what is not saved. */
+    /** True where this browser could keep it. */
     isKept,
     change: (changes: Partial<KeptDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Goes on from a prompt as it was just saved, or is saved. */
+    /** Restarts from a saved prompt. */
     begin(next: Prompt | null) {
       if ((next?._id ?? 'new') !== of) promptDrafts.remove(of);
       setDraft(draftOf(next));
@@ -103,7 +101,7 @@ function isDifferent(draft: KeptDraft, saved: KeptDraft): boolean {
   );
 }
 
-/** Samples without the empty ones, in order. */
+/** Sorted, without empty ones. */
 function filled(samples: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(samples)
@@ -112,7 +110,7 @@ function filled(samples: Record<string, string>): Record<string, string> {
   );
 }
 
-/** What a prompt still needs, by its field (accounts.md §5). */
+/** Messages by field (accounts.md §5). */
 type PromptProblems = Partial<Record<'name' | 'content' | 'type', string>>;
 
 function problemsOf({ name, content, type }: KeptDraft): PromptProblems {
@@ -129,12 +127,12 @@ interface PromptSavingOptions {
   onSaved: (prompt: Prompt) => void;
 }
 
-/** Saves a draft: a new prompt, or a new version of one. Where somebody else has saved since, both texts stay. */
+/** Saves a draft as a new prompt or version. A concurrent save becomes a conflict, and both texts stay. */
 export function usePromptSaving({ prompt, draft, onSaved }: PromptSavingOptions) {
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<PromptProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  /** The prompt as somebody else has saved it meanwhile. */
+  /** The concurrently saved prompt. */
   const [theirs, setTheirs] = useState<Prompt | null>(null);
 
   async function send({ name, type, content, samples }: KeptDraft, version: number): Promise<void> {
@@ -162,10 +160,9 @@ export function usePromptSaving({ prompt, draft, onSaved }: PromptSavingOptions)
     problems,
     failure,
     theirs,
-    /** The conflict is over. */
     settle: () => setTheirs(null),
     forget: (field: keyof PromptProblems) => setProblems(({ [field]: _, ...others }) => others),
-    /** `version`: the one that it is to follow, where that is another than it was begun on. Resolves to what is missing. */
+    /** `version` is the base, where another one than the draft's. Resolves to the problems. */
     async save(version = draft.version): Promise<PromptProblems> {
       const found = problemsOf(draft);
       setProblems(found);

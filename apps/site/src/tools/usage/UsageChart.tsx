@@ -15,15 +15,15 @@ import {
 import { formatMeasure, formatTick, formatUtcDay, measureNames, type UsageMeasure } from './usageFigures.ts';
 
 interface UsageChartProps {
-  /** The oldest first; one bar each. */
+  /** Oldest first; one bar each. */
   days: readonly DailyUsage[];
   measure: UsageMeasure;
 }
 
-/** How high the plot is, in pixels. */
+/** Pixels. */
 const height = 208;
 
-/** A bar a day, and the figure of one of them, which pointer and arrow keys choose. A table with all figures stands below. */
+/** A bar chart of days with a readout by pointer and arrow keys. A table below has all figures. */
 export function UsageChart({ days, measure }: UsageChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const labelId = useId();
@@ -122,7 +122,7 @@ export function UsageChart({ days, measure }: UsageChartProps) {
 
 const steps = [1, 2, 5, 10];
 
-/** Round figures from 0 to one that is not below `highest`, at most five of them; in whole numbers where `isWhole`. */
+/** At most five round ticks from 0 to at least `highest`; whole numbers where `isWhole`. */
 export function chartTicks(highest: number, isWhole: boolean): number[] {
   if (!(highest > 0)) return [0, 1];
   const rough = highest / 4;

@@ -41,7 +41,7 @@ const spans = [7, 30, 90] as const;
 const spanItems = spans.map((days) => ({ id: String(days), label: `${days} days` }));
 const measureItems = usageMeasures.map((id) => ({ id, label: measureNames[id] }));
 
-/** What was called, used and paid for on this server (T4). */
+/** Calls, usage and income of this server (T4). */
 export function UsagePage() {
   return (
     <ToolsPage
@@ -165,7 +165,7 @@ const count = (value: number) => formatMeasure('calls', value);
 
 const nameOf = (call: string) => (callNames as Readonly<Record<string, string>>)[call] ?? call;
 
-/** Every day's figures, the newest first. */
+/** Newest first. */
 function DayTable({ days }: { days: readonly DailyUsage[] }) {
   return (
     <Table
@@ -186,7 +186,6 @@ function DayTable({ days }: { days: readonly DailyUsage[] }) {
   );
 }
 
-/** What was called, by its kind. */
 function OperationTable({ operations }: { operations: readonly OperationUsage[] }) {
   return (
     <Table
@@ -206,7 +205,6 @@ function OperationTable({ operations }: { operations: readonly OperationUsage[] 
   );
 }
 
-/** Who called, by their address. */
 function AddressTable({ addresses }: { addresses: readonly AddressUsage[] }) {
   if (addresses.length === 0) return <Text tone="soft">No address is kept for these days.</Text>;
   return (
@@ -266,7 +264,7 @@ type UsageRead =
   | { state: 'ready'; usage: UsageAnswer }
   | { state: 'failed'; detail: string };
 
-/** What was used in the last `days` days. What is shown stays until the next is there. */
+/** Usage of the last `days` days; the previous answer stays while loading. */
 function useUsage(days: number) {
   const [read, setRead] = useState<UsageRead>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

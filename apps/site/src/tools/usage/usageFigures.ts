@@ -14,12 +14,12 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A figure as a table has it: '12,345', '$3.20'. */
+/** In a table: '12,345', '$3.20'. */
 export function formatMeasure(measure: UsageMeasure, value: number): string {
   return measure === 'cost_usd' ? dollars.format(value) : whole.format(value);
 }
 
-/** The same where there is little room, on an axis: '12.3K', '$3.20'. */
+/** On an axis: '12.3K', '$3.20'. */
 export function formatTick(measure: UsageMeasure, value: number): string {
   return measure === 'cost_usd' ? dollars.format(value) : short.format(value);
 }
@@ -40,7 +40,7 @@ function addAmounts(one: Amounts, other: Amounts): Amounts {
   return Object.fromEntries(amounts.map((name) => [name, one[name] + other[name]])) as unknown as Amounts;
 }
 
-/** What was used by each kind of call over all these days, the most called first. */
+/** Sums by kind of call, the most called first. */
 export function usageByOperation(days: readonly DailyUsage[]): OperationUsage[] {
   const all = new Map<string, Amounts>();
   for (const { operations } of days)
@@ -84,7 +84,7 @@ const columns = [
   'credits',
 ] as const;
 
-/** One row for each kind of call on each day, as RFC 4180 has it. A field that a spreadsheet would take for a formula begins with an apostrophe. */
+/** RFC 4180, one row for each kind of call and day. An apostrophe stops spreadsheets from reading a field as a formula. */
 export function usageCsv(days: readonly DailyUsage[]): string {
   const rows = days.flatMap(({ date, operations }) => operations.map((one) => ({ date, ...one })));
   const lines = [columns.join(','), ...rows.map((row) => columns.map((name) => field(row[name])).join(','))];

@@ -25,12 +25,12 @@ import { firstLines } from './voiceLines.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
 
-/** The voice actor (R12, T5): open to everybody, for the browser's own voice needs nobody. */
+/** The voice actor (R12, T5), open to everybody for the browser's own voices. */
 export function VoicePage() {
   const { found, ask } = useVoiceAdapter();
   const { adminship } = useAdminship();
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
-  // Shows the costs on the buttons once they are known.
+  // Rerenders the buttons once costs are known.
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const who = signedIn.state === 'signed_in' ? signedIn.user.id : '';
   const model = found.state === 'found' ? found.model : null;
@@ -63,7 +63,7 @@ export function VoicePage() {
       {found.state === 'asking' ? (
         <Skeleton lines={5} label="Finding out who speaks" />
       ) : (
-        // What was recorded for somebody stays theirs: another account begins without it.
+        // Remounted for each account: recordings are its own.
         <VoiceProvider
           key={`${found.state} ${who}`}
           adapter={found.adapter}
@@ -78,7 +78,7 @@ export function VoicePage() {
   );
 }
 
-/** What helps for want of credits, or of somebody who is signed in. One comes back to the lines. */
+/** Links to credits or signing in, which return to the lines. */
 function WayOut({ code }: VoiceFailure) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -93,7 +93,7 @@ function WayOut({ code }: VoiceFailure) {
 
 const mostScenes = 12;
 
-/** Takes the dialogue of a scene of this browser over, with a voice for each character. Not there without a scene. */
+/** Imports the dialogue of a scene of this browser, a voice for each character. Nothing without scenes. */
 function SceneLines() {
   const add = useVoice((state) => state.add);
   const [scenes, setScenes] = useState<readonly WorkSummary[]>([]);
@@ -138,7 +138,7 @@ function SceneLines() {
   );
 }
 
-/** Has lines spoken by the server, for whoever has an account and the credits (A4). */
+/** Speech by the server, for accounts with credits (A4). */
 function VoiceButton(props: SpeakButtonProps) {
   return <CreditButton {...props} icon={<PlayIcon size={16} />} />;
 }

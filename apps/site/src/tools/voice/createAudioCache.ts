@@ -1,20 +1,20 @@
 import { type AudioCacheAdapter, audioToDrop, type KeptAudio } from '@fabula/scene-kit/core';
 import type { WorkDatabase } from '../../works/database.ts';
 
-/** The local storage key of the mirror: what is kept, without its sound (accounts.md §3). */
+/** Local storage key of the entries without their sound (accounts.md §3). */
 const mirrorKey = 'audioCache';
 const mirrored = 100;
 
 export interface AudioCacheOptions {
   database: () => Promise<WorkDatabase>;
   mirror: Storage | null;
-  /** Who spoke: another model's recordings stay, and are not taken for this one's. */
+  /** Recordings of other models stay, and are not used. */
   model: string;
   /** Bytes. Default 50 MB. */
   limit?: number;
 }
 
-/** Recordings in this browser. The longest unheard go first; a full browser is asked to keep half as much. */
+/** Recordings in this browser, evicted by last use; a full storage halves the limit. */
 export function createAudioCache({
   database,
   mirror,

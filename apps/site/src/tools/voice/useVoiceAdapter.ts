@@ -17,7 +17,7 @@ import { openedStories } from '../../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';
 import { voiceLines } from './voiceLines.ts';
 
-/** What speaks here. `failed`: the server did not say whether it has a voice. */
+/** `failed`: the server did not say whether it has a voice. */
 type FoundVoice =
   | { state: 'asking' }
   | { state: 'failed'; adapter: VoiceAdapter; detail: string }
@@ -25,7 +25,7 @@ type FoundVoice =
 
 const own: VoiceAdapter = { lines: voiceLines };
 
-/** Finds out who speaks: the server, where it has a voice model (D-VOICE), else the browser. `ask` asks again. */
+/** The server's voice model (D-VOICE), else the browser's voices. `ask` retries. */
 export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
   const [found, setFound] = useState<FoundVoice>({ state: 'asking' });
   const [attempt, setAttempt] = useState(0);
@@ -77,13 +77,13 @@ export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
 }
 
 interface SpeakLineOptions {
-  /** Aborting cancels it on the server too. */
+  /** Cancels on the server too. */
   signal: AbortSignal;
   /** Names the operation. */
   runId: string;
 }
 
-/** Has the server speak a line (accounts.md §7). Rejects with a `VoiceError`. */
+/** Speech of a line by the server (accounts.md §7). Rejects with a `VoiceError`. */
 export async function speakLine(request: VoiceRequest, { signal, runId }: SpeakLineOptions): Promise<Blob> {
   if (!('Authorization' in (await authorization()))) throw new VoiceError({ code: 'signed_out' });
   const answer = await fetchSignedIn('/api/v1/voice/test', {

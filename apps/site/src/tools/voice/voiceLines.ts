@@ -16,7 +16,7 @@ const keptLines = z.array(
   }),
 );
 
-/** The lines of this browser: its own, whoever is signed in. */
+/** The lines of this browser, shared by all accounts. */
 export const voiceLines: NonNullable<VoiceAdapter['lines']> = {
   load() {
     try {
@@ -34,7 +34,7 @@ export const voiceLines: NonNullable<VoiceAdapter['lines']> = {
   },
 };
 
-/** What the page shows at first: a scene of three, so that there is something to hear. */
+/** Initial lines: a scene of three. */
 export const firstLines: readonly VoiceLine[] = [
   { ...plainManner, id: 'first-1', voice: 'sage', text: 'The last boat left an hour ago.' },
   {

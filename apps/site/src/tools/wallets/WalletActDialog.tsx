@@ -45,14 +45,14 @@ export const walletActs: Readonly<Record<WalletAct, Words>> = {
 
 export interface WalletActDialogProps {
   act: WalletAct;
-  /** The address of the account. */
+  /** The account's address. */
   what: string;
   onClose: () => void;
-  /** Rejects when it could not be done; the dialog then stays open with what was typed. `key` stays the same meanwhile. */
+  /** On rejection the dialog stays open with its input. `key` is the idempotency key of all attempts. */
   onConfirm: (body: { credits?: number; reason: string }, key: string) => Promise<void>;
 }
 
-/** Asks how many, and why, which the account's owner reads. */
+/** Asks for the amount and the reason, which the account's owner reads. */
 export function WalletActDialog({ act, what, onClose, onConfirm }: WalletActDialogProps) {
   const words = walletActs[act];
   const isOfCredits = act === 'grant' || act === 'take';

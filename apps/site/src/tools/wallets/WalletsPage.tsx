@@ -33,7 +33,7 @@ import {
   walletCalls,
 } from './walletCalls.ts';
 
-/** Somebody's money and credits, and what an admin does about them (D-LEDGER). */
+/** An account's money and credits, and an admin's actions (D-LEDGER). */
 export function WalletsPage() {
   return (
     <ToolsPage
@@ -174,7 +174,7 @@ const histories = [
 ] as const;
 const PAGE = 50;
 
-/** What came and went, the newest first; read anew whenever something was done. */
+/** The history, newest first; refetched after each act. */
 function History({ wallet }: { wallet: AccountWallet }) {
   const { id } = wallet.account;
   const [shown, setShown] = useState<HistoryName>('credits');

@@ -7,11 +7,11 @@ const root = '/api/v1/wallets';
 export type WalletAct = 'grant' | 'take' | 'freeze' | 'unfreeze';
 export type HistoryName = 'credits' | 'transactions';
 
-/** A line of either history, as it is shown. */
+/** A line of either history. */
 export interface HistoryLine {
   id: string;
   type: string;
-  /** With its unit, without a sign; '' where nothing moved. */
+  /** With its unit, without a sign; '' for none. */
   amount: string;
   isOut: boolean;
   balance: string;
@@ -24,12 +24,12 @@ const out = new Set(['charge', 'taken', 'taken_back']);
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 const whole = (amount: number) => amount.toLocaleString('en');
 
-/** Other people's money and credits. What fails rejects with a `ListFailure`. */
+/** Other accounts' money and credits. Failures reject with a `ListFailure`. */
 export const walletCalls = {
   find: async (account: string): Promise<AccountWallet> =>
     orThrow(await callJson(addressOf(root, { account }), { schema: accountWallet })),
 
-  /** `key`: sent again, nothing is done again. */
+  /** `key` makes retries idempotent. */
   act: async (id: string, act: WalletAct, body: object, key: string): Promise<AccountWallet> =>
     orThrow(
       await callJson(`${root}/${encodeURIComponent(id)}/${act}`, {
@@ -64,5 +64,5 @@ export const walletCalls = {
   },
 };
 
-/** What an amount of dollars is for people; below 0 with a minus. */
+/** Below 0 with a minus. */
 export const dollarsText = dollars;
