@@ -1,12 +1,11 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Chunks and stylesheets of a build, by path. */
 export interface Files {
   scripts: string[];
   styles: string[];
 }
 
-/** Everything that these modules import statically; paths from `apps/site/src`. Throws where the build has none of them. */
+/** Static imports of these modules, by path from `apps/site/src`. Throws where the build has none of them. */
 export function filesOf(modules: readonly string[], bundle: Rollup.OutputBundle): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -69,10 +68,7 @@ export function wayBetween(
   return undefined;
 }
 
-/**
- * Fails a build whose chunks form a circle, since one of them then runs before its imports and the page stays empty. Also
- * one in which a document imports the entry of another, which would draw its own page over this one.
- */
+/** Fails a build with a circle of chunks, one of which runs too early, or a document that imports another’s entry. */
 export function refuseTangles(): Plugin {
   return {
     name: 'refuse-tangles',

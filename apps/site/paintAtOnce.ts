@@ -20,10 +20,7 @@ export const ahead: Record<string, readonly string[]> = {
   register: ['signing/SigningPage.tsx', account],
 };
 
-/**
- * Inlines the styles of a document and defers its scripts, so that it is painted at once. Lazy chunks look for their
- * stylesheets by link: those that are inlined are there as disabled links.
- */
+/** Inlines styles and defers scripts for an early paint. Inlined sheets stay as disabled links, which lazy chunks look for. */
 export function paintAtOnce(): Plugin {
   return {
     name: 'paint-at-once',
@@ -71,9 +68,8 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
 
 /**
  * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty or hidden,
- * and after a timeout on any. The first script is run, the others are preloaded; then come the modules of the address.
- * Where scripts draw all that is seen, typefaces come after them: they are half as heavy, and their fallbacks are as wide.
- * Over an early page they come after `handOver`, so that all of it is drawn once.
+ * and after a timeout on any. Where scripts draw all that is seen, typefaces come after them, as fallbacks are as wide; over
+ * an early page after `handOver`, so that all of it is drawn once.
  */
 function starter(
   scripts: readonly string[],

@@ -15,7 +15,6 @@ export function withColours(text: string): string {
   });
 }
 
-/** Replaces the themes' colours in the documents and the icon. */
 export function paintThemes(): Plugin {
   return {
     name: 'paint-themes',

@@ -26,10 +26,7 @@ served.EditorPage = ahead['ai-story-generator'] ?? [];
 served.SigningPage = ahead.login ?? [];
 served.SceneGeneratorPage = ahead['ai-scene-generator'] ?? [];
 
-/**
- * Writes `first-page.html`, the first page as a visitor sees it before any script; `render/render.mjs`, which renders the
- * pages of lists; and `render/styles.json`, their styles by address. All come of one build and share its class names.
- */
+/** Writes the first page, the renderer of the pages of lists, and their styles; all share the class names of one build. */
 export function prerenderPages(): Plugin {
   let root = '';
   let directory = '';
@@ -109,10 +106,7 @@ const isIn = (html: string, path: string) =>
     paths.split(' ').includes(path),
   );
 
-/**
- * Preloads a typeface beside the text, not before it: its fallback is as wide. Stylesheets alone would fetch it at the
- * highest priority.
- */
+/** Preloads a typeface beside the text; stylesheets alone would fetch it at the highest priority. */
 function preload(name: string, files: readonly string[]): string {
   const file = files.find((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.woff2'));
   if (file === undefined) throw new Error(`The build has no typeface ${name}.`);

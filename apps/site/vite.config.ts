@@ -29,7 +29,6 @@ const dialogs =
 const workDialogs =
   /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|ExportForm|ImportForm|Transfer)|react\/usePublishing)/;
 
-/** A select field, of the scene editor and some forms. */
 const comboBox = /combobox/i;
 
 /** For several pages. */
@@ -68,8 +67,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'read.html'].map((page) => resolve(import.meta.dirname, page)),
       checks: { moduleLevelDirective: false },
-      // Code that several pages share is chunked by topic: a page is its own file and a few of these. Code of one page or feature
-      // stays with it.
+      // Code that several pages share is chunked by topic; code of one page or feature stays with it.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -2,17 +2,14 @@ import { matchPath } from 'react-router-dom';
 import type { PageHeadProps } from './head/PageHead.tsx';
 
 export interface Address {
-  /** Of the safe variant, without `below`. */
   path: string;
   /** Follows the path, and the `/nsfw` of the adult variant. */
   below?: '/:slug?';
   /** True where it has an adult variant under `/nsfw`, behind the age gate. */
   hasAdult?: boolean;
-  /** True where the header switches between the two. */
   hasModeSwitch?: boolean;
   /** `nothing` loads no account code for visitors. `admin` shows everybody else why it is closed. */
   needs: 'nothing' | 'account' | 'admin';
-  /** True where the server renders it. */
   isServed?: boolean;
   /** Its list of links, in the order of this table. */
   list?: 'library' | 'demos' | 'tools';
@@ -26,7 +23,6 @@ export interface Address {
   description?: string;
 }
 
-/** Every address of the site; `routes.tsx` gives each its page. */
 export const addresses = {
   first: {
     path: '/',
@@ -283,7 +279,6 @@ export function pathOf(at: AddressName, isAdult = false): string {
   return isAdult && hasAdult ? `${path}/nsfw` : path;
 }
 
-/** A genre's name in lower case, URL-encoded. */
 export const categoryPath = (genre: string, isAdult: boolean) =>
   pathOf('category', isAdult).replace(':genre', encodeURIComponent(genre.trim().toLowerCase()));
 

@@ -1,4 +1,3 @@
-/** Null where the browser forbids access. */
 export function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
@@ -7,7 +6,6 @@ export function localStorageOrNull(): Storage | null {
   }
 }
 
-/** Null where the browser forbids access. */
 export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage;

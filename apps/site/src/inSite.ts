@@ -3,12 +3,10 @@ import { type GlobalStyleRule, globalStyle, type StyleRule } from '@vanilla-extr
 /** The site's cascade layer, after the kits'. */
 export const siteLayer = 'site';
 
-/** Puts a vanilla-extract rule into the site's layer. */
 export function inSite(rule: Omit<StyleRule, '@layer'>): StyleRule {
   return { '@layer': { [siteLayer]: rule } } as StyleRule;
 }
 
-/** A global rule in the site's layer. */
 export function siteRule(selector: string, style: GlobalStyleRule): void {
   globalStyle(selector, { '@layer': { [siteLayer]: style } } as GlobalStyleRule);
 }

@@ -11,7 +11,6 @@ import { Opening } from './ui/Opening.tsx';
 
 type Page = { element: RouteObject['element'] } | (() => Promise<ComponentType>);
 
-/** Lazy-loaded pages by address. */
 const pages: Record<AddressName, Page> = {
   first: { element: <LandingPage /> },
   adultFirst: async () => (await import('./routes/AdultLandingPage.tsx')).AdultLandingPage,

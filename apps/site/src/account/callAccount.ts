@@ -68,7 +68,6 @@ export async function sendAccount(
   throw new AccountError(answer.status === 409 && conflict ? { ...failure, code: conflict } : failure);
 }
 
-/** For a call without a whole answer. */
 export function unreachable(fallback: string): AccountError {
   return new AccountError({
     code: 'unreachable',
@@ -91,7 +90,6 @@ async function failureOf(answer: Response, fallback: string): Promise<AccountFai
 export interface Statement<T> {
   /** Throws on a malformed answer. */
   items(answer: unknown): readonly T[];
-  /** The message where the server sends none, without a full stop. */
   fallback: string;
 }
 

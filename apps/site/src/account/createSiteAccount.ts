@@ -22,7 +22,7 @@ import { addTestCredits, creditsAdapter } from './creditsAdapter.ts';
 
 export type SignsIn = 'local' | 'clerk';
 
-/** Account-kit's adapter for the server of the same origin. Parts that depend on `signsIn` are missing until it is known. */
+/** Account-kit's adapter for this server. Parts that depend on `signsIn` are missing until it is known. */
 export function createSiteAccount(
   session: SiteSession,
   signsIn: SignsIn | null,

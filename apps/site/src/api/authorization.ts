@@ -2,9 +2,7 @@ import { GUEST_CONNECTION, localStorageOrNull } from '../browserStorage.ts';
 
 /** The part of a sign-in provider that calls need. */
 export interface SignIn {
-  /** Resolves once the provider has a state. */
   readonly ready: Promise<unknown>;
-  /** Null where nobody is signed in. */
   token(): Promise<string | null>;
   /** Replaces a token that the server refused; null where the session is over. */
   renew?(refused: string): Promise<string | null>;
@@ -12,7 +10,6 @@ export interface SignIn {
   refused?(): void;
   /** Default: signed out. */
   state?(): SignInState;
-  /** Returns its unsubscribe function. */
   subscribe?(listener: () => void): () => void;
 }
 
@@ -37,7 +34,6 @@ export function provideSignIn(signIn: SignIn | null): void {
 
 export const signInState = (): SignInState => provider?.state?.() ?? 'signed_out';
 
-/** Returns its unsubscribe function. */
 export function onSignInChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -63,10 +59,7 @@ export async function connectionHeader(path: string): Promise<Record<string, str
   return guestHeader(path);
 }
 
-/**
- * An authorized `fetch`. A refused token is renewed once and the call repeated, which is safe as the server refuses before
- * it acts. A second refusal ends the session.
- */
+/** An authorized `fetch`. A refused token is renewed once and the call repeated: the server refuses before it acts. */
 export async function fetchSignedIn(path: string, init: RequestInit = {}): Promise<Response> {
   const signedIn = await authorization();
   const carried = signedIn.Authorization === undefined ? await connectionHeader(path) : {};

@@ -6,7 +6,6 @@ const choice = z.object({ contextTokens: z.int().check(z.minimum(1)) });
 /** `contextTokens` is the window of the browser's model. */
 export type BrowserModelChoice = z.infer<typeof choice>;
 
-/** Parsed choice, cached by its text. */
 let read: { text: string | null; chosen: BrowserModelChoice | null } = { text: null, chosen: null };
 const listeners = new Set<() => void>();
 
@@ -43,7 +42,6 @@ export const browserModel = {
 /** The one import of the Prompt API's client, so that it stays a chunk of its own. */
 export const loadPromptApi = () => import('@fabula/editor-kit/prompt-api');
 
-/** Runs of this page, which no server knows. */
 const runs = new Map<string, AbortController>();
 
 export const browserRuns = {

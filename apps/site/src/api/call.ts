@@ -36,28 +36,22 @@ export async function callYaml<T>(path: string, options: CallOptions<T>): Promis
 export interface CallFailure {
   readonly error: string;
   readonly detail?: string;
-  /** HTTP status; missing without an answer. */
   readonly status?: number;
   readonly type?: ErrorType;
   /** The answer did not match its schema. */
   readonly isUnreadable?: true;
-  /** The invalid field of the request. */
   readonly field?: string;
   /** Missing credits or dollars. */
   readonly required?: number;
-  /** The current revision, in a conflict. */
   readonly revision?: number;
-  /** Replacement for a model that is down. */
   readonly otherModel?: OtherModel;
 }
 
 export interface CallOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   schema: { parse(value: unknown): T };
-  /** True sends no token. */
   isAnonymous?: boolean;
   /** True lets the call outlive the page. */
   keepalive?: boolean;

@@ -53,9 +53,7 @@ export function fitTitleText(text: string): string {
 interface StoryTexts {
   premise: string;
   genre: string;
-  /** Summaries of earlier sections, oldest first. */
   sections: readonly string[];
-  /** Oldest first. */
   paragraphs: readonly string[];
 }
 

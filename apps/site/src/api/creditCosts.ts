@@ -7,7 +7,6 @@ let known: Pick<Status, 'costs' | 'guest' | 'prices'> | null = null;
 /** A new object whenever displayed costs may have changed. */
 let shown: Costs | null = null;
 let isAsking = false;
-/** Sign-in state of the last request. */
 let askedAs: SignInState | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,12 +28,10 @@ export const creditCosts = {
     };
   },
 
-  /** Refetches a visitor's limited allowance after a request. */
   refresh(): void {
     if (known?.guest.left && !isAsking && signInState() !== 'signed_in') void ask(askStatus);
   },
 
-  /** Refetches after the model changed. */
   reload: (): Promise<void> => ask(askStatus),
 };
 
@@ -70,18 +67,15 @@ async function ask(status: () => Promise<Status>): Promise<void> {
 }
 
 /**
- * True where this user pays (D-GUEST): accounts do; visitors do for pictures, and for the rest once the day's free
- * allowance is spent. An unknown user counts as an account, as visitors are known at once.
+ * True where this user pays (D-GUEST): an account or an unknown user; a visitor for pictures, and once the day's free
+ * allowance is spent.
  */
 export function isCharged(kind: RunKind | 'scene'): boolean {
   if (kind === 'image' || signInState() !== 'signed_out') return true;
   return known?.guest.left === 0;
 }
 
-/**
- * Credits of a request (D-COSTS): each paragraph, and everything else as a whole; reasoning doubles it. Null where it is
- * free, or where this user does not pay.
- */
+/** Credits of a request (D-COSTS): each paragraph, else the whole; reasoning doubles it. Null where this user pays nothing. */
 export function costOf(
   { kind, count, isReasoning }: Parameters<NonNullable<WriterAdapter['costOf']>>[0],
   table: Costs | null = isCharged(kind) ? shown : null,

@@ -8,7 +8,6 @@ export function setCurrentWork(of: { kind: 'story' | 'scene'; key: string } | nu
   work = label.success ? label.data : null;
 }
 
-/** Names the current work. */
 export function workHeader(): Record<string, string> {
   return work === null ? {} : { [WORK_HEADER]: work };
 }

@@ -2,7 +2,6 @@ import { errorBody } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 import { type CallFailure, isCallFailure } from './call.ts';
 
-/** Failure of a list, or of a change to one of its works. */
 export class ListFailure extends Error {
   override name = 'ListFailure';
   /** HTTP status; undefined without an answer. */
@@ -17,13 +16,11 @@ export class ListFailure extends Error {
   }
 }
 
-/** Throws a failure as a `ListFailure`. */
 export function orThrow<T>(answer: T | CallFailure): T {
   if (isCallFailure(answer)) throw new ListFailure(answer);
   return answer;
 }
 
-/** Leaves blank parameters out. */
 export function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
   return asked.size === 0 ? path : `${path}?${asked}`;
@@ -97,7 +94,6 @@ interface PublishedQuery {
   q?: string;
   genre?: string;
   premise?: string;
-  /** Start of the part; '' or null for the newest. */
   after?: string | null;
 }
 

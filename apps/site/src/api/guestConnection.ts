@@ -13,10 +13,7 @@ interface Sealed {
 
 const ROW = 'connection';
 
-/**
- * A visitor's connection, in this browser alone: encrypted under a non-extractable key, in a database of its own that no
- * export or backup reads.
- */
+/** A visitor's connection, encrypted under a non-extractable key, in a database that no export or backup reads. */
 export const guestConnection = {
   /** Null where there is none, or it cannot be decrypted. */
   read: async (): Promise<CarriedConnection | null> =>

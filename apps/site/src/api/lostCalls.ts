@@ -5,7 +5,6 @@ import { type CallFailure, type CallOptions, callJson, isCallFailure } from './c
 const lost = new Map<string, string>();
 const most = 20;
 
-/** The id of an earlier lost call of the same request, or a new one. */
 export function operationIdFor(what: string): string {
   return lost.get(what) ?? crypto.randomUUID();
 }

@@ -10,10 +10,7 @@ import { unpaidError } from './serverRuns.ts';
 /** Replaces a foreign address; the editor shows its own message. */
 const nowhere = 'data:,';
 
-/**
- * URL of a picture, only ever at the API's base and its path: an imported story cannot make the page request another
- * server.
- */
+/** A URL at the API's base only: an imported story cannot make the page request another server. */
 export function pictureAddress({ imageId, imageUrl }: AddedImage, base: string): string {
   if (imageId === null && imageUrl.startsWith('data:image/')) return imageUrl;
   try {
@@ -37,10 +34,7 @@ const tries = [
   [0.35, 0.6],
 ] as const;
 
-/**
- * A picture as a light `data:` URL, redrawn to drop its metadata. Rejects when this browser cannot read the file.
- * Animations stand still, unless they are light.
- */
+/** A `data:` URL, redrawn without metadata; animations stand still unless light. Rejects for files that cannot be read. */
 async function shrinkPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This file is damaged, or holds no picture that this browser can read. Try another one.');

@@ -17,17 +17,12 @@ interface PostStreamOptions {
   signal: AbortSignal;
   /** Proposed as the operation's id, for cancelling (D-CANCEL); an invalid one is left out. */
   runId?: string;
-  /** Groups the alternatives of one request. */
   groupId?: string;
   headers?: Record<string, string>;
-  /** Called once the server has answered with lines. */
   onConnected?: () => void;
 }
 
-/**
- * Posts JSON and yields the lines of the answer, the last one terminal (D-WIRE), without heartbeats. Throws a
- * `StreamFailure`; once the signal is aborted, its reason.
- */
+/** Posts JSON and yields the answer's lines, the last one terminal (D-WIRE). Throws a `StreamFailure`, or the abort's reason. */
 export function postStream(
   path: string,
   body: unknown,
@@ -200,7 +195,6 @@ export class StreamFailure extends Error {
     message: string,
     readonly detail?: string,
     readonly type?: ErrorType,
-    /** Missing credits, where that is the reason. */
     readonly required?: number,
     readonly otherModel?: OtherModel,
   ) {

@@ -14,7 +14,6 @@ import { callOnce, isLostCall } from './lostCalls.ts';
 import { postStream, readOperation, StreamFailure } from './postStream.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
-/** Scenes and their titles from the server of the same origin (writing.md §7). */
 export const sceneWriterAdapter: SceneWriterAdapter = {
   ...serverRuns,
 

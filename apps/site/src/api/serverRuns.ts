@@ -96,7 +96,6 @@ function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Writte
   });
 }
 
-/** The kit's form of a replacement model; `chooseModel` takes its id. */
 export function insteadOf(other: OtherModel | undefined): Pick<WritingFailure, 'otherModel'> {
   return other ? { otherModel: { id: `${other.owner}/${other.id}`, name: other.name } } : {};
 }

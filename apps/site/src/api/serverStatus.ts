@@ -5,13 +5,11 @@ import { callJson, isCallFailure } from './call.ts';
 let known: Promise<Status> | null = null;
 let last: Status | null = null;
 
-/** The last status; null before the first answer. */
 export const knownStatus = (): Status | null => last;
 
 /** Cached status of the server; asked again after a failure. Rejects with a message. */
 export const serverStatus = (): Promise<Status> => known ?? askStatus();
 
-/** Refetches the status: a visitor's allowance changes. */
 export function askStatus(): Promise<Status> {
   const asked = ask();
   known = asked;

@@ -6,7 +6,6 @@ import { postStream, readOperation } from './postStream.ts';
 import { runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 import { toWritingBody } from './toWritingBody.ts';
 
-/** The editor's writer over the server of the same origin (D-WIRE). */
 export const writerAdapter: WriterAdapter = {
   ...serverRuns,
 

@@ -5,7 +5,6 @@ import { handOver } from '../served/early.ts';
 import { actions, note, noteLabel, page, screen, sentence } from './ErrorScreen.css.ts';
 import { describeError, recordLastError } from './recordLastError.ts';
 
-/** Replaces the page after an unexpected error (A14). */
 export function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => recordLastError(error), [error]);

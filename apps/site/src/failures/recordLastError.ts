@@ -2,7 +2,6 @@ import { localStorageOrNull } from '../browserStorage.ts';
 
 export const lastErrorKey = 'lastError';
 
-/** The last unexpected error, in this browser alone. */
 interface LastError {
   message: string;
   stack: string;
@@ -33,16 +32,13 @@ function messageOf(thrown: unknown): string {
   return String(thrown);
 }
 
-/** Records errors that no boundary catches. */
 export function recordStrayErrors(target: Window): void {
   target.addEventListener('error', ({ error, message }) => recordLastError(error ?? message));
   target.addEventListener('unhandledrejection', ({ reason }) => recordLastError(reason));
 }
 
 interface ErrorDescription {
-  /** The problem and what to do, in plain words. */
   plain: string;
-  /** The browser's message, for support. */
   technical: string;
 }
 

@@ -63,7 +63,6 @@ function OwnModelButton({ prices, ...props }: GenerateButtonProps & { prices: Mo
   const asked = (): { sent: number; count: number; workedOnTokens?: number } => {
     switch (operation) {
       case 'rewrite':
-        // The paragraph with its neighbours.
         return { sent: Math.min(tokens, 3 * own), count: 1, workedOnTokens: own };
       case 'improve':
       case 'draft':
@@ -87,16 +86,12 @@ function OwnModelButton({ prices, ...props }: GenerateButtonProps & { prices: Mo
 
 export interface OpenEditorProps {
   open: OpenWork<StoryRecord>;
-  /** The mode of the address. */
   isNsfw: boolean;
   isCompact: boolean;
   activeParagraph: string | null;
 }
 
-/**
- * The editor on one story. The address follows the story's title and mode, while the editor stays mounted; also from the
- * whole editor to the compact one and back.
- */
+/** Stays mounted while the address follows the story's title and mode, and between the whole editor and the compact one. */
 export function OpenEditor({
   open: { session, storage, database, record },
   isNsfw,
@@ -169,14 +164,12 @@ export function OpenEditor({
   );
 }
 
-/** Inside the provider: retries with another model. */
 function RunFailureAction({ failure }: { failure: WritingFailure }) {
   const isOfRun = useEditor(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useEditor((state) => state.retry);
   return <FailureAction failure={failure} retry={isOfRun ? retry : undefined} />;
 }
 
-/** Inside the provider. */
 function CurrentStory() {
   useCurrentWork(
     'story',

@@ -48,7 +48,6 @@ function OwnModelButton({ prices, ...props }: GenerateSceneButtonProps & { price
 
 export interface OpenSceneProps {
   open: OpenWork<SceneRecord>;
-  /** The mode of the address. */
   isNsfw: boolean;
 }
 
@@ -100,7 +99,6 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   );
 }
 
-/** Inside the provider. */
 function CurrentScene() {
   useCurrentWork(
     'scene',
@@ -109,10 +107,7 @@ function CurrentScene() {
   return null;
 }
 
-/**
- * Sends the open scene to the account on mount and at sign-in: a visitor's work, or a save that a left page interrupted.
- * Unchanged scenes are not sent. Inside the provider.
- */
+/** Saves an unsaved change of the open scene to the account, on mount and at sign-in. Inside the provider. */
 function KeepInAccount() {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const saveToAccount = useScene((scene) => scene.saveToAccount);
@@ -122,7 +117,6 @@ function KeepInAccount() {
   return null;
 }
 
-/** Inside the provider: retries with another model. */
 function RunFailureAction({ failure }: { failure: SceneFailure }) {
   const isOfRun = useScene(({ run }) => run.state === 'failed' && run.failure === failure);
   const retry = useScene((state) => state.retry);

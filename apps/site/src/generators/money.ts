@@ -3,10 +3,7 @@ import { expectedTokens } from '@fabula/writing';
 
 type Asked = Omit<Parameters<typeof expectedTokens>[0], 'workedOnTokens'> & { workedOnTokens?: number };
 
-/**
- * Expected price with one's own model, as 'about $0.004'; null where it is unknown or zero. `sentTokens`: tokens of the
- * work in the request.
- */
+/** Such as 'about $0.004'; null where it is unknown or zero. `sentTokens`: tokens of the work in the request. */
 export function expectedPrice(prices: ModelPrices, asked: Asked, sentTokens: number): string | null {
   const price = prices[roleOf(asked)];
   if (price === null) return null;

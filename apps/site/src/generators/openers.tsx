@@ -8,10 +8,8 @@ import type { OpenedWorks } from '../works/openedWorks.ts';
 import type { FoundWork } from '../works/places.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 
-/** An open work, until its editor unmounts. */
 export interface OpenWork<R> extends Pick<OpenedWorks<R>, 'storage' | 'database'> {
   session: string;
-  /** Null for a blank one. */
   record: R | null;
   isNsfw: boolean;
 }
@@ -72,7 +70,7 @@ interface Conflict {
   title: string;
 }
 
-/** Reports that another tab or device changed the open work, and where one's own text is now (D-LOCAL). Stays until closed. */
+/** Reports a change by another tab or device, and where one's own text is now (D-LOCAL). Stays until closed. */
 export function tellConflict({ what, by, title }: Conflict): void {
   toasts.add(
     {

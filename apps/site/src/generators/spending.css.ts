@@ -2,7 +2,6 @@ import { vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../inSite.ts';
 
-/** On a line of its own, under all buttons of its row. */
 export const allowance = style(inSite({ order: 1, flexBasis: '100%' }));
 
 export const step = style(

@@ -13,7 +13,7 @@ import { interrupt } from '../works/historyStates.ts';
 import { inDollars, lastMoney } from './money.ts';
 import { allowance, step } from './spending.css.ts';
 
-/** Loads the costs of runs, and reports holds and charges to the account (A6), so that balance and buttons follow at once. */
+/** Loads the costs of runs, and reports holds and charges to the account (A6). */
 export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
   const start = useAccount((state) => state.startSpending);
@@ -41,14 +41,10 @@ export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
 
 interface FailureActionProps {
   failure: Pick<WritingFailure, 'code' | 'otherModel'>;
-  /** Repeats the run, where it is one of the work. */
   retry?: (() => void) | undefined;
 }
 
-/**
- * Ways out of a failed generation: a replacement where the model is down, applied once it is chosen here; credits or
- * signing in where one is missing, as after the free allowance. Both return to the story.
- */
+/** Ways out of a failed generation: another model, applied once it is chosen here; credits; signing in. */
 export function FailureAction({ failure: { code, otherModel }, retry }: FailureActionProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -117,10 +113,7 @@ function StepNote({ price, className }: OwnPrice & { className?: string }) {
   );
 }
 
-/**
- * The editor's buttons for what costs credits. Visitors write within their allowance; pictures are for accounts
- * (D-GUEST). The allowance is shown once, under the story's next step.
- */
+/** A button for what costs credits, with a visitor's allowance under the next step; pictures are for accounts (D-GUEST). */
 export function CreditedButton(props: GenerateButtonProps & OwnPrice) {
   const { operation, variant, isCostShown = true, children, price } = props;
   const isStep = operation === 'new' || operation === 'continue';

@@ -7,7 +7,6 @@ export const label = style(inSite({ '@media': { '(max-width: 26rem)': { display:
 
 export const roomyOnly = style(inSite({ '@media': { '(max-width: 30rem)': { display: 'none' } } }));
 
-/** A link that looks like the toolbar's quiet buttons. */
 export const link = style(
   inSite({
     ...interfaceText,

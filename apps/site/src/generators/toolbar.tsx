@@ -21,13 +21,10 @@ import { label, roomyOnly } from './toolbar.css.ts';
 export interface StoriesMenuProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
   isNsfw: boolean;
-  /** Null until it is saved. */
   currentKey: string | null;
-  /** Further `MenuItem`s. */
   children?: ReactNode;
 }
 
-/** All stories of the mode in this browser, and a new one. */
 export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMenuProps) {
   const navigate = useNavigate();
   const [stories, setStories] = useState<readonly WorkSummary[]>([]);
@@ -77,7 +74,6 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
 
 export interface ViewChangeProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
-  /** The opened story. */
   session: string;
   isCompact: boolean;
 }
@@ -107,7 +103,6 @@ function useViewChange({ storage, session, isCompact }: ViewChangeProps): {
   return { label: isCompact ? 'Whole editor' : 'Compact editor', change };
 }
 
-/** A sheet; or a sheet with its margin. */
 function ViewIcon({ isCompact }: { isCompact: boolean }) {
   return (
     <svg aria-hidden="true" width={20} height={20} viewBox="0 0 20 20" fill="none" stroke="currentColor">

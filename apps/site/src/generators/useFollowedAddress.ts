@@ -6,9 +6,7 @@ import { navigation } from '../session/navigation.ts';
 export interface WorkPlace {
   /** Identifies the place: each is navigated to once. */
   name: string;
-  /** Null once navigated to. */
   path: string | null;
-  /** State of the history entry. */
   state: object;
 }
 
@@ -26,7 +24,7 @@ export function useFollowedAddress() {
   const { pathname } = useLocation();
   const shown = useRef<string | null>(null);
   const isMounted = useRef(false);
-  /** The pathname of this page, also of the pending navigation to it. */
+  /** The pathname of this page, already while the navigation to it is pending. */
   const place = useRef(pathname);
 
   useEffect(() => {

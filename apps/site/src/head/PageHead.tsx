@@ -1,5 +1,4 @@
 export interface PageHeadProps {
-  /** The product's name is added. */
   title: string;
   /** True where no product name is added. Default false. */
   isWhole?: boolean;

@@ -3,10 +3,7 @@ export function dropServedHead(): void {
   for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
 }
 
-/**
- * Removes the server's title and description as a page renders its own: the first ones in the document would win. Until
- * then they stay, as a document needs a title.
- */
+/** Removes the server's title and description as a page renders its own: the first ones in the document would win. */
 export function yieldServedTitle(): void {
   const served = document.head.querySelectorAll('title, meta[name="description"]');
   const drop = () => {

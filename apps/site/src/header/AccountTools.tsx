@@ -8,7 +8,6 @@ import { email, host, initials, name, toolsLink, toolsPicture, toolsWord, word }
 import { navLink } from './SiteHeader.css.ts';
 
 interface AccountToolsProps {
-  /** Container in the header, which is there before the account. */
   room: Element;
 }
 
@@ -38,7 +37,6 @@ export function AccountTools({ room }: AccountToolsProps) {
   );
 }
 
-/** For admins alone (D-ADMIN). */
 function ToolsLink() {
   const { adminship } = useAdminship();
   if (adminship.state !== 'admin') return null;

@@ -12,7 +12,6 @@ export const bar = style(
     columnGap: vars.space[3],
     minHeight: '3.5rem',
     paddingInline: vars.space[6],
-    // The editor is in fullscreen.
     selectors: { ':root:fullscreen &': { display: 'none' } },
     '@media': {
       [narrow]: { flexWrap: 'wrap' },

@@ -29,7 +29,6 @@ interface SiteHeaderProps {
   theme: ChosenTheme;
   onThemeChange: (theme: ChosenTheme) => void;
   session: Session['state'];
-  /** Container for the account's tools. */
   accountRef: Ref<HTMLDivElement>;
 }
 
@@ -99,7 +98,6 @@ interface ModeSwitchProps {
   onChange: (isAdult: boolean) => void;
 }
 
-/** Switches between the safe variant of a page and the adult one. */
 function ModeSwitch({ isAdult, onChange }: ModeSwitchProps) {
   return (
     <Switch
@@ -126,7 +124,6 @@ interface ThemeControlProps {
   onThemeChange: (theme: ChosenTheme) => void;
 }
 
-/** Toggles between paper and lamp. */
 function ThemeControl({ theme, onThemeChange }: ThemeControlProps) {
   const other = theme === 'paper' ? 'lamp' : 'paper';
   return (

@@ -101,9 +101,7 @@ function WrittenText({ text }: WrittenTextProps) {
 }
 
 interface Demonstration {
-  /** Accepted texts, in order. */
   accepted: readonly string[];
-  /** Null at the end. */
   proposal: { text: string; label: string } | null;
   accept: () => void;
   reject: () => void;
@@ -132,7 +130,6 @@ function useDemonstration(): Demonstration {
   };
 }
 
-/** The demo's story: its beginning in ink, then steps in two wordings. */
 export const demonstration = {
   title: 'The Winter Boat',
   opening:

@@ -66,7 +66,6 @@ export const length = style(
   }),
 );
 
-/** Placeholder of a cover. */
 export const blank = style(
   inSite({
     outline: `1px dashed ${vars.color.pencilRule}`,

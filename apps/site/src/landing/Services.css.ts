@@ -101,7 +101,6 @@ const link = style(
   }),
 );
 
-/** The main link, over all of the card. */
 export const door = style([
   link,
   inSite({

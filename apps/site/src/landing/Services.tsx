@@ -103,9 +103,7 @@ export function Services() {
 interface ServiceCardProps {
   title: string;
   text: string;
-  /** A picture of type, hidden from screen readers. */
   specimen: ReactNode;
-  /** Its part of a row on wide screens. */
   width: 'half' | 'third';
   /** Links; the first one covers the card. */
   children: ReactNode;

@@ -11,7 +11,6 @@ const lines = [
   'Keep what sounds like you. Refuse the rest.',
 ] as const;
 
-/** The rotating line under the tagline (L1). Screen readers get it once and whole. */
 export function TypedSubtitle() {
   const [isPaused, setPaused] = useState(false);
   const isReduced = useReducedMotion();

@@ -5,7 +5,6 @@ import { fetchEntries } from '../api/entries.ts';
 const entries = z.array(storyEntry);
 const count = 3;
 
-/** The newest published stories, at most three. Rejects on failure. */
 export async function fetchLatestStories(): Promise<readonly StoryEntry[]> {
   const page = await fetchEntries('/api/v1/stories/published', {}, entries);
   return page.entries.slice(0, count);

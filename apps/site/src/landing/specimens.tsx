@@ -16,7 +16,6 @@ import {
   wave,
 } from './specimens/specimens.css.ts';
 
-/** A line in ink and one in pencil. */
 export function StorySpecimen() {
   return (
     <div aria-hidden="true" className={slip}>
@@ -26,7 +25,6 @@ export function StorySpecimen() {
   );
 }
 
-/** The top of a screenplay page. */
 export function SceneSpecimen() {
   return (
     <div aria-hidden="true" className={`${slip} ${script}`}>
@@ -52,7 +50,6 @@ function strokes(from: number, to: number): string {
     .join('');
 }
 
-/** A line of dialogue with its sound. */
 export function VoiceSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>
@@ -72,7 +69,6 @@ export function VoiceSpecimen() {
   );
 }
 
-/** The steps of a story. */
 export function PipelineSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>
@@ -94,7 +90,6 @@ export function PipelineSpecimen() {
   );
 }
 
-/** A ruled blank sheet. */
 export function ReportSpecimen() {
   return (
     <div aria-hidden="true" className={slip}>

@@ -20,7 +20,6 @@ const standIns = {
 for (const [family, face] of Object.entries(standIns))
   globalFontFace(family, { ...face, lineGapOverride: '0%' });
 
-/** The prose's typeface with its fallbacks. */
 export const taglineFonts = ['Literata Variable', ...Object.keys(standIns)]
   .map((family) => `'${family}'`)
   .concat(vars.font.prose)

@@ -13,7 +13,6 @@ import type { LibraryWords } from './libraryWords.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
 import { useDiscovered, useGenres } from './useDiscovered.ts';
 
-/** Published works, for everybody. */
 export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
   const { words: asked, genre, from, place } = controls.address;
   const {
@@ -103,9 +102,7 @@ interface LibraryListProps {
   words: LibraryWords;
   face: CoverFace;
   label: string;
-  /** True while another question is loading. */
   isOld: boolean;
-  /** Index of the item to focus once it is there; null for none. */
   landing: number | null;
   onLanded: () => void;
 }
@@ -146,7 +143,6 @@ interface LibraryCardProps {
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A published work by its cover. All of the card is a link. */
 function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
   const title = item.title.trim() || words.untitled;
   const when = formatWhen(item.updatedAt);

@@ -4,7 +4,6 @@ import type { ListFailure } from '../api/entries.ts';
 import type { PublicationRow } from '../works/database.ts';
 import type { WorkKind, WorkSummary } from '../works/WorkKind.ts';
 
-/** A work as a list shows it. */
 export interface LibraryItem {
   /** Unique among the items of a list. */
   id: string;
@@ -22,9 +21,7 @@ export interface LibraryItem {
   /** Address and history state that open it. */
   to: string;
   state?: unknown;
-  /** Its key in this browser; null where it is not there. */
   localKey: string | null;
-  /** Its id in the account; null where it is not there. */
   accountId: string | null;
   /** The id under which its own author published it; null for none, or another's. */
   publishedId: string | null;
@@ -34,7 +31,6 @@ export interface LibraryItem {
   isSample: boolean;
   /** Minutes of reading of a story, pages of a scene; null where unknown. */
   length?: number | null;
-  /** URL of its picture; null for none. */
   cover?: string | null;
 }
 
@@ -56,7 +52,6 @@ export interface LibraryQuery {
   words: string;
   /** '' for all. */
   genre: string;
-  /** The `next` of the part before; null for the first. */
   after: string | null;
 }
 
@@ -65,12 +60,10 @@ export interface LibraryGenre {
   count: number;
 }
 
-/** Restores what was removed. */
 export type Undo = () => Promise<void>;
 
 /** Works of one kind: everybody's, and one's own. Failures reject with a `ListFailure`. */
 export interface Library {
-  /** Published works, newest first. */
   discover(query: LibraryQuery): Promise<LibraryPart>;
   /** Genres of published works. Missing where they are not counted. */
   genres?(isNsfw: boolean): Promise<readonly LibraryGenre[]>;
@@ -85,24 +78,19 @@ export interface Library {
   clear(isNsfw: boolean): Promise<{ count: number; undo: Undo }>;
 }
 
-/** One's own works, for the slots of their shelf. */
 export interface OwnShelf {
   isNsfw: boolean;
   /** All of them, whatever is searched for. */
   items: readonly LibraryItem[];
-  /** Reloads the list after a change. */
   reload: () => void;
 }
 
-/** Slots of a library for other parts of the site. */
 export interface LibrarySlots {
-  /** Beside the search of one's own works. */
   tools?: (shelf: OwnShelf) => ReactNode;
   /** `MenuItem`s in the menu of one's own work, before 'Delete'. */
   cardMenu?: (item: LibraryItem, shelf: OwnShelf) => ReactNode;
 }
 
-/** A published work, as everybody finds it. */
 export function publicItem(one: 'story' | 'scene', entry: StoryEntry): LibraryItem {
   const {
     id,

@@ -11,12 +11,10 @@ import { type LibraryControls, useLibraryAddress } from './useLibraryAddress.ts'
 
 export interface LibraryPageProps {
   kind: 'story' | 'scene';
-  /** Null while it opens. */
   library: Library | null;
   words: LibraryWords;
   face: CoverFace;
   isNsfw: boolean;
-  /** Address of a new one. */
   generateTo: string;
   slots?: LibrarySlots;
 }

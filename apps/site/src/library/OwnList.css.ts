@@ -42,7 +42,6 @@ export const item = style(inSite({ minWidth: 0 }));
 /** Sentinel: the next rows are drawn near it. */
 export const end = style(inSite({ height: '1px' }));
 
-/** A manuscript in a pile, its spine in the colour of its genre. */
 export const row = style(
   inSite({
     position: 'relative',
@@ -165,5 +164,4 @@ export const genre = style(
   }),
 );
 
-/** Above the link that covers the row. */
 export const menu = style(inSite({ position: 'relative', flex: 'none' }));

@@ -47,14 +47,12 @@ interface OwnListProps {
   children: (item: LibraryItem) => ReactNode;
 }
 
-/** Rows that are drawn at a time. */
 const part = 24;
 /** Rows that are restored at most on Back. */
 const mostAtOnce = 200;
 
 const memory = createShelfMemory<{ drawn: number; top: number }>('fabula-own-place');
 
-/** One's own works below each other; rows are drawn as they come near. */
 export function OwnList({ items, label, isBounded, place, question, children }: OwnListProps) {
   const [drawn, setDrawn] = useState(() =>
     Math.min(memory.recall(place, question)?.drawn ?? part, mostAtOnce),
@@ -105,12 +103,10 @@ interface OwnRowProps {
   item: LibraryItem;
   words: LibraryWords;
   face: CoverFace;
-  /** Address of the published work. */
   publishedTo: string | null;
   onRename: (title: string) => Promise<void>;
   onUnpublish: () => void;
   onDelete: () => void;
-  /** Further `MenuItem`s. */
   children?: ReactNode;
 }
 
@@ -207,7 +203,6 @@ interface TitleFieldProps {
   title: string;
   label: string;
   onChange: (title: string) => Promise<void>;
-  /** Unmounts the field. */
   onEnd: () => void;
 }
 

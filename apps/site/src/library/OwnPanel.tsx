@@ -138,12 +138,10 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
   );
 }
 
-/** Confirmations. */
 type OwnQuestion = { asks: 'clear' } | { asks: 'delete' | 'unpublish'; item: LibraryItem };
 
 interface OwnQuestionsProps {
   words: LibraryWords;
-  /** Null for none. */
   question: OwnQuestion | null;
   onClose: () => void;
   acts: Pick<ReturnType<typeof useOwnActions>, 'remove' | 'unpublish' | 'clear'>;

@@ -9,14 +9,12 @@ interface ShelfToolsProps {
   words: LibraryWords;
   controls: LibraryControls;
   genres: readonly LibraryGenre[];
-  /** Default false. */
   isSortable?: boolean;
   children?: ReactNode;
 }
 
 const all = 'all';
 
-/** Search, genre and order of a shelf. */
 export function ShelfTools({ words, controls, genres, isSortable = false, children }: ShelfToolsProps) {
   const { typed, genre, sorting } = controls.address;
   const folded = foldGenre(genre);
@@ -75,7 +73,6 @@ function nameOf(chosen: string, genres: readonly LibraryGenre[]): string {
   return genres.find(({ name }) => `genre ${foldGenre(name)}` === chosen)?.name ?? '';
 }
 
-/** No match, and a way to clear the search. */
 export function NothingFound({ words, controls }: { words: LibraryWords; controls: LibraryControls }) {
   const { typed, genre } = controls.address;
   const isByGenre = typed.trim() === '';

@@ -12,10 +12,7 @@ export interface ShelfMemory<T> {
 
 type Places<T> = Map<string, { question: string; seen: T }>;
 
-/**
- * Lasts as long as the page; with a `name` in session storage also over Back from another document, as stories are, and
- * reloading. Removing that name clears it.
- */
+/** Lasts as long as the page; with a `name`, in session storage until that is removed, for Back from another document. */
 export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T> {
   const storage = name === null ? null : sessionStorageOrNull();
   const places: Places<T> = storage && name !== null && isReturn() ? read(storage, name) : new Map();

@@ -21,9 +21,7 @@ import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 import { joinOwn, type Library, type LibraryItem, publicItem, type Undo } from './Library.ts';
 
 export interface WorkLibraryParts {
-  /** The works of this browser. */
   storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename'>;
-  /** What the account is known to hold. */
   accounts: Rows<AccountRow>;
   /** Publications of this browser's works, by key. */
   publications: Rows<PublicationRow>;
@@ -34,7 +32,6 @@ type Whole = { id: string; key: string | null } & Record<string, unknown>;
 const nothing: Undo = async () => undefined;
 const groups = z.array(storyGroup);
 
-/** The library of this browser and the account. */
 export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
   const { storage, database } = await (kind === 'story' ? openedStories() : openedScenes());
   const parts = {
@@ -166,7 +163,6 @@ function unreachable(thrown: unknown): never {
 /** Fields of the server's answer that a request must not have. */
 const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision', 'cover'];
 
-/** Builds the request that saves a work again from the server's answer. */
 const savedAgain = {
   bodyOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
     const kept = Object.entries(whole).filter(([name, value]) => value !== null && !told.includes(name));
@@ -182,7 +178,6 @@ const savedAgain = {
       ...(typeof cover === 'string' && { cover: pictureAt(cover) }),
     };
   },
-  /** The identifying part of the answer. */
   answer: {
     parse(answer: unknown): { id: string; revision: number } {
       const { id, revision } = (answer ?? {}) as { id?: unknown; revision?: unknown };

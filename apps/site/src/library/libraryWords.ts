@@ -1,6 +1,5 @@
 import { readingTime } from '../ui/texts.ts';
 
-/** Strings of a kind's library (writing.md §2, §8). */
 export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes') {
   const [One, Many] = [capital(one), capital(many)];
   return {

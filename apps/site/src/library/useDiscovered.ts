@@ -28,7 +28,6 @@ const memory = createShelfMemory<Discovered>('fabula-discovered');
 interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
   library: Library | null;
   kind: 'story' | 'scene';
-  /** Start of the list; null for the newest. */
   from: string | null;
   /** Key of the history entry, whose items are restored. */
   place: string;

@@ -8,18 +8,13 @@ const typingPause = 250;
 
 interface LibraryAddress {
   shelf: 'discover' | 'mine';
-  /** Immediate value of the search field. */
   typed: string;
-  /** Debounced value. */
   words: string;
-  /** '' for all. */
   genre: string;
   sorting: Sorting;
-  /** Start of the published list; null for the newest. */
   from: string | null;
   /** True where one's own works are on the page instead of in a box. */
   isLaidOut: boolean;
-  /** Key of the history entry. */
   place: string;
 }
 

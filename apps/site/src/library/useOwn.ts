@@ -8,7 +8,7 @@ import type { LibraryWords } from './libraryWords.ts';
 const memory = createShelfMemory<OwnItems>();
 const shown = new Set<() => void>();
 
-/** Reloads one's own works wherever they are shown: an Undo outlives its list. */
+/** Reloads every shown list of one's own works: an Undo outlives its list. */
 function reloadOwn(): void {
   for (const reload of shown) reload();
 }
@@ -19,12 +19,10 @@ interface OwnOptions {
   place: string;
   kind: 'story' | 'scene';
   isNsfw: boolean;
-  /** Account: another one has other works. */
   whose: string;
   onSignedOut: () => void;
 }
 
-/** One's own works; reloaded when the mode or the account changes. */
 export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: OwnOptions) {
   const question = JSON.stringify([kind, isNsfw, whose]);
   const [own, setOwn] = useState<OwnItems | null>(() => memory.recall(place, question) ?? null);
@@ -88,14 +86,13 @@ interface OwnActionsOptions {
   library: Library | null;
   words: LibraryWords;
   isNsfw: boolean;
-  /** Called after a change, removal or undo. */
   onChange: () => void;
   onSignedOut: () => void;
   /** Called when the focused row was removed. */
   onGone: () => void;
 }
 
-/** Acts on one's own works; removals can be undone for a while (B3, B4, B6). */
+/** Acts on one's own works; removals can be undone (B3, B4, B6). */
 export function useOwnActions(options: OwnActionsOptions) {
   const { kind, library, words, isNsfw, onChange, onSignedOut, onGone } = options;
   const [failure, setFailure] = useState<string | null>(null);

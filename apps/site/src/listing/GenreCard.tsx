@@ -11,7 +11,6 @@ export interface GenreCardProps {
   isNsfw: boolean;
 }
 
-/** A genre by name and colour, which all of the card opens (B10). */
 export function GenreCard({ group: { name, count, stories }, isNsfw }: GenreCardProps) {
   return (
     <li className={`${card} ${tones[genreTone(name) ?? 'plain']}`}>

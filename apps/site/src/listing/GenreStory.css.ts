@@ -34,7 +34,6 @@ export const title = style(
   }),
 );
 
-/** Over all of the story's entry. */
 export const opening = style(
   inSite({
     color: vars.color.ink,

@@ -16,9 +16,7 @@ export interface GroupsPageProps {
   by: 'premises' | 'genres';
   isNsfw: boolean;
   title: string;
-  /** Heading of the groups, below the listing. */
   allTitle: string;
-  /** True for the small listing. */
   isCompact: boolean;
   className: string;
   /** Renders a group as a list item, keyed by its name. */

@@ -19,12 +19,10 @@ export const head = style(
   inSite({ display: 'grid', justifyItems: 'start', gap: vars.space[2], marginBlockEnd: vars.space[8] }),
 );
 
-/** Aligns its mark with the title. */
 export const back = style(inSite({ marginInlineStart: `calc(-1 * ${vars.space[3]})` }));
 
 export const backMark = style(inSite({ rotate: '180deg', selectors: { '&:dir(rtl)': { rotate: '0deg' } } }));
 
-/** Below the listing. */
 export const all = style(
   inSite({
     marginBlockStart: vars.space[16],
@@ -33,7 +31,6 @@ export const all = style(
   }),
 );
 
-/** Without a listing. */
 export const only = style(inSite({ ':focus': { outline: 'none' } }));
 
 export const allTitle = style(

@@ -12,7 +12,6 @@ interface ListingFrameProps {
   children: ReactNode;
 }
 
-/** The frame of pages that group stories. */
 export function ListingFrame({ title, isNsfw, children }: ListingFrameProps) {
   return (
     <div className={page} tabIndex={-1}>

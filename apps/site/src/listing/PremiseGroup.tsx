@@ -21,7 +21,6 @@ import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
 import { type Pages, usePages } from './usePages.ts';
 
-/** Stories of a premise that are shown at first. */
 const few = 5;
 
 interface PremiseGroupProps {
@@ -117,7 +116,6 @@ const longestQuestion = 6_000;
 
 interface StoriesOf {
   premise: string;
-  /** Total. */
   count: number;
   newest: readonly GroupedStory[];
   isNsfw: boolean;

@@ -8,7 +8,6 @@ import type { Pages } from './usePages.ts';
 
 export interface ShowMoreProps
   extends Pick<Pages<unknown>, 'hasMore' | 'next' | 'state' | 'isBusy' | 'more'> {
-  /** Items that are shown. */
   count: number;
   /** Announced to screen readers. */
   said: string;

@@ -13,7 +13,6 @@ export interface StoryCardProps {
   story: ListedStory;
 }
 
-/** A published story as a small cover. All of the card is a link. */
 export function StoryCard({ story }: StoryCardProps) {
   const genre = story.genre.trim();
   const shown = useCoverPicture(story.cover, picture);

@@ -27,7 +27,6 @@ export const line = style(
   }),
 );
 
-/** Over all of the line. */
 export const title = style(
   inSite({
     flex: '1 1 12rem',

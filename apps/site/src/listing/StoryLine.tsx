@@ -13,7 +13,6 @@ export interface StoryLineProps {
   isBeyond?: boolean;
 }
 
-/** A published story as a line of a table of contents. */
 export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
   const genre = story.genre.trim();
   return (

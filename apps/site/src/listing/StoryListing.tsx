@@ -24,9 +24,7 @@ import type { Pages } from './usePages.ts';
 import { LoadFailure } from './withoutStories.tsx';
 
 export interface StoryListingProps {
-  /** From `useListing`, of the same mode. */
   listing: Pages<Listing>;
-  /** Adult stories, and links to adult pages. */
   isNsfw: boolean;
   /** Dark in any theme. Default false: the page's. */
   isDark?: boolean;
@@ -92,7 +90,6 @@ const shown = 2;
 
 interface ListingSectionProps {
   title: string;
-  /** Address of all of them. */
   to: string;
   by: 'premise' | 'genre';
   groups: readonly StoryGroup[];
@@ -100,7 +97,6 @@ interface ListingSectionProps {
   isCompact: boolean;
 }
 
-/** Some groups of stories under one title, with a link to all. */
 function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSectionProps) {
   const titleId = useId();
   const { pathname } = useLocation();

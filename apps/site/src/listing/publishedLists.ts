@@ -53,7 +53,6 @@ export function usePublished(genre: string, isNsfw: boolean, from: string | null
 
 const onlyOne = () => 'listing';
 
-/** Data of `StoryListing`: one item. */
 export function useListing(isNsfw: boolean): Pages<StoryListing> {
   const fetchListing = useCallback(async () => {
     const options = { schema: storyListing, isAnonymous: true };

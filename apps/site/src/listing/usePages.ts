@@ -10,13 +10,11 @@ interface Part<T> {
 export interface Pages<T> {
   items: readonly T[];
   hasMore: boolean;
-  /** Start of these; null for none. */
   next: string | null;
   /** State of the last request. `items` stay while more are fetched, and after a failure. */
   state: 'loading' | 'ready' | 'failed';
   /** True while a further part, or a retry, is loading. */
   isBusy: boolean;
-  /** Fetches the next part, or retries. */
   more: () => void;
 }
 
@@ -98,13 +96,12 @@ function join<T>(before: readonly T[], more: readonly T[], keyOf: (item: T) => s
 }
 
 interface Place {
-  /** Items that were shown. */
   count: number;
   /** Scroll position, in CSS pixels. */
   top: number;
 }
 
-/** Restores a list's length and scroll position on Back and reload; browsers with a back-forward cache do so themselves. */
+/** Restores a list's length and scroll position on Back and reload, for browsers without a back-forward cache. */
 export function useKeptPlace({ items, hasMore, state, isBusy, more }: Pages<unknown>): void {
   const { pathname, key } = useLocation();
   const name = `fabula-place ${pathname} ${key}`;

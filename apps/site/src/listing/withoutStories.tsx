@@ -50,12 +50,11 @@ export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
 }
 
 interface LoadFailureProps {
-  /** True during a retry. */
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** A failure to load stories, with a retry. It stays until they are loaded, and then passes the focus to its container. */
+/** A failure with a retry. It stays until stories are loaded, and then passes the focus to its container. */
 export function LoadFailure({ isBusy, onRetry }: LoadFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

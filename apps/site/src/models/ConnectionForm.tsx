@@ -28,11 +28,9 @@ import { connectionCalls, failureSentence } from './connectionCalls.ts';
 import { besideField, pair, sentence } from './ModelsPage.css.ts';
 
 interface ConnectionFormProps {
-  /** Undefined for a new one. */
   edited: Connection | undefined;
   /** Of one that stays in this browser: its key, and its storage. */
   inBrowser?: { key: string | null; keep(connection: CarriedConnection): Promise<void> } | undefined;
-  /** Possible owners. */
   owners: readonly ('account' | 'server')[];
   onClose: () => void;
   /** Awaited before the form may be sent again. */
@@ -65,7 +63,6 @@ const otherModels = [
   },
 ] as const;
 
-/** Creates or edits a connection: lists its server's models, and tries it with a sentence. */
 export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: ConnectionFormProps) {
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
   const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
@@ -81,7 +78,6 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   });
   const [listed, setListed] = useState<readonly ListedModel[]>([]);
   const [trial, setTrial] = useState<TrialAnswer | null>(null);
-  /** Stream of a running trial. */
   const [words, setWords] = useState('');
   const going = useRef<AbortController>(undefined);
   const [failure, setFailure] = useState('');

@@ -20,7 +20,6 @@ import { interrupt } from '../works/historyStates.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { grow } from './ModelsPage.css.ts';
 
-/** The one connection of a visitor, which stays in this browser (M1). */
 export function GuestConnection() {
   const [kept, setKept] = useState<CarriedConnection | null>();
   const [isEditing, setEditing] = useState(false);
@@ -122,7 +121,6 @@ export function GuestConnection() {
   );
 }
 
-/** Converts it to the form's shape. */
 function shown({ key, ...kept }: CarriedConnection): Connection {
   return {
     ...kept,

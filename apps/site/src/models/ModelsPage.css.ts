@@ -13,7 +13,6 @@ export const pair = style(
   }),
 );
 
-/** Aligned with the field beside it, under its label. */
 export const besideField = style(
   inSite({ '@media': { '(min-width: 40rem)': { paddingBlockStart: `calc(1lh + ${vars.space[1]})` } } }),
 );

@@ -25,7 +25,6 @@ async function ask<T>(path: string, options: CallOptions<T>): Promise<T> {
 export const connectionCalls = {
   list: (): Promise<ConnectionsAnswer> => ask(root, { schema: connectionsAnswer }),
 
-  /** Under `id`, or a new one. */
   save: (id: string | undefined, body: ConnectionRequestInput) =>
     ask(id === undefined ? root : `${root}/${encodeURIComponent(id)}`, {
       method: id === undefined ? 'POST' : 'PUT',
@@ -60,7 +59,6 @@ export const connectionCalls = {
   },
 };
 
-/** Why a call failed, and what to do. */
 export function failureSentence(thrown: unknown): string {
   const isCall = thrown instanceof ListFailure || thrown instanceof StreamFailure;
   if (thrown instanceof Error && !isCall) return thrown.message;

@@ -4,9 +4,7 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { connectionCalls, failureSentence } from './connectionCalls.ts';
 
 export interface Connections {
-  /** Null until they are loaded. */
   loaded: ConnectionsAnswer | null;
-  /** Message of the last failed call; '' for none. */
   failure: string;
   isPending: boolean;
   ask(): Promise<void>;

@@ -8,7 +8,6 @@ import { ReadingIcon } from './ToolButton.tsx';
 
 interface ReadAloudPlayerProps {
   text: PagedText;
-  /** The first paragraph. */
   start: number;
   onClose: () => void;
 }
@@ -112,7 +111,6 @@ export function ReadAloudPlayer({ text, start, onClose }: ReadAloudPlayerProps) 
 
 const key = 'fabula-reading-voice';
 
-/** The browser's voices, and the chosen one, which is kept. */
 function useVoices() {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>(() => window.speechSynthesis.getVoices());
   const [chosen, setChosen] = useState(() => localStorageOrNull()?.getItem(key) ?? null);

@@ -20,16 +20,13 @@ import type { ServedStory } from './servedStory.ts';
 const UnservedStory = lazyTool(async () => (await import('./UnservedStory.tsx')).UnservedStory);
 
 interface ReadingPageProps {
-  /** The story's id in its path. */
   id: string;
   /** The story that came with the page; undefined when it must be fetched. */
   served: ServedStory | undefined;
   /** True where the server answered already that there is none to read. */
   isSettled: boolean;
   isAdult: boolean;
-  /** Container of the text. */
   root: HTMLElement;
-  /** Container of the account in the header. */
   account: HTMLElement;
   Account: ReadingAccountRoomProps['Account'];
 }

@@ -121,13 +121,11 @@ export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange 
 }
 
 interface PlaceOfferProps {
-  /** 0 to 100. */
   percent: number;
   onAccept: () => void;
   onDismiss: () => void;
 }
 
-/** Offers to scroll to where the reader stopped. */
 function PlaceOffer({ percent, onAccept, onDismiss }: PlaceOfferProps) {
   return (
     <div className="read-offer">

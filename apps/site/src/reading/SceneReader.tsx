@@ -15,7 +15,6 @@ import { ReportLink } from './reporting/ReportLink.tsx';
 import { byline, choice, foot, genre, premise, report } from './SceneReader.css.ts';
 
 export interface SceneReaderProps {
-  /** Of the published scene. */
   id: string;
   scene: Scene;
   author: string;
@@ -30,7 +29,6 @@ const variants = [
   { id: 'typewriter', label: 'Watch it typed' },
 ] as const;
 
-/** A scene on its pages, still or typed out. */
 export function SceneReader({ id, scene, author, ownKey, moderation }: SceneReaderProps) {
   const [variant, setVariant] = useState<ViewerVariant>('static');
   const state: SceneArrivalState | null = ownKey === null ? null : { scene_key: ownKey };

@@ -8,13 +8,11 @@ export interface SharePanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   id: string;
-  /** The reader's paragraph, from 0. */
   paragraph: number;
 }
 
 type Copied = { state: 'none' | 'copied' } | { state: 'refused'; link: string };
 
-/** The story's link, with the picture that goes with it. */
 export function SharePanel({ id, paragraph, ...popover }: SharePanelProps) {
   const [copied, setCopied] = useState<Copied>({ state: 'none' });
   const path = `/story/${encodeURIComponent(id)}`;

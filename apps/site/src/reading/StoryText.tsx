@@ -113,7 +113,6 @@ function Figure({ imageUrl, caption }: StoryImage) {
   );
 }
 
-/** Room for tools beside the text. */
 export const besideText = '(min-width: 72rem) and (min-height: 24rem)';
 
 /** The side on which a panel covers the least text. */

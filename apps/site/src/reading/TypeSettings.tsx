@@ -18,7 +18,6 @@ export interface TypeSettingsProps {
 const names = ['face', 'leading', 'measure', 'edge'] as const;
 const themes = (['paper', 'lamp'] as const).map((id) => ({ id, label: words.themes[id] }));
 
-/** Settings of the text, applied at once and kept in this browser. */
 export function TypeSettings({ theme, onThemeChange, ...popover }: TypeSettingsProps) {
   const [settings, setSettings] = useState(loadReadingSettings);
 

@@ -3,7 +3,6 @@ import { plainWords, splitSentences } from '@fabula/writing';
 /** Position of the voice. */
 export interface Spoken {
   state: 'playing' | 'paused' | 'ended' | 'failed';
-  /** From 0. */
   paragraph: number;
   /** The current piece, by character offsets in the paragraph; null between paragraphs. */
   piece: { start: number; end: number } | null;
@@ -22,7 +21,6 @@ export interface ReadAloud {
   pause(): void;
   goTo(paragraph: number): void;
   set(manner: Partial<Manner>): void;
-  /** Final. */
   stop(): void;
 }
 
@@ -33,7 +31,6 @@ interface Manner {
   voice: SpeechSynthesisVoice | null;
 }
 
-/** Reads a text aloud, sentence by sentence. */
 export function createReadAloud(options: ReadAloudOptions): ReadAloud {
   const { texts, synthesis, createUtterance, onChange } = options;
   let manner: Manner = { rate: 1, voice: null };
@@ -117,7 +114,6 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
 /** Characters; browsers cut off longer utterances, some after a quarter of a minute. */
 const LONGEST = 220;
 
-/** A piece of a text, and its offset. */
 interface SpokenPiece {
   start: number;
   text: string;

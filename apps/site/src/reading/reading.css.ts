@@ -54,7 +54,6 @@ siteRule('.read-head > .read-premise', {
   color: vars.color.inkSoft,
   textWrap: 'pretty',
 });
-// The rule under a title, as in the editor.
 siteRule('.read-head::after', {
   content: '""',
   width: '3.5rem',

@@ -165,7 +165,6 @@ siteRule('.read-end', {
   padding: `${vars.space[16]} ${vars.space[5]} 9rem`,
   textAlign: 'center',
 });
-// The mark at the end of a book.
 siteRule('.read-end::before', {
   content: '"⁂" / ""',
   marginBlockEnd: vars.space[8],
@@ -241,7 +240,6 @@ siteRule('.read-plain a', {
   textDecorationColor: vars.color.pencilRule,
   textUnderlineOffset: '0.25em',
 });
-// A moderator's message, behind a rule.
 siteRule('.read-notice', {
   marginBlockStart: vars.space[6],
   paddingInlineStart: vars.space[5],

@@ -8,7 +8,6 @@ interface KeptPlace {
   dismiss(): void;
 }
 
-/** Paragraphs that do not count as begun. */
 const BEGUN = 3;
 
 /** Keeps a reader's place in this browser, by the paragraph, and offers it on return. */
@@ -54,11 +53,11 @@ function goTo(element: HTMLElement | undefined, isShown = true): void {
 }
 
 interface ReadingPosition extends TextPlace {
-  /** True while scrolling down: the header hides. */
+  /** True while scrolling down: the tools recede. */
   isReadingOn: boolean;
 }
 
-/** Pixels of a trembling finger. */
+/** Pixels of scrolling that count as a trembling finger. */
 const STILL = 12;
 const start: ReadingPosition = { paragraph: 0, seen: 0, isReadingOn: false };
 
@@ -113,7 +112,6 @@ interface TextPlace {
   seen: number;
 }
 
-/** A story’s paragraphs on the page. */
 export interface PagedText {
   paragraphs: readonly HTMLElement[];
   texts: readonly string[];

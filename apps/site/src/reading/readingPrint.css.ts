@@ -25,7 +25,6 @@ siteRule(
   }),
 );
 siteRule('.read-story .read-head > *', onPaper({ color: '#000' }));
-// A title page.
 siteRule('.read-head', onPaper({ alignContent: 'center', minHeight: '90vh', margin: 0, breakAfter: 'page' }));
 siteRule('.read-head::after, .read-head > .read-time', onPaper({ display: 'none' }));
 siteRule('.read-part', onPaper({ contentVisibility: 'visible' }));

@@ -1,7 +1,6 @@
 import { typeValues } from '@fabula/ui-kit/tokens';
 import { siteRule } from '../inSite.ts';
 
-/** CSS variables of each choice; the defaults are in the stylesheet. */
 const variables = {
   size: (value: string) => ({ '--read-size': value }),
   measure: (value: string) => ({ '--read-measure': value }),

@@ -1,4 +1,3 @@
-/** Strings of the reading page. */
 export const readingWords = {
   loading: 'Loading...',
   failed: 'Failed to load the story. Please try again.',

@@ -34,8 +34,6 @@ export interface ReadStory {
   paragraphs: readonly string[];
   breaks?: readonly PublishedBreak[] | undefined;
   images?: readonly StoryImage[] | undefined;
-  /** Path of its cover. */
   cover?: string | null | undefined;
-  /** Why it was withdrawn from all but author and admins; null for a public one. */
   moderation?: Moderation | null | undefined;
 }

@@ -19,10 +19,7 @@ const unnamed: PageHeadProps = {
   description: 'Adult content, for readers of 18 or older.',
 };
 
-/**
- * Asks before adult text is shown. The answer lasts for the browser's session; without scripts the form posts to the page's
- * own address, and the server sets the same cookie (D-AGE).
- */
+/** The age gate, once a browser session; without scripts the form posts to the page, and the server sets the cookie (D-AGE). */
 export function AgeGate({ what, onConfirm, head = unnamed }: AgeGateProps) {
   useEffect(handOver, []);
 

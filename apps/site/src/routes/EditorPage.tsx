@@ -38,8 +38,7 @@ export function EditorPage() {
   const isOpen = open !== null && open.session === session;
 
   useEffect(removeLegacyPreferences, []);
-  // After the editor's effects, so that it saves what is typed; not within them, where React would reset the restored
-  // fields for a moment.
+  // After the editor's effects, so that it saves what is typed; within them React would reset the restored fields.
   useEffect(() => {
     if (isOpen) setTimeout(handOver);
   }, [isOpen]);

@@ -5,7 +5,7 @@ export interface PagesProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** Renders the router so that its updates during a concurrent first render are not lost, which could leave the page empty. */
+/** Remounts the router where a concurrent first render has missed an update, which would leave the page empty. */
 export function Pages({ router }: PagesProps) {
   const [rendered] = useState(router.state);
   const [isBehind, setIsBehind] = useState(false);

@@ -4,7 +4,6 @@ import { SiteAccountProvider } from './SiteAccountProvider.tsx';
 import { SiteToasts } from './SiteToasts.tsx';
 
 export interface ReadingAccountProps {
-  /** Container in the header. */
   room: Element;
 }
 

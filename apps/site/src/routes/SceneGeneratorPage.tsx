@@ -35,7 +35,6 @@ export function SceneGeneratorPage() {
   const show = (scene: OpenWork<SceneRecord>) => {
     const key = scene.record?.scene.key;
     setOpen(scene);
-    // A pending navigation is not overridden.
     if (navigation.isLeaving(location.pathname)) return;
     const state: SceneArrivalState = {
       session: scene.session,

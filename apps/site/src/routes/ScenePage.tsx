@@ -15,9 +15,7 @@ import { AgeGate } from './AgeGate.tsx';
 interface Published {
   scene: Scene;
   author: string;
-  /** The key of one's own scene; null for everybody else. */
   ownKey: string | null;
-  /** Why it was withdrawn from all but author and admins; null for a public one. */
   moderation: Moderation | null;
 }
 

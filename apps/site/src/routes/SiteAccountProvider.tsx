@@ -29,7 +29,6 @@ const ProfileDialog = lazy(async () => ({ default: (await import('../account/pro
 const components: AccountComponents = { CardForm: WalletCardForm, PaymentNote };
 
 export interface SiteAccountProviderProps {
-  /** Container for the account in the header; null until it is rendered. */
   room: Element | null;
   children: ReactNode;
 }
@@ -39,7 +38,6 @@ export function SiteAccountProvider({ room, children }: SiteAccountProviderProps
   const navigate = useNavigate();
   const location = useLocation();
   const { signsIn, isTestMoney, sendsMail } = useServerParts();
-  /** True while a link in the profile closes it. */
   const isLeaving = useRef(false);
   const adapter = useMemo(
     () => createSiteAccount(session, signsIn, { isTestMoney, sendsMail }),
@@ -88,10 +86,8 @@ function Profile() {
 }
 
 interface ServerParts {
-  /** Null until it is known. */
   signsIn: SignsIn | null;
   isTestMoney: boolean;
-  /** True where accounts get mail. */
   sendsMail: boolean;
 }
 
@@ -124,7 +120,7 @@ function useServerParts(): ServerParts {
 
 const profileParameter = 'openProfile';
 
-/** Opens the profile for `/?openProfile=…`, and removes the parameter (R1). A visitor signs in first, and returns to it. */
+/** Opens the profile for `/?openProfile=…`, and removes the parameter (R1). Visitors sign in first, and return to it. */
 function ProfileLink() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -151,7 +147,6 @@ function ProfileLink() {
   return <OpenProfile key={search} tab={tab} onOpen={clear} />;
 }
 
-/** Opens the profile once it is loaded. */
 function OpenProfile({ tab, onOpen }: { tab: ProfileTab; onOpen: () => void }) {
   const openProfile = useAccount((account) => account.openProfile);
   const open = useEffectEvent(() => {
@@ -169,7 +164,6 @@ function withoutProfile(search: string): string {
 }
 
 interface ReturnFromProfileProps {
-  /** True while a link in the profile closes it; reset here. */
   isLeaving: RefObject<boolean>;
 }
 
@@ -197,7 +191,7 @@ function ReturnFromProfile({ isLeaving }: ReturnFromProfileProps) {
 
 const addedByBank = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 
-/** Resumes a payment after its bank's page: the wallet fetches the outcome, and the secret is removed from the address. */
+/** Resumes a payment after its bank's page, and removes its secret from the address. */
 function ReturnFromBank() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

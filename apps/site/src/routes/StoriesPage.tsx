@@ -14,7 +14,6 @@ const words = libraryWords('story', 'stories');
 export function StoriesPage() {
   const isNsfw = isAdultPath(useLocation().pathname);
   const { slots, dialogs } = useTransfer('story');
-  // Opened after the page has rendered, so that nothing waits for the database.
   const library = useLibrary(async () =>
     (await import('../library/createWorkLibrary.ts')).openLibrary('story'),
   );

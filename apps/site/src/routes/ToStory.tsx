@@ -11,7 +11,6 @@ export function ToStory() {
   return isSentHere ? <NotFoundPage /> : null;
 }
 
-/** The path that this document was loaded for. */
 function loadedAt(): string | undefined {
   const [loading] = performance.getEntriesByType('navigation');
   return loading && new URL(loading.name).pathname;

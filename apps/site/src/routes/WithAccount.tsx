@@ -10,10 +10,7 @@ interface WithAccountProps extends SiteAccountProviderProps {
   isOptional: boolean;
 }
 
-/**
- * Wraps a page in the account, once that is needed. The wrapper then stays: another one would remount the page and lose its
- * state.
- */
+/** Wraps a page in the account once that is needed; then it stays, for a remount would lose the page's state. */
 export function WithAccount({ isOptional, children, ...props }: WithAccountProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const isNeeded = !isOptional || state !== 'signed_out';
@@ -43,5 +40,4 @@ export async function loadAccount(): Promise<{ default: Provider }> {
   return { default: SiteAccountProvider };
 }
 
-/** Undefined until it is loaded. */
 const loadedAccount = () => loaded;

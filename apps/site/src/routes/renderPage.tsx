@@ -20,7 +20,6 @@ import { StoriesPage } from './StoriesPage.tsx';
 
 /** Input from the server (its `PageToRender`). */
 export interface PageToRender extends Served {
-  /** Path and query. */
   url: string;
   isMarkedSignedIn: boolean;
   gate?: 'section' | 'scene';
@@ -81,7 +80,6 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
   editor: {
     name: 'EditorPage',
     Page: ServedEditor,
-    // One's own works are in the browser alone.
     calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
   sceneGenerator: {
@@ -110,7 +108,6 @@ function servedAt(pathname: string) {
   return undefined;
 }
 
-/** URLs of a page's first calls; undefined leaves it to its script. */
 export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const page = servedAt(pathname);

@@ -1,9 +1,9 @@
 import { sessionStorageOrNull } from '../browserStorage.ts';
 
 /**
- * An early page is an editor in the served markup, used before the page's script: its fields are native, and the inline
- * script queues a press of its button (`paintAtOnce`). The script renders the real editor beside it, hidden, and hands over
- * in one step, between two keys: text, caret and focus, then the press, once.
+ * An early page is an editor in the served markup, with native fields, for before the page's script; an inline script
+ * queues a press of its button (`paintAtOnce`). The page renders the real editor beside it, hidden, and hands over in one
+ * step, between two keys: text, caret and focus, then the press, once.
  */
 export const earlyMark = 'data-early';
 export type EarlyKind = 'story' | 'scene';
@@ -14,7 +14,6 @@ const keyOf = (kind: EarlyKind) => `fabula-early-${kind}`;
 type Field = HTMLTextAreaElement | HTMLInputElement;
 const fieldsIn = (place: ParentNode) => [...place.querySelectorAll<Field>('textarea, input[type="text"]')];
 
-/** The early page, until the hand-over. */
 let early: HTMLElement | null = null;
 
 /** Container for rendering: beside the early page, hidden; else in its place. */
@@ -35,7 +34,6 @@ export function placeBesideEarly(root: HTMLElement): HTMLElement {
 export const isEarlyWritten = () =>
   early !== null && fieldsIn(early).some((field) => field.value !== '' || field === document.activeElement);
 
-/** Text of an abandoned early page, for the next opened work. */
 let left: readonly string[] = [];
 let leftKey = keyOf('story');
 
@@ -52,7 +50,6 @@ export function resumeEarly(kind: EarlyKind): boolean {
   return left.length > 0;
 }
 
-/** Discards it, once another work is opened. */
 export function closeEarly(): void {
   if (early) for (const field of fieldsIn(early)) field.readOnly = true;
 }

@@ -6,13 +6,11 @@ export interface ServedAnswer {
 
 /** Data that came with the document. */
 export interface Served {
-  /** By URL. */
   answers: Readonly<Record<string, ServedAnswer>>;
   /** True where the age gate of this page was passed. */
   isOfAge?: boolean;
 }
 
-/** Id of the element with the JSON. */
 export const servedId = 'served';
 
 /** True while rendering on the server: the reader's clock and storage are unknown. */
@@ -20,7 +18,6 @@ export const isServing = typeof document === 'undefined';
 
 let served: Served | null = isServing ? null : read();
 
-/** A served answer; undefined when it must be fetched. */
 export function servedAnswer(address: string): ServedAnswer | undefined {
   return served?.answers[address];
 }
@@ -49,10 +46,7 @@ export function servedList<T>(
   }
 }
 
-/**
- * A served field's text and focus before hydration, so that its replacement goes on there. Undefined where nothing was
- * served.
- */
+/** A served field's text and focus, taken over at hydration. Undefined where nothing was served. */
 export function servedField(
   name: string,
 ): { latest(): string; value: string; hasFocus: boolean } | undefined {

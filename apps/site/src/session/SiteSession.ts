@@ -7,12 +7,10 @@ export interface StartOptions {
   clearAccount(): Promise<void>;
 }
 
-/** The page's session: state, sign-in and sign-out. */
 export interface SiteSession extends SessionAdapter {
   signOutEverywhere(): Promise<void>;
   /** Idempotent: provides tokens to calls, and finds out the user where somebody may be signed in. */
   start(options: StartOptions): void;
-  /** Resolves once the state is known. */
   readonly ready: Promise<void>;
   /** Finds out the user though no mark says that there is one. Rejects where that fails. */
   look(): Promise<void>;
@@ -32,14 +30,12 @@ export interface SiteSession extends SessionAdapter {
   onExpired(listener: () => void): () => void;
 }
 
-/** A sign-in provider. */
 export interface SessionProvider {
   readonly name: 'local' | 'clerk';
   /** Finds out the user, and reports each change from then on, null for an expired session. Rejects where that fails. */
   open(onChange: (user: AccountUser | null) => void): Promise<AccountUser | null>;
   /** Refreshes after a sign-in in another tab. */
   look(): Promise<void>;
-  /** Null where nobody is signed in. */
   token(): Promise<string | null>;
   /** Replaces a refused token; null where the session is over. */
   renew(refused: string): Promise<string | null>;
@@ -53,6 +49,5 @@ export interface SessionProvider {
     register(credentials: Credentials): Promise<void>;
     adopt(answer: SignInAnswer): void;
   };
-  /** For Clerk's own components. */
   clerk?: { publishableKey: string; script(): Promise<ClerkJs> };
 }

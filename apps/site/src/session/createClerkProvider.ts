@@ -230,7 +230,6 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The user in Clerk's script. */
 export interface ClerkUser {
   readonly id: string;
   readonly primaryEmailAddress?: { readonly emailAddress: string } | null;
@@ -251,7 +250,6 @@ interface ClerkSession {
   getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
 }
 
-/** The used part of Clerk's script, which sets `window.Clerk`. */
 export interface ClerkJs extends ClerkResources {
   load(options: {
     signInUrl: string;

@@ -3,14 +3,11 @@ import { provideSignIn } from '../api/authorization.ts';
 import type { SessionProvider, SiteSession, StartOptions } from './SiteSession.ts';
 
 export interface SessionOptions {
-  /** Rejects where that fails. */
   chooseProvider(): Promise<SessionProvider>;
   mayBeSignedIn(): boolean;
-  /** Joins the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   /** Called when the page becomes visible: it may have missed changes. */
   onReturn?(listener: () => void): void;
-  /** Backoff before the n-th retry. */
   beforeRetry(attempt: number): Promise<void>;
 }
 

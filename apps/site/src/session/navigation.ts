@@ -4,7 +4,6 @@ interface Navigator {
   go(to: string, options: { replace: boolean }): unknown;
   /** True once a navigation away from the page has begun, also while its target is loading. */
   isLeaving(pathname: string): boolean;
-  /** Prefetches the code of a page. */
   prefetch(path: string): void;
 }
 

@@ -20,7 +20,6 @@ async function signedInUser(): Promise<User | null> {
   return known.user;
 }
 
-/** Drops the cached answer. */
 export function forgetSignedInUser(): void {
   known = null;
 }
@@ -32,7 +31,6 @@ async function ask(): Promise<User | null> {
   throw new Error(answer.detail ?? answer.error);
 }
 
-/** Null without an account. Rejects where the server cannot say. */
 export async function signedInAccount(): Promise<string | null> {
   return (await signedInUser())?.id ?? null;
 }
@@ -47,7 +45,7 @@ export type Adminship =
 
 const asking: Adminship = { state: 'asking' };
 
-/** Admin rights (D-ADMIN), refetched for each account; `ask` retries. An admin's open page stays when their session expires. */
+/** Admin rights (D-ADMIN) of the account; `ask` retries. An admin's open page stays when their session expires. */
 export function useAdminship(): { adminship: Adminship; ask: () => void } {
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   const who = signedIn.state === 'signed_in' ? signedIn.user.id : null;

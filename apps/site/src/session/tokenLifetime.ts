@@ -1,10 +1,7 @@
 /** Assumed milliseconds where a token does not tell. */
 const unknownLifetime = 5 * 60_000;
 
-/**
- * Lifetime of a JWT in milliseconds, by its issuer's clock. With `now`, a time of ours: the remainder by that, where it is
- * less.
- */
+/** Milliseconds by the issuer's clock; with `now`, a time of ours, the remainder where that is less. */
 export function tokenLifetime(token: string, now?: number): number {
   try {
     const body = token.split('.')[1] ?? '';

@@ -89,7 +89,6 @@ export const lead = style(
   }),
 );
 
-/** The interrupted work to return to. */
 export const waiting = style(
   inSite({
     marginBlockStart: vars.space[2],

@@ -88,13 +88,10 @@ export function RegisterPage() {
 }
 
 interface SigningPageProps {
-  /** Page number, before the first chapter. */
   page: string;
   at: 'login' | 'register';
   lead: string;
-  /** Target, also of those who are signed in already. */
   goal: SignInGoal;
-  /** The provider's form. */
   children: (provider: SessionProvider) => ReactNode;
 }
 
@@ -160,7 +157,6 @@ type Provided =
   | { state: 'here'; provider: SessionProvider }
   | { state: 'failed'; message: string; code: string | null };
 
-/** The sign-in provider, and a retry. */
 function useProvider(): [Provided, () => void] {
   const [provided, setProvided] = useState<Provided>({ state: 'asking' });
   const ask = useCallback(() => {

@@ -3,11 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { sessionStorageOrNull } from '../browserStorage.ts';
 import type { LeftPlace } from '../works/historyStates.ts';
 
-/** Target after signing in. */
 export interface SignInGoal {
   /** A path of the site, with its query. */
   to: string;
-  /** State of its history entry. */
   state: unknown;
   /** True where work was interrupted, and goes on with an account (D-RETURN). */
   isInterrupted: boolean;
@@ -25,10 +23,7 @@ const home: SignInGoal = { to: '/', state: null, isInterrupted: false };
 /** A query parameter: it survives a sign-in service's pages. */
 export const returned = 'back';
 
-/**
- * The place that was left, by the history's state or `?from=`, else the first page (A2). Kept for the tab, as Clerk's steps
- * and other services' pages lose the state.
- */
+/** The place that was left, else the first page (A2). Kept for the tab, as a sign-in service's pages lose the state. */
 export function signInGoal({ state, search, hash }: StoryArrival): SignInGoal {
   const {
     from,
@@ -100,7 +95,6 @@ export function useRegisterGoal(): SignInGoal {
   return { ...left, to: '/', state: { wayBack: left } satisfies WayBackState };
 }
 
-/** A description of the goal for its visitor; null for none. */
 export function waitingFor({ to }: SignInGoal): string | null {
   const [path = '', query = ''] = to.split('?');
   if (/^\/ai-(story|scene)-generator(\/|$)/i.test(path))

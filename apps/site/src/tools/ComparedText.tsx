@@ -6,9 +6,7 @@ import { added, code, legend, line, lines, nothing, prose, removed } from './Com
 export interface ComparedTextProps {
   before: string;
   after: string;
-  /** Names the struck-out words. */
   beforeLabel: string;
-  /** Names the underlined words. */
   afterLabel: string;
   /** In a monospace face. Default false. */
   isCode?: boolean;

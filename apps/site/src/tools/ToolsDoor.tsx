@@ -34,7 +34,6 @@ import {
 import { page } from './ToolsPage.css.ts';
 
 interface ToolsDoorProps {
-  /** The tool behind it. */
   tool: AddressName;
   children: ReactNode;
 }
@@ -134,13 +133,10 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
 
 interface ClosedToolProps {
   title: string;
-  /** Kind of tool, and of closure. */
   mark: string;
   reason: string;
   actions: ReactNode;
-  /** After the actions. */
   below?: ReactNode;
-  /** Explanation, and what to do. */
   children: ReactNode;
 }
 
@@ -163,7 +159,6 @@ function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToo
 }
 
 interface AdminCodeFormProps {
-  /** Called once this account is an admin. */
   onAdmin: () => void;
 }
 

@@ -7,11 +7,8 @@ import { head, lead as leadClass, nav, navLink, page } from './ToolsPage.css.ts'
 
 interface ToolsPageProps {
   tool: AddressName;
-  /** Default: the tool's own. */
   title?: string;
-  /** In a sentence. */
   lead?: ReactNode;
-  /** For all entries, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

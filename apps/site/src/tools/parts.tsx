@@ -6,7 +6,6 @@ import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
 
-/** A list of named figures in columns. */
 export function Facts({ facts: named }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={facts}>
@@ -21,14 +20,11 @@ export function Facts({ facts: named }: { facts: readonly (readonly [name: strin
 }
 
 interface LoadFailureProps {
-  /** What failed to load. */
   title: string;
   onRetry: () => void;
-  /** The reason. */
   children?: ReactNode;
 }
 
-/** Replaces content that failed to load, with a retry. */
 export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
   return (
     <Banner
@@ -52,7 +48,6 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** Loads more of a list. */
 export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
   return (
     <Stack gap={3} align="center">
@@ -64,13 +59,11 @@ export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
 
 interface OpenerProps {
   isOpen: boolean;
-  /** Id of the controlled element. */
   controls: string;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** A title that toggles the content below it. */
 export function Opener({ isOpen, controls, onToggle, children }: OpenerProps) {
   return (
     <button
@@ -127,7 +120,6 @@ export function useSettled<T>(value: T, wait = 300): T {
 
 export interface ActDialogProps {
   title: ReactNode;
-  /** Its consequence. */
   effect: string;
   confirmLabel: string;
   isDestructive: boolean;
@@ -136,11 +128,9 @@ export interface ActDialogProps {
   onClose: () => void;
   /** On rejection the dialog stays open with its input. */
   onConfirm: () => Promise<void>;
-  /** Its fields. */
   children: ReactNode;
 }
 
-/** Asks an admin for the input of an act, and acts. */
 export function ActDialog({
   title,
   effect,

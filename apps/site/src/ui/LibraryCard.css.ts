@@ -13,7 +13,6 @@ export const card = style(
   }),
 );
 
-/** A sheet with a spine in the colour of its genre. */
 export const cover = style(
   inSite({
     boxSizing: 'border-box',
@@ -44,7 +43,6 @@ export const cover = style(
   }),
 );
 
-/** A cover's picture, in the room that the text leaves. */
 export const picture = style(
   inSite({
     display: 'block',
@@ -167,7 +165,6 @@ export const standing = style(
   inSite({ ...interfaceText, margin: 0, fontSize: vars.text.caption, color: vars.color.inkFaint }),
 );
 
-/** Marks a sample, or one's own work. */
 export const mark = style(
   inSite({
     ...smallCaps,

@@ -11,11 +11,9 @@ export interface WorkCoverProps {
   work: { title: string; genre: string; cover?: string | null | undefined };
   face: CoverFace;
   heading: 'h2' | 'h3';
-  /** Below the title: the author. */
   byline?: ReactNode;
   className?: string;
   titleClassName?: string;
-  /** The title, as the link that opens the work. */
   children: ReactNode;
 }
 

@@ -6,10 +6,7 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/**
- * 'today, 3:05 PM', 'yesterday', '4 days ago', then 'Jan 5, 2024'; '' for no date. A server, which has neither the reader's
- * day nor their clock, uses the date.
- */
+/** 'today, 3:05 PM', 'yesterday', '4 days ago', 'Jan 5, 2024'; '' for no date. A server, without a clock, uses the date. */
 export function formatWhen(iso: string, now: Date | null = isServing ? null : new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';

@@ -1,7 +1,6 @@
 import type { VersionReason } from '@fabula/editor-kit/core';
 import type { DamagedRow, StoreName } from './database.ts';
 
-/** What stories and scenes have in common. */
 export interface Work {
   readonly key: string;
   readonly title: string;
@@ -12,9 +11,7 @@ export interface Work {
   readonly createdAt: string;
 }
 
-/** A work in IndexedDB. */
 export interface WorkRow<R = unknown> {
-  /** The work's own. */
   key: string;
   /** Counts the saves, from 1. */
   revision: number;
@@ -27,10 +24,8 @@ export interface WorkRow<R = unknown> {
   savedId: string | null;
 }
 
-/** A work in lists. */
 export interface WorkSummary {
   key: string;
-  /** Its id in addresses; null without a title. */
   savedId: string | null;
   title: string;
   /** Truncated. */
@@ -59,7 +54,6 @@ export interface ReadWork<W> {
   isWhole: boolean;
 }
 
-/** The common part of the server's answers. */
 export interface SavedAnswer {
   id: string;
   key: string | null;
@@ -91,7 +85,6 @@ export interface WorkKind<W extends Work, R> {
   readSaved(entry: unknown, now: string, key?: string): ReadWork<W> | null;
   /** True where local storage mirrors it, once it has a title. */
   isMirrored(work: W): boolean;
-  /** The beginning of its text. */
   excerptOf(work: W): string;
   /** Identifies a work without a key or a time. */
   textOf(work: W): unknown;
@@ -110,7 +103,6 @@ export interface WorkKind<W extends Work, R> {
   bodyOf(work: W): { title: string };
   /** Text for comparing it with the account's: without the server's fields and folded state. */
   accountTextOf(work: W): string;
-  /** A save error of the kit. */
   saveError(code: 'storage_full' | 'unavailable', message: string): Error;
 }
 
@@ -131,10 +123,7 @@ export interface WorkStorage<R> {
   latest(isNsfw: boolean): Promise<R | null>;
   /** The works of the mode, last saved first. */
   list(isNsfw: boolean): Promise<WorkSummary[]>;
-  /**
-   * Deletes works with their versions; resolves to their undo, null where there were none. A tab in which one is open saves
-   * it again with the next change.
-   */
+  /** Resolves to an undo, null where there were none. A tab in which one is open saves it again with the next change. */
   remove(keys: readonly string[]): Promise<(() => Promise<void>) | null>;
   /** Renames without touching its place in the list; false where it is missing. */
   rename(key: string, title: string): Promise<boolean>;
@@ -142,7 +131,6 @@ export interface WorkStorage<R> {
   savedIdOf(key: string): string | null;
 }
 
-/** An earlier state of a work, in lists. */
 export interface WorkVersion {
   id: string;
   /** ISO 8601. */
@@ -152,7 +140,6 @@ export interface WorkVersion {
   words: number;
 }
 
-/** Stores of a kind, with that of its damaged rows. */
 export function storesOf({ many, listings }: Pick<WorkKind<never, never>, 'many' | 'listings'>): StoreName[] {
   return listings ? [many, listings, 'damaged'] : [many, 'damaged'];
 }

@@ -158,5 +158,4 @@ function fingerprint(text: string): string {
   return `${text.length}-${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}`;
 }
 
-/** The part of an entry that both kinds have. */
 const savedEntry = z.object({ id: z.string(), revision: z.number() });

@@ -26,7 +26,6 @@ export interface BackupAbout {
   scenes: number;
 }
 
-/** A work with everything of it. */
 export interface KeptWork<W, R> extends KeptRecord<R> {
   versions: readonly KeptVersion<W>[];
 }
@@ -35,7 +34,6 @@ export interface Backup {
   stories: readonly KeptWork<Story, StoryRecord>[];
   scenes: readonly KeptWork<Scene, SceneRecord>[];
   preferences: Readonly<Record<string, unknown>>;
-  /** Names of damaged entries. */
   unreadable: readonly string[];
 }
 
@@ -88,7 +86,6 @@ type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey'>;
 export interface BackupSources {
   stories: Shelf<StoryRecord>;
   scenes: Shelf<SceneRecord>;
-  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
   /** The account's works that are not here; null for visitors. */
   account: AccountWorks | null;
@@ -98,7 +95,6 @@ export interface BackupSources {
 export interface BackupProgress {
   done: number;
   total: number;
-  /** Works of the account that failed to load. */
   missing: number;
 }
 
@@ -176,7 +172,6 @@ async function listAll({ list }: Shelf<unknown>): Promise<Listed> {
   return [...(await list(false)), ...(await list(true))];
 }
 
-/** A readable path; the number makes it unique. */
 function pathOf(folder: 'stories' | 'scenes', number: number, title: string): string {
   return `${folder}/${String(number).padStart(4, '0')} ${storyFile(title, 'json').name}`;
 }

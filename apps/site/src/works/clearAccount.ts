@@ -1,7 +1,7 @@
 import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
 import { openedStories } from './stories.ts';
 
-/** Keys of local and session storage that belong to an account, and prefixes of such keys; cleared at sign-out (D-TOKEN). */
+/** Keys, or prefixes of keys, of local and session storage that belong to an account (D-TOKEN). */
 const accountBoundKeys: readonly string[] = [
   'initialCreditsClaimed',
   'audioCache',

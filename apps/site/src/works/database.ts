@@ -3,7 +3,6 @@ import { readRow, toListing, type WorkListing } from './rows.ts';
 import { storyKind } from './storyKind.ts';
 import type { WorkRow, WorkVersion } from './WorkKind.ts';
 
-/** Unreadable data, as found. */
 export interface DamagedRow {
   /** ISO 8601. */
   foundAt: string;
@@ -12,36 +11,28 @@ export interface DamagedRow {
   value: unknown;
 }
 
-/** A version without its text. */
 export interface VersionRow extends WorkVersion {
   /** The work's key: the name is of a time when only stories had versions. */
   storyKey: string;
 }
 
-/** The work of a version, under the name of its kind. */
 export interface VersionBody {
-  /** That of the version. */
   id: string;
   story?: unknown;
   scene?: unknown;
 }
 
-/** A publication. */
 export interface PublicationRow {
-  /** The published id. */
   id: string;
 }
 
-/** The account's copy of a work, as last known. */
 export interface AccountRow {
-  /** Its id in the account. */
   id: string;
   revision: number;
   /** The fingerprint of what was sent. */
   sent: string;
 }
 
-/** A recording of a spoken line. */
 export interface AudioRow {
   key: string;
   bytes: number;
@@ -73,7 +64,7 @@ export type StoreName = StoreNames<WorkSchema>;
 export type WorkAccess = IDBPTransaction<WorkSchema, StoreName[], 'readwrite'>;
 type Upgrade = IDBPTransaction<WorkSchema, StoreName[], 'versionchange'>;
 
-/** 1: stories and damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: listings say premise, genre and excerpt. 5: audio. */
+/** 1: stories, damaged. 2: listings, versions, publications, accounts. 3: scenes. 4: more in listings. 5: audio. */
 export const databaseVersion = 5;
 
 /** `onClose` is called when the browser or a newer tab closes the connection. */
@@ -114,12 +105,10 @@ async function listStories(transaction: Upgrade): Promise<void> {
   }
 }
 
-/** Small rows by key. */
 export interface Rows<T> {
   get(key: string): Promise<T | undefined>;
   put(key: string, row: T): Promise<void>;
   delete(key: string): Promise<void>;
-  /** By key. */
   all(): Promise<ReadonlyMap<string, T>>;
 }
 

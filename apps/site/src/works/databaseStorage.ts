@@ -7,9 +7,7 @@ import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkRow, WorkStorage, WorkSummary } from './WorkKind.ts';
 
 export interface DatabaseStorageOptions {
-  /** The open database, or a new connection. */
   database: () => Promise<WorkDatabase>;
-  /** Local storage, where this browser allows it. */
   mirror: Storage | null;
   /** Bytes that local storage may hold. */
   budget: () => number;

@@ -50,7 +50,6 @@ export function readStoryArrival(state: unknown): StoryArrivalState {
   return { ...pick(given, known), ...(mode && { mode }) };
 }
 
-/** The same of the scene generator. */
 export function readSceneArrival(state: unknown): SceneArrivalState {
   const given = fieldsOf(state);
   return pick(

@@ -12,7 +12,6 @@ export type LadderSave =
 
 export interface LadderOptions {
   storage: Storage;
-  /** Its key in local storage. */
   many: 'stories' | 'scenes';
   /** Bytes of the whole storage (`storageBudget`). */
   budget: number;

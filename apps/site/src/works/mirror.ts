@@ -5,9 +5,8 @@ import { listRows, putAside, putRow, readRow, toMirror, uniqueId, type WorkListi
 import { type ReadWork, storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
 
 /**
- * Takes works that only local storage holds into the database, and puts aside what is unreadable in either; resolves to
- * that. With listings it reads no work and writes nothing when there is nothing to do. One transaction, so that two tabs
- * do not adopt a work twice.
+ * Moves works that only local storage holds into the database, in one transaction against two tabs doing so; resolves to
+ * unreadable ones, which are put aside. With listings it reads no work and writes nothing when there is nothing to do.
  */
 export async function adoptWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -65,10 +64,7 @@ async function adoptMirrored<W extends Work, R>(
   return found;
 }
 
-/**
- * Mirrors the titled works to local storage, as many as the ladder has room for (writing.md §4), after adopting what only
- * local storage holds. With listings it reads only works that will fit.
- */
+/** Mirrors titled works, as many as fit (writing.md §4), after `adoptWorks`. With listings it reads only those that will fit. */
 export async function mirrorWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -129,8 +125,8 @@ async function forgetKnown<W extends Work, R>(
 }
 
 /**
- * Entries of the mirror that the database lacks (D-LOCAL): works, and entries that are no work or more than one can hold. A
- * work is known by its creation time, where the database has it as new or newer, or by its text.
+ * Entries of the mirror that the database lacks (D-LOCAL): works, and entries that are no work or more than one can hold.
+ * A work is known by its creation time, where the database has it as new or newer, or by its text.
  */
 export function findUnknown<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -166,7 +162,6 @@ function isKnownByCreation(entry: unknown, newest: ReadonlyMap<string, string>):
   return (newest.get(createdAt) ?? '') >= (updatedAtOf(entry) || createdAt);
 }
 
-/** Last saves by creation time. */
 function newestByCreation(works: readonly { createdAt: string; updatedAt: string }[]): Map<string, string> {
   const newest = new Map<string, string>();
   for (const { createdAt, updatedAt } of works)

@@ -9,10 +9,7 @@ export interface MirrorStorageOptions {
   budget: () => number;
 }
 
-/**
- * Works of one kind in local storage alone, for browsers without IndexedDB. None is dropped for lack of room, and pencil
- * lasts as long as the page.
- */
+/** For browsers without IndexedDB. No work is dropped for lack of room, and pencil lasts as long as the page. */
 export function createMirrorStorage<W extends Work, R>(
   kind: WorkKind<W, R>,
   { mirror, budget }: MirrorStorageOptions,
@@ -20,7 +17,6 @@ export function createMirrorStorage<W extends Work, R>(
   type Found = ReadWork<W> & { savedId: string };
   /** The entry that each work was last read from or written to. */
   const known = new Map<string, { savedId: string; updatedAt: string; work: W }>();
-  /** The key of an entry's id on this page. */
   const keys = new Map<string, string>();
 
   function entries(): unknown[] {

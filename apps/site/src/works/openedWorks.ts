@@ -8,9 +8,7 @@ import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
 export interface OpenedWorks<R> {
   storage: WorkStorage<R>;
-  /** Unreadable works that were put aside, while opening and since. */
   damaged: readonly DamagedRow[];
-  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
 }
 

@@ -1,10 +1,7 @@
 import { type KeptVersion, readVersion } from './versions.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
 
-/**
- * Versions of one work in a backup, deduplicated by paragraph, picture and element: two hundred versions of a novel are hardly
- * larger than it. `list` has the versions, with indexes into the other fields in place of items.
- */
+/** Versions of one work, with shared paragraphs, pictures and elements once; `list` has indexes into the other fields. */
 export interface PackedVersions {
   [pool: string]: readonly unknown[];
   list: readonly unknown[];

@@ -16,9 +16,7 @@ export interface StoryArrivalState {
   /** True for a switch between the whole editor and the compact one. */
   fromFullVersion?: boolean;
   fromSlimVersion?: boolean;
-  /** Id of the active paragraph. */
   activeParagraph?: string;
-  /** The opened story of this entry. */
   session?: string;
 }
 
@@ -31,17 +29,13 @@ export interface SceneArrivalState {
   /** For a new scene. */
   premise?: string;
   genre?: string;
-  /** The opened scene of this entry. */
   session?: string;
 }
 
 /** Path segments after the editor's own that name no story. */
 const reserved = ['', '.', '..', 'nsfw', 'compact'];
 
-/**
- * The address of a story, or of the editor alone when its id cannot stand in one: a safe story called 'NSFW' would else open
- * the adult editor (R13).
- */
+/** The editor alone where the id cannot be a path segment: a safe story called 'NSFW' would open the adult editor (R13). */
 export function storyPath({ savedId, isNsfw }: { savedId: string | null; isNsfw: boolean }): string {
   const base = editorPath(isNsfw);
   if (savedId === null || reserved.includes(savedId)) return base;
@@ -73,17 +67,14 @@ export function workPath(label: string | null): string | null {
   return key === undefined ? null : `${editorPath(false)}/${encodeURIComponent(key)}`;
 }
 
-/** A requested work. */
 export interface Asked {
   isNsfw: boolean;
-  /** The id or key in the address. */
   slug?: string;
   /** True for a blank work (`?new=true`). */
   isNew: boolean;
 }
 
 export interface FoundWork<R> {
-  /** Null for a blank work. */
   record: R | null;
   isNsfw: boolean;
   /** True where the requested work is neither in this browser nor in the account (E34). */

@@ -37,7 +37,6 @@ export const preferencesAdapter: PreferencesAdapter = {
   save: mergePreferences,
 };
 
-/** Removes keys of older versions. */
 export function removeLegacyPreferences(): void {
   localStorageOrNull()?.removeItem(legacyKey);
 }

@@ -7,13 +7,11 @@ import { signedInAccount } from '../session/signedInUser.ts';
 import type { PublicationRow, Rows } from './database.ts';
 
 export interface PublishingOptions {
-  /** Publications by the work's key. */
   publications: Rows<PublicationRow>;
   /** Leads to signing in, and back to this work. */
   goToSignIn: (key: string) => void;
 }
 
-/** Fields of the publish forms. */
 interface PublishedForm {
   title: string;
   author: string;
@@ -54,17 +52,13 @@ const mostPages = 20;
 const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
 const entries = z.array(entry);
 
-/**
- * Publishes works of one kind (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server is the source of truth: accounts ask it
- * on every device.
- */
+/** Publishes works of one kind (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server alone knows what is public. */
 export function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
   { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
   { publications, goToSignIn }: PublishingOptions,
 ) {
   const pathOf = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
   const urlOf = (id: string) => `${window.location.origin}/${one}/${encodeURIComponent(id)}`;
-  /** The server's answers by id. */
   const known = new Map<string, { key: string | null; revision: number }>();
 
   async function read(id: string): Promise<Publication<P> | null> {

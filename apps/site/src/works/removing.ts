@@ -74,10 +74,7 @@ async function put<W extends Work, R>(
   for (const text of texts) if (text) await writing.objectStore('versionBodies').put(text);
 }
 
-/**
- * Entries left in the mirror would be adopted at the next opening. `others`: creation times of the works that stay; an entry
- * of any other time is an earlier state of a deleted work.
- */
+/** Else they would be adopted again. `others`: creation times of the works that stay; other entries are earlier states. */
 function removeFromMirror<W extends Work, R>(
   kind: WorkKind<W, R>,
   mirror: Storage,

@@ -9,12 +9,10 @@ import { storyKind } from './storyKind.ts';
 import { addVersions } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 
-/** Titles by outcome. */
 export interface Restored {
   added: string[];
   /** Restored as copies under these titles, for the works here differ. */
   copied: string[];
-  /** Equal to the works here. */
   there: string[];
   failed: { title: string; reason: string }[];
 }
@@ -22,7 +20,6 @@ export interface Restored {
 export interface RestoreReport {
   stories: Restored;
   scenes: Restored;
-  /** Names of damaged entries. */
   unreadable: readonly string[];
 }
 
@@ -31,9 +28,7 @@ type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey' | 'save'>;
 export interface RestoreTargets {
   stories: Shelf<StoryRecord>;
   scenes: Shelf<SceneRecord>;
-  /** Null where this browser has none. */
   database: (() => Promise<WorkDatabase>) | null;
-  /** Adds preferences that are not set here. */
   addPreferences: (preferences: Readonly<Record<string, unknown>>) => void;
   onProgress: (done: number, total: number) => void;
 }

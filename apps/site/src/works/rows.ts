@@ -47,7 +47,6 @@ export function toListing<W extends Work, R>(kind: WorkKind<W, R>, stored: WorkR
   };
 }
 
-/** Characters of listings. */
 const most = { genre: 200, premise: 1000, excerpt: 300 };
 
 export function summarize<W extends Work, R>(
@@ -74,7 +73,6 @@ function begin(text: string, length: number): string {
   return plain.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** An entry of the mirror. */
 export function toMirror<W extends Work, R>(
   kind: WorkKind<W, R>,
   { record, updatedAt, savedId }: WorkRow<R>,
@@ -103,7 +101,6 @@ export async function listRows<W extends Work, R>(
   });
 }
 
-/** Readable works of a kind. */
 async function readAllRows<W extends Work, R>(
   kind: WorkKind<W, R>,
   reading: Pick<WorkDatabase, 'getAll'>,
@@ -111,7 +108,6 @@ async function readAllRows<W extends Work, R>(
   return (await reading.getAll(kind.many)).flatMap((value) => readRow(kind, value) ?? []);
 }
 
-/** Writes a row and its listing. */
 export async function putRow<W extends Work, R>(
   kind: WorkKind<W, R>,
   writing: WorkAccess,
@@ -154,8 +150,8 @@ export async function readOrPutAside<W extends Work, R>(
 }
 
 /**
- * Writes a work in one durable transaction, if its revision is still `seen` (undefined: never seen by this tab). Null in a
- * conflict, with nothing written. Writing an equal record succeeds.
+ * Writes in one durable transaction, if the revision is still `seen` (undefined: never seen) or the record is equal; else
+ * null, with nothing written.
  */
 export async function writeRow<W extends Work, R>(
   kind: WorkKind<W, R>,
@@ -240,7 +236,6 @@ export function isCalled({ savedId, title }: Pick<WorkSummary, 'savedId' | 'titl
 
 type Saving = Pick<WorkKind<never, never>, 'one' | 'saveError'>;
 
-/** The save error of a failed write. */
 export function toSaveError(kind: Saving, thrown: unknown): Error {
   const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
   return isFull ? storageFull(kind) : unavailable(kind);

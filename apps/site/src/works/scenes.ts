@@ -130,7 +130,6 @@ function piecesOf({ text, column, line, kind, marks = [] }: ScreenplayPage['line
   });
 }
 
-/** PDFs by the server from pages that are laid out here. */
 export const sceneExporting: SceneExportAdapter = {
   async pdf(pages, { title, author, isNsfw }) {
     const body: ScenePdfRequestInput = {

@@ -36,10 +36,7 @@ export const openedStories = once(() => openWorks(storyKind, database));
 
 export interface StoryArrival extends StoryArrivalState, Asked {}
 
-/**
- * The requested story: a blank one; that of the history or the address, here or in the account, in any mode; one from a given
- * premise; the latest of the mode; else a blank one.
- */
+/** By the history or the address, here or in the account, in any mode; a premise; else the mode's latest, or a blank one. */
 export async function openStory(
   arrival: StoryArrival,
   storage: Pick<WorkStorage<StoryRecord>, 'findByKey' | 'findBySavedId' | 'latest'>,
@@ -180,7 +177,7 @@ function titled(story: Story): StoryParagraph[] {
 
 const bytesOf = (value: unknown) => new Blob([JSON.stringify(value)]).size;
 
-/** As many pictures as `room` characters hold. */
+/** As many pictures as `room` bytes hold. */
 function fitting<I extends object>(images: readonly I[], room: number): I[] {
   let left = room - '"images":[],'.length;
   const sent: I[] = [];

@@ -12,11 +12,9 @@ interface UnsavedWork {
   savingSince: string | null;
   /** ISO 8601. */
   leftAt: string;
-  /** The key of a copy in a conflict. */
   copyKey: string;
 }
 
-/** A page's knowledge of a work as it is left. */
 export interface Leaving {
   /** As the page last read or wrote the work. */
   seen: { record: unknown; revision: number } | undefined;
@@ -32,7 +30,6 @@ export interface Leaving {
  */
 export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, storage: Storage | null) {
   const prefix = `fabula-unsaved-${kind.one}-`;
-  /** Entries of this page. */
   const kept = new Map<string, unknown>();
 
   function all(): [key: string, work: UnsavedWork][] {
@@ -71,10 +68,7 @@ export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, stor
       kept.delete(key);
       storage?.removeItem(prefix + key);
     },
-    /**
-     * Saves all of it. A work that another tab has written since becomes a copy. What cannot be saved stays for the next
-     * opening.
-     */
+    /** A work that another tab has written since becomes a copy. What cannot be saved stays for the next opening. */
     async adopt(database: WorkDatabase): Promise<void> {
       for (const [key, work] of all())
         try {

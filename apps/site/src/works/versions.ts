@@ -3,14 +3,12 @@ import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './databa
 import { isSame } from './rows.ts';
 import type { Work, WorkKind, WorkVersion } from './WorkKind.ts';
 
-/** Version history of one kind, for both kits. */
 export interface WorkVersions<W> {
   keep(work: W, reason: VersionReason): Promise<void>;
   list(key: string): Promise<{ versions: WorkVersion[]; unreadable: number }>;
   read(key: string, versionId: string): Promise<W | null>;
 }
 
-/** A version with its text, for backups. */
 export interface KeptVersion<W> extends WorkVersion {
   work: W;
 }
@@ -66,7 +64,6 @@ export async function* eachVersion<W extends Work, R>(
   }
 }
 
-/** Adds missing versions. */
 export async function addVersions<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -128,12 +125,11 @@ export function readVersion(value: unknown): WorkVersion | null {
   return { id, at, reason: known ?? 'written', words };
 }
 
-/** Versions of a work at most. */
 export const longestHistory = 200;
 
 /**
- * Versions to drop, of a list newest first, so that `limit` stay: in the older half those closest in time to a neighbour,
- * oldest first. The past thins out, and the first version and the newest ones stay.
+ * Versions to drop, of a list newest first: those closest to a neighbour in its older half, oldest first. The first and
+ * the newest ones stay.
  */
 export function versionsToDrop(
   versions: readonly Pick<WorkVersion, 'id' | 'at'>[],

@@ -11,7 +11,6 @@ export interface ZipEntry {
   text: string;
 }
 
-/** Packs a stream of texts into one file. */
 export async function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
   const pieces: BlobPart[] = [];
   const archive = new Zip((error, piece) => {
@@ -27,10 +26,7 @@ export async function zip(entries: AsyncIterable<ZipEntry>): Promise<Blob> {
   return new Blob(pieces, { type: 'application/zip' });
 }
 
-/**
- * Unpacks entries by path. Sizes are checked before anything is unpacked, and no entry gets more room than declared, against
- * zip bombs.
- */
+/** Sizes are checked before anything is unpacked, and no entry gets more room than declared, against zip bombs. */
 export function unzip(bytes: Uint8Array, isWanted: (path: string) => boolean): Unzipped {
   if (bytes.length > zipLimits.packed) return { problem: 'too_large' };
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) return { problem: 'no_zip' };

@@ -6,7 +6,6 @@ import { serverStatus } from '../../api/serverStatus.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
 
 export interface SiteCardFormProps extends CardFormProps {
-  /** Address that a bank's own page returns to. */
   returnUrl: string;
   /** Message for a declined card. Default: its bank's message alone. */
   failureSentence?: (message: string) => string;

@@ -1,7 +1,6 @@
 import { Banner, Button } from '@fabula/ui-kit';
 
 export interface CardFormTroubleProps {
-  /** The provider's message; may be empty. */
   reason: string;
   onRetry?: () => void;
   onCancel: () => void;

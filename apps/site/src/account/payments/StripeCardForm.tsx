@@ -11,7 +11,6 @@ import { CardFormTrouble } from './CardFormTrouble.tsx';
 
 export interface StripeCardFormProps extends SiteCardFormProps {
   publishableKey: string;
-  /** True with Stripe's test keys, which charge no card. */
   isTest: boolean;
 }
 
@@ -214,7 +213,6 @@ function stripeAppearance(name: ThemeName) {
 
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** The current theme, for a third party's frame. */
 function shownTheme(): ThemeName {
   const named = document.documentElement.dataset.fabulaTheme;
   return (
@@ -222,7 +220,6 @@ function shownTheme(): ThemeName {
   );
 }
 
-/** Returns its unsubscribe function. */
 function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-fabula-theme'] });

@@ -2,7 +2,6 @@ import { TestCardForm } from '@fabula/account-kit';
 import type { SiteCardFormProps } from './CardForm.tsx';
 import { payWithTestCard } from './payWithTestCard.ts';
 
-/** The card form where payments are tests (D-REAL). */
 export function TestCard(props: SiteCardFormProps) {
   return (
     <TestCardForm

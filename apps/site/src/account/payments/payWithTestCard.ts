@@ -2,7 +2,7 @@ import { AccountError, toAccountFailure } from '@fabula/account-kit/core';
 import { type TestCardRequest, testCardAnswer } from '@fabula/contract';
 import { callAccount } from '../callAccount.ts';
 
-/** Pays with a test card, which is not charged. Rejects with an `AccountError`, 'declined' with `failureSentence`'s text. */
+/** Rejects with an `AccountError`: 'declined' has the text of `failureSentence`. */
 export async function payWithTestCard(
   clientSecret: string,
   card: TestCardRequest['card'],

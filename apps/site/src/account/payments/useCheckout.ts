@@ -6,7 +6,6 @@ import { serverStatus } from '../../api/serverStatus.ts';
 import { callAccount } from '../callAccount.ts';
 
 export type Checkout =
-  /** `failure`: why the last payment failed. */
   | { step: 'start'; failure: string | null }
   | { step: 'opening' }
   | { step: 'card'; clientSecret: string }

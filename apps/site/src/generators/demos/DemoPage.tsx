@@ -7,7 +7,6 @@ import { foot, head, lead as leadClass, page, way, wayLink } from '../../ui/Demo
 
 export interface DemoPageProps {
   demo: AddressName;
-  /** In a sentence. */
   lead: string;
   children: ReactNode;
 }

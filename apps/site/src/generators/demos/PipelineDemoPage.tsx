@@ -30,7 +30,6 @@ type Run =
 const formName = 'pipeline';
 const samplePrompt = 'A lighthouse on a rock at dusk, a small boat coming in, and rain over the sea.';
 
-/** Draws a picture and lists its steps as they happen (T6). */
 export function PipelineDemoPage() {
   const [prompt, setPrompt] = useState(() => keptForm(formName, ['prompt'])?.prompt ?? samplePrompt);
   const [run, setRun] = useState<Run>({ state: 'none' });
@@ -149,7 +148,6 @@ export interface PipelineStep {
 
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The steps in order, with their durations; the last one is pending while it runs. */
 export function PipelineSteps({ steps, isRunning }: { steps: readonly PipelineStep[]; isRunning: boolean }) {
   return (
     <ol className={list} aria-label="Steps" aria-live="polite">

@@ -5,7 +5,6 @@ import { unseen } from './WordDemoPage.css.ts';
 
 export interface TypedParagraphProps {
   player: Player;
-  /** Among the typed paragraphs. */
   index: number;
   text: string;
 }

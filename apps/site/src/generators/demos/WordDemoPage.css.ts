@@ -22,7 +22,6 @@ export const name = style(
   }),
 );
 export const prose = style(inSite({ ...proseText, color: vars.color.ink }));
-/** Not typed yet: invisible, in its place. */
 export const unseen = style(inSite({ opacity: 0, userSelect: 'none', '@media': { print: { opacity: 1 } } }));
 export const controls = style(
   inSite({

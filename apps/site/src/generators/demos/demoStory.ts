@@ -1,4 +1,3 @@
-/** The text of the demonstrations, written for them. */
 export const demoStory = {
   title: 'What the Tide Returns',
   premise: 'A woman who repairs clocks in a harbour town is brought one that was stopped by the sea.',

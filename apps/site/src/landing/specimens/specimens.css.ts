@@ -2,7 +2,6 @@ import { smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../../inSite.ts';
 
-/** The top of a sheet, cut at the edge. */
 export const slip = style(
   inSite({
     position: 'relative',

@@ -14,7 +14,6 @@ type BackingUp =
   | { state: 'failed' }
   | { state: 'made'; file: Blob; name: string; stories: number; scenes: number; missing: number };
 
-/** Downloads everything as one file. */
 export function BackupForm() {
   const [backingUp, setBackingUp] = useState<BackingUp>({ state: 'packing', progress: null });
 

@@ -20,7 +20,6 @@ import { transferWords as words } from './transferWords.ts';
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
 interface ImportFormProps {
-  /** Already dropped files. */
   files: readonly File[];
   shelf: OwnShelf;
   onClose: () => void;
@@ -31,7 +30,6 @@ type Importing =
   | { state: 'importing'; done: number; total: number }
   | { state: 'done'; imports: readonly FileImport[] };
 
-/** Imports each file as a story, and reports the outcome of each. */
 export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
   const [importing, setImporting] = useState<Importing>({ state: 'choosing' });
 
@@ -170,7 +168,6 @@ async function importFile(
   }
 }
 
-/** The title of an untitled story. */
 function titleOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').trim();
 }

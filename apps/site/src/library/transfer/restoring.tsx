@@ -68,7 +68,6 @@ export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () =
   );
 }
 
-/** Counts of added, present and failed works. */
 function RestoredReport({ report, onClose }: { report: RestoreReport; onClose: () => void }) {
   const { stories, scenes, unreadable } = report;
   const lines = (['added', 'copied', 'there'] as const).flatMap((kind) => {

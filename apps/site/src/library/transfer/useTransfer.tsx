@@ -6,7 +6,6 @@ import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 
-/** The open dialog, with its data. */
 export type Transfer =
   | { readonly kind: 'import'; readonly files: readonly File[] }
   | { readonly kind: 'backup' | 'restore' }

@@ -17,7 +17,6 @@ import { reportWords as words } from './reportWords.ts';
 
 export interface ReportDialogProps {
   kind: 'story' | 'scene';
-  /** Of the published work. */
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -1,4 +1,3 @@
-/** Strings of reporting. */
 export const reportWords = {
   link: (kind: 'story' | 'scene') => `Report this ${kind}`,
   reason: 'What is wrong with it?',

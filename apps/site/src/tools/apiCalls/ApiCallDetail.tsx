@@ -30,7 +30,6 @@ import {
   written,
 } from './ApiCalls.css.ts';
 
-/** Request, answer, and a rerun. */
 export function ApiCallDetail({ call }: { call: ApiCallEntry }) {
   return (
     <>
@@ -206,14 +205,10 @@ function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
 interface RerunOptions {
   runId: string;
   signal: AbortSignal;
-  /** Gets the whole text so far. */
   onText: (text: string) => void;
 }
 
-/**
- * Repeats a generation as the present user and at the usual cost. Resolves to the failure's message, null for success.
- * Throws only once the signal is aborted.
- */
+/** Repeats a generation at its usual cost. Resolves to the failure's message or null; throws only once aborted. */
 async function rerunCall(
   entry: ApiCallEntry,
   { runId, signal, onText }: RerunOptions,

@@ -163,7 +163,6 @@ const number = new Intl.NumberFormat('en-US');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const endNames = { done: 'Done', cancelled: 'Cancelled', failed: 'Failed', running: 'Running' } as const;
 
-/** Rows of calls, each with its request and answer. */
 function ApiCallTable({ calls }: { calls: readonly ApiCallEntry[] }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [toggle] = useState(() => (id: string) => {

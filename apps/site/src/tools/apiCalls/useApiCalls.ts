@@ -66,7 +66,6 @@ export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
   return { ...listed, older, reload };
 }
 
-/** Without duplicates. */
 function joined(first: readonly ApiCallEntry[], then: readonly ApiCallEntry[]): ApiCallEntry[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !known.has(id))];
@@ -78,7 +77,6 @@ function detailOf(thrown: unknown): string {
 }
 
 interface ApiCallFilter {
-  /** '' for all. */
   route: string;
   state: '' | 'done' | 'cancelled' | 'failed';
 }

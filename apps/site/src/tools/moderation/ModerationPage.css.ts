@@ -54,7 +54,6 @@ export const quote = style(
   inSite({ fontFamily: vars.font.prose, fontStyle: 'italic', whiteSpace: 'pre-line' }),
 );
 
-/** A reader's report, behind a pencil rule. */
 export const report = style(
   inSite({
     display: 'grid',

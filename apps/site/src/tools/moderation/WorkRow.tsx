@@ -38,7 +38,6 @@ import { moderationCalls } from './useModeratedWorks.ts';
 
 interface WorkRowProps {
   work: ModeratedWork;
-  /** The last act's result; '' for none. */
   done: string;
   onAct: (act: ModerationAct) => void;
 }
@@ -232,7 +231,6 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
 
 interface ModerationDialogProps {
   act: ModerationAct;
-  /** The work's title, or its author's address. */
   what: string;
   onClose: () => void;
   /** On rejection the dialog stays open with its input. */

@@ -1,16 +1,12 @@
 import type { ModerationAct } from '@fabula/contract';
 
 interface ActWords {
-  /** Label of its button. */
   button: string;
-  /** Title of the dialog. */
   title: (what: string) => string;
-  /** Its consequence. */
   effect: string;
   confirm: string;
   /** Reader of the reason. */
   reader: string;
-  /** Ready-made reasons. */
   reasons: readonly string[];
   done: (what: string) => string;
   /** In the log: 'admin@example.com hid'. */
@@ -25,7 +21,6 @@ const rules = [
 ];
 const wrong = 'We looked at it again and were wrong. We are sorry.';
 
-/** Strings of moderation. */
 export const actWords: Readonly<Record<ModerationAct, ActWords>> = {
   hide: {
     button: 'Hide',

@@ -76,9 +76,7 @@ export function useModeratedWorks({ show, kind, q }: WorksFilter) {
 
 interface WorksFilter {
   show: 'reported' | 'all' | 'hidden';
-  /** '' for both. */
   kind: '' | 'story' | 'scene';
-  /** Words of title, author, premise or genre; '' for all. */
   q: string;
 }
 
@@ -102,7 +100,6 @@ export const moderationCalls = {
   works: ({ show, kind, q }: WorksFilter, after = ''): Promise<Page<ModeratedWork>> =>
     fetchEntries(`${root}/works`, { filter: show === 'all' ? '' : show, kind, q, after }, works),
 
-  /** Newest first. */
   reports: async (work: Name): Promise<WorkReport[]> =>
     (await fetchEntries(`${pathOf(work)}/reports`, {}, workReportsAnswer)).entries,
 

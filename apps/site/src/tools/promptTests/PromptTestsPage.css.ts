@@ -81,7 +81,6 @@ export const fields = style(
   }),
 );
 
-/** Sticky beside many fields. */
 export const running = style(
   inSite({
     position: 'sticky',

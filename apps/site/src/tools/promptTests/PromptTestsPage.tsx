@@ -47,7 +47,6 @@ function Library() {
   );
 }
 
-/** Chosen prompts, their fields and results, in one variant or two side by side. */
 function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
   const { runs, variants, chosen, ...at } = usePromptBench(prompts);
   const [isChecked, setChecked] = useState(false);
@@ -141,7 +140,6 @@ interface ToldPromptsProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** The prompts with all placeholders filled. */
 function ToldPrompts({ title, prompts, values }: ToldPromptsProps) {
   return (
     <Disclosure title={title}>

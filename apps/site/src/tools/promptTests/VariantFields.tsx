@@ -16,7 +16,6 @@ import {
 import type { Choice, Variant } from './promptTestRuns.ts';
 
 interface VariantFieldsProps {
-  /** Null for a single one. */
   title: string | null;
   prompts: readonly Prompt[];
   value: Variant;
@@ -27,7 +26,6 @@ interface VariantFieldsProps {
 
 const labels: Record<PromptType, string> = { system: 'System prompt', user: 'User prompt' };
 
-/** The prompts of a variant, with their versions. */
 export function VariantFields({ title, prompts, value, onChange, isChecked }: VariantFieldsProps) {
   return (
     <fieldset className={variantClass}>
@@ -105,9 +103,7 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
 }
 
 interface ContextFieldsProps {
-  /** The placeholders of all chosen prompts. */
   names: readonly string[];
-  /** By name. */
   values: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
   /** Resets to the prompts' samples; undefined without changes. */

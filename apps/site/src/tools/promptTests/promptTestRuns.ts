@@ -11,7 +11,6 @@ import { callJson } from '../../api/call.ts';
 import { operationPath, postStream, readOperation, StreamFailure } from '../../api/postStream.ts';
 import { sessionStorageOrNull } from '../../browserStorage.ts';
 
-/** A prompt of the library in a version. */
 export interface Choice {
   id: string;
   /** Null for the newest. */
@@ -24,7 +23,6 @@ export interface Variant {
   user: Choice | null;
 }
 
-/** A prompt as the history names it. */
 export interface TestedPrompt {
   id: string;
   name: string;
@@ -44,7 +42,6 @@ export interface TestEntry {
 
 type BegunTest = Omit<TestEntry, 'timestamp' | 'result'>;
 
-/** `text` is what has come so far. */
 export type TestRun =
   | { state: 'idle' }
   | { state: 'running'; runId: string; text: string }
@@ -54,7 +51,6 @@ export type TestRun =
 
 export const noVariant: Variant = { system: null, user: null };
 
-/** Titles of two variants side by side. */
 export const variantNames = ['Variant A', 'Variant B'] as const;
 
 interface TestRunsOptions {
@@ -134,7 +130,6 @@ export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
       if (run?.state === 'running')
         void callJson(`${operationPath(run.runId)}/cancel`, { method: 'POST', schema: operationAnswer });
     },
-    /** Shows ended tests alone. */
     open(entries: readonly TestEntry[]): void {
       for (const signal of signals.current.values()) signal.abort();
       setRuns(Object.fromEntries(entries.map(({ result }, place) => [place, { state: 'done', result }])));
@@ -152,7 +147,6 @@ interface TestCall {
   /** Missing to resume a running test. */
   body?: PromptTestRequest;
   signal: AbortSignal;
-  /** Gets the whole text so far. */
   onText: (text: string) => void;
 }
 
@@ -196,9 +190,7 @@ function detailOf(thrown: unknown): string {
 export interface TestSession {
   /** One, or two side by side. */
   variants: Variant[];
-  /** Values of context fields by name. */
   values: Record<string, string>;
-  /** Newest first. */
   history: TestEntry[];
   /** Running tests, by the place of their variant. */
   running: Partial<Record<number, BegunTest>>;

@@ -74,13 +74,11 @@ export function usePromptBench(prompts: readonly Prompt[]) {
         values: Object.fromEntries(Object.entries(before.values).filter(([name]) => !names.includes(name))),
       })),
     clearHistory: () => setKept((before) => ({ ...before, history: [] })),
-    /** Runs all variants. */
     run(): void {
       chosen.forEach(({ system, user }, place) => {
         if (system && user) runs.run(place, begunTest(system, user, values), bodyOf(system, user, values));
       });
     },
-    /** Shows a test of the history. */
     open(entry: TestEntry): void {
       const { system, user, context } = entry;
       const choiceOf = ({ id, version }: { id: string; version: number }) => ({
@@ -136,9 +134,7 @@ function contextOf(system: ChosenPrompt, user: ChosenPrompt, values: Record<stri
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** A prompt in a chosen version. */
 export interface ChosenPrompt extends TestedPrompt {
-  /** For people. */
   text: string;
   samples: Readonly<Record<string, string>>;
 }
@@ -165,7 +161,6 @@ export function chosenPrompt(
   };
 }
 
-/** Ids of prompts in an older version. */
 export function olderIds(variants: readonly Variant[]): string[] {
   const choices = variants.flatMap(({ system, user }) => [system, user]);
   return [...new Set(choices.flatMap((choice) => (choice?.version != null ? [choice.id] : [])))];

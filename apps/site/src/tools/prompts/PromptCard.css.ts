@@ -16,7 +16,6 @@ export const name = style(
   }),
 );
 
-/** Above the link that covers the card. */
 export const action = style(inSite({ position: 'relative', flex: 'none' }));
 
 export const content = style(

@@ -35,7 +35,6 @@ import { testPath } from './promptCalls.ts';
 import { type PromptDraft, usePromptDraft, usePromptSaving } from './promptDrafts.ts';
 
 interface PromptEditorProps {
-  /** Null for a new one. */
   prompt: Prompt | null;
   onSaved: (prompt: Prompt) => void;
 }
@@ -192,7 +191,6 @@ interface EditorBarProps {
   onDiscard: () => void;
 }
 
-/** Actions of the prompt, sticky. */
 function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBarProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -300,13 +298,10 @@ function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: PromptConfl
 }
 
 interface LeavingQuestionProps {
-  /** True with unsaved changes. */
   isAsked: boolean;
-  /** True where this browser keeps them. */
   isKept: boolean;
 }
 
-/** Asks before unsaved changes are left. */
 function LeavingQuestion({ isAsked, isKept }: LeavingQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

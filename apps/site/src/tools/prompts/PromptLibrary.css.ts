@@ -14,5 +14,4 @@ export const list = style(
   }),
 );
 
-/** Others are loading. */
 export const stale = style(inSite({ opacity: 0.6 }));

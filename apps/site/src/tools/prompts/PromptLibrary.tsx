@@ -167,7 +167,6 @@ export function PromptLibrary() {
 
 interface PromptCardProps {
   prompt: Prompt;
-  /** True where this browser keeps an unsaved draft. */
   hasDraft: boolean;
   onRemove: () => void;
 }

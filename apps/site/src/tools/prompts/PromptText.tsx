@@ -10,7 +10,6 @@ interface PromptTextProps {
   value: string;
   onChange: (text: string) => void;
   errorMessage?: string | undefined;
-  /** A hint under the field. */
   description: string;
   maxLength: number;
 }
@@ -68,7 +67,6 @@ interface SampleFieldsProps {
 const noneYet =
   'None yet. Write {name} or {{name}}, with a dollar sign before it too: what it stands for is put in its place.';
 
-/** A sample value for each placeholder. */
 export function SampleFields({ names, samples, onChange }: SampleFieldsProps) {
   if (names.length === 0) return <p className={hint}>{noneYet}</p>;
   return (

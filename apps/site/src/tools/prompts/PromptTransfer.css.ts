@@ -2,7 +2,6 @@ import { vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { inSite } from '../../inSite.ts';
 
-/** Opened by the button beside it. */
 export const chosenFile = style(inSite({ display: 'none' }));
 
 export const report = style(

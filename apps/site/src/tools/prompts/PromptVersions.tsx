@@ -10,7 +10,6 @@ import { promptCalls } from './promptCalls.ts';
 
 export interface PromptVersionsProps {
   prompt: Prompt;
-  /** The text being edited. */
   content: string;
   isChanged: boolean;
   onRestored: (prompt: Prompt) => void;

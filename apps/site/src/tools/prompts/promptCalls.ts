@@ -56,7 +56,6 @@ export const promptCalls = {
   restore: (id: string, version: number): Answer<Prompt> =>
     callJson(`${callOf(id)}/restore`, { method: 'POST', body: { version }, schema: prompt }),
 
-  /** The whole library as YAML. */
   export: (): Answer<Blob> => sendWhole(`${base}/export`, {}, (answer) => answer.blob()),
 
   import: (file: Blob): Answer<PromptImportAnswer> =>
@@ -91,7 +90,6 @@ export async function findPrompt(id: string, signal?: AbortSignal): Promise<Prom
   return answer.prompts.find(({ _id }) => _id === id) ?? null;
 }
 
-/** Address of its test. */
 export function testPath({ _id, prompt_type }: Pick<Prompt, '_id' | 'prompt_type'>): string {
   return `${pathOf('promptTests')}?${prompt_type}=${encodeURIComponent(_id)}`;
 }
@@ -101,7 +99,6 @@ interface PromptList {
   prompts: readonly Prompt[];
   total: number;
   state: 'loading' | 'ready' | 'failed';
-  /** The server's message of a failure. */
   detail: string | undefined;
   reload: () => void;
 }

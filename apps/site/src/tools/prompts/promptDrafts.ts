@@ -18,7 +18,6 @@ interface KeptDraft extends PromptDraft {
   version: number;
 }
 
-/** A new prompt has no id. */
 type DraftOf = Prompt['_id'] | 'new';
 
 const keyOf = (of: DraftOf) => `fabula-prompt-drafts ${of}`;
@@ -80,10 +79,8 @@ export function usePromptDraft(prompt: Prompt | null) {
     isChanged,
     /** True for a draft of an earlier visit. */
     isRestored: isRestored && isChanged,
-    /** True where this browser could keep it. */
     isKept,
     change: (changes: Partial<KeptDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    /** Restarts from a saved prompt. */
     begin(next: Prompt | null) {
       if ((next?._id ?? 'new') !== of) promptDrafts.remove(of);
       setDraft(draftOf(next));
@@ -132,7 +129,6 @@ export function usePromptSaving({ prompt, draft, onSaved }: PromptSavingOptions)
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<PromptProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  /** The concurrently saved prompt. */
   const [theirs, setTheirs] = useState<Prompt | null>(null);
 
   async function send({ name, type, content, samples }: KeptDraft, version: number): Promise<void> {

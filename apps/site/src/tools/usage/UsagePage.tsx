@@ -165,7 +165,6 @@ const count = (value: number) => formatMeasure('calls', value);
 
 const nameOf = (call: string) => (callNames as Readonly<Record<string, string>>)[call] ?? call;
 
-/** Newest first. */
 function DayTable({ days }: { days: readonly DailyUsage[] }) {
   return (
     <Table

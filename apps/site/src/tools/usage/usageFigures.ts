@@ -84,7 +84,7 @@ const columns = [
   'credits',
 ] as const;
 
-/** RFC 4180, one row for each kind of call and day. An apostrophe stops spreadsheets from reading a field as a formula. */
+/** RFC 4180, a row for each kind of call and day. An apostrophe stops spreadsheets from reading a field as a formula. */
 export function usageCsv(days: readonly DailyUsage[]): string {
   const rows = days.flatMap(({ date, operations }) => operations.map((one) => ({ date, ...one })));
   const lines = [columns.join(','), ...rows.map((row) => columns.map((name) => field(row[name])).join(','))];

@@ -79,7 +79,6 @@ export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
 interface SpeakLineOptions {
   /** Cancels on the server too. */
   signal: AbortSignal;
-  /** Names the operation. */
   runId: string;
 }
 

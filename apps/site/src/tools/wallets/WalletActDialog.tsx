@@ -45,7 +45,6 @@ export const walletActs: Readonly<Record<WalletAct, Words>> = {
 
 export interface WalletActDialogProps {
   act: WalletAct;
-  /** The account's address. */
   what: string;
   onClose: () => void;
   /** On rejection the dialog stays open with its input. `key` is the idempotency key of all attempts. */

@@ -7,7 +7,6 @@ const root = '/api/v1/wallets';
 export type WalletAct = 'grant' | 'take' | 'freeze' | 'unfreeze';
 export type HistoryName = 'credits' | 'transactions';
 
-/** A line of either history. */
 export interface HistoryLine {
   id: string;
   type: string;
