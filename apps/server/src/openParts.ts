@@ -24,7 +24,7 @@ import { keepReserve, lookAtDisk } from './storage/keepReserve.ts';
 import type { Storage } from './storage/Storage.ts';
 import type { Voice } from './voice/Voice.ts';
 import type { Workers } from './workers/openWorkers.ts';
-import { lateWriter } from './writers/lateWriter.ts';
+import { lazyWriter } from './writers/lazyWriter.ts';
 import { offlineStatus } from './writers/offlineWriter/offlineStatus.ts';
 import type { Writer } from './writers/Writer.ts';
 
@@ -109,7 +109,7 @@ const STORYTELLER_WITHIN_MS = 500;
 /** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */
 export async function openWriter(env: Env, prompts: PromptLibrary, workers: Workers): Promise<Writer> {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
-    return lateWriter({
+    return lazyWriter({
       status: offlineStatus,
       withinMs: STORYTELLER_WITHIN_MS,
       async load() {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { IdentityFailure, type PasswordHasher } from './Identity.ts';
 
 /** OWASP's parameters for argon2id, which is the library's own algorithm: 19 MiB, two passes, one thread. */
@@ -9,34 +10,21 @@ const WAITING = 100;
 
 /** argon2id, at most two at a time; past a hundred that wait, the next is told to come back. */
 export function argonPasswords(): PasswordHasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(AT_ONCE);
   let decoy: Promise<string> | undefined;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) {
-        throw new IdentityFailure('busy', 'Too many people are signing in right now. Try again in a moment.');
-      }
-      await new Promise<void>((turn) => waiting.push(turn));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+  async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= WAITING)
+      throw new IdentityFailure('busy', 'Too many people are signing in right now. Try again in a moment.');
+    return limit(work);
   }
 
   return {
-    hash: (password) => inTurn(() => hash(folded(password), COST)),
+    hash: (password) => limited(() => hash(folded(password), COST)),
     async verify(password, known) {
       decoy ??= hash('nobody has this password', COST);
       const against = known ?? (await decoy);
-      const isRight = await inTurn(() => verify(against, folded(password)));
+      const isRight = await limited(() => verify(against, folded(password)));
       return isRight && known !== null;
     },
   };

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { FittedPicture, ImageProcessor, PictureRoom, ProcessedImage } from './Illustrator.ts';
@@ -32,24 +33,11 @@ export interface SharpImages extends ImageProcessor {
 
 /** Decodes and encodes anew with sharp: metadata, thumbnails, comments and whatever was hung on the end stay behind. */
 export function sharpImages(): SharpImages {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
+  const limit = pLimit(AT_ONCE);
 
   return {
     render: (svg, over) =>
-      inTurn(() =>
+      limit(() =>
         sharp(Buffer.from(svg))
           .composite(over ? [{ input: Buffer.from(over.bytes), left: over.left, top: over.top }] : [])
           .png({ compressionLevel: over ? 6 : 1 })
@@ -57,13 +45,13 @@ export function sharpImages(): SharpImages {
       ),
     async fitInto(bytes, room) {
       if (imageKind(bytes) === undefined) return undefined;
-      return inTurn(() => fitted(bytes, room).catch(() => undefined));
+      return limit(() => fitted(bytes, room).catch(() => undefined));
     },
     async process(bytes, as) {
       const kind = imageKind(bytes);
       if (kind === undefined) return { refusal: 'unknown_kind' };
-      if (waiting.length >= MAX_WAITING) return { refusal: 'busy' };
-      return inTurn(async () => {
+      if (limit.pendingCount >= MAX_WAITING) return { refusal: 'busy' };
+      return limit(async () => {
         try {
           return await renew(bytes, as ?? kind);
         } catch {

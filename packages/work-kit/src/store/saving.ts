@@ -5,15 +5,15 @@ import {
   toSaveFailureCode,
 } from '../adapter/keeping.ts';
 import { readableMessage } from '../model/failure.ts';
-import { inTurn } from './inTurn.ts';
+import { singleFlight } from './singleFlight.ts';
 
 /** In milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
 /** The debounce of autosave, and the longest that changes wait for it, in milliseconds. */
-const quietTime = 400;
-const longestWait = 1500;
+const debounceTime = 400;
+const maxDebounceTime = 1500;
 /** Debounce of syncing to the account, in milliseconds. */
-const accountQuietTime = 2000;
+const accountDebounceTime = 2000;
 
 /** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
 export type SaveState =
@@ -67,7 +67,7 @@ export function savingSlice<Record>(
   const account = accountSaving(work, get, set, () => save());
   let savedTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const save = inTurn(async () => {
+  const save = singleFlight(async () => {
     const record = work.record();
     if (!work.isWorthSaving(record)) return;
     clearTimeout(savedTimer);
@@ -78,7 +78,7 @@ export function savingSlice<Record>(
       set({ saving: { state: 'saved' } });
       savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
       work.onSaved(result.outcome === 'conflict' ? result.record : record);
-      account.saveSoon();
+      account.saveDebounced();
     } catch (thrown) {
       console.warn('The work could not be saved.', thrown);
       const [code, detail] = [toSaveFailureCode(thrown), readableMessage(thrown)];
@@ -160,7 +160,7 @@ function accountSaving<Record>(
     set({ accountSaving: { state: result.outcome === 'signed_out' ? 'none' : 'saved' } });
   };
 
-  const send = inTurn(async () => {
+  const send = singleFlight(async () => {
     const account = work.account();
     if (!account) return;
     try {
@@ -182,10 +182,10 @@ function accountSaving<Record>(
 
   return {
     save,
-    saveSoon() {
+    saveDebounced() {
       if (!work.account()) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void save(), accountQuietTime);
+      timer = setTimeout(() => void save(), accountDebounceTime);
     },
     leave() {
       clearTimeout(timer);
@@ -216,8 +216,8 @@ export function autosave(
   const unsubscribe = subscribe(() => {
     if (!hasChanged()) return;
     clearTimeout(quiet);
-    quiet = setTimeout(saveNow, quietTime);
-    latest ??= setTimeout(saveNow, longestWait);
+    quiet = setTimeout(saveNow, debounceTime);
+    latest ??= setTimeout(saveNow, maxDebounceTime);
   });
   return () => {
     unsubscribe();

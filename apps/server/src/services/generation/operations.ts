@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Costs, OperationReport } from '@fabula/contract';
+import { KeyedMutex } from '../../KeyedMutex.ts';
 import { type Instances, StorageFailure } from '../../storage/Storage.ts';
 import { type Charge, type ChargeOpening, type Charges, paidCharge } from '../money/charges.ts';
 import { Operation, type OperationRequest } from './Operation.ts';
@@ -187,8 +188,8 @@ const ASKED_EVERY_MS = 200;
 
 export function paidOperations(parts: PaidOperationsParts): PaidOperations {
   const { operations, sharedOperations, keys, charges, instances, report } = parts;
-  /** One at a time for each key, and how the last attempt is being written down. */
-  const turns = new Map<string, Promise<unknown>>();
+  const mutex = new KeyedMutex();
+  /** How the last attempts are being written down. */
   const endings = new Map<Operation, Promise<unknown>>();
 
   /** Undefined: it must be claimed. */
@@ -207,7 +208,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     return undefined;
   }
 
-  async function openInTurn(request: OperationRequest, id: string): Promise<PaidOperationOpening> {
+  async function openExclusively(request: OperationRequest, id: string): Promise<PaidOperationOpening> {
     const opened = await openedHere(request, id);
     if (opened) return opened;
     const { call, caller, params } = request;
@@ -318,18 +319,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
 
   return {
     async open(request, id = randomBytes(16).toString('base64url')) {
-      const turn = `${request.caller.owner} ${id}`;
-      const before = turns.get(turn) ?? Promise.resolve();
-      const mine = before.then(
-        () => openInTurn(request, id),
-        () => openInTurn(request, id),
-      );
-      turns.set(turn, mine);
-      try {
-        return await mine;
-      } finally {
-        if (turns.get(turn) === mine) turns.delete(turn);
-      }
+      return mutex.runExclusive(`${request.caller.owner} ${id}`, () => openExclusively(request, id));
     },
     find: (owners, id) => keys.find(owners, id),
     async close() {

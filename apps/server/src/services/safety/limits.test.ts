@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import { memoryRateLimiter } from '../../limits/memoryRateLimiter.ts';
 import { allowance } from '../money/allowance.ts';
-import { fairTurns, guessGuard, steadyClock } from './limits.ts';
+import { fairQueue, guessGuard, steadyClock } from './limits.ts';
 import { workReports } from './reports.ts';
 
 function bench(atOnce = 1) {
-  const turns = fairTurns({ atOnce, waitingOfOne: 3, waitingOfAll: 6 });
+  const queue = fairQueue({ atOnce, maxQueuedPerCaller: 3, maxQueued: 6 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const take = (caller: string, signal?: AbortSignal) =>
-    turns.take(
+    queue.add(
       caller,
       () => {
         begun.push(caller);
@@ -26,7 +26,7 @@ function bench(atOnce = 1) {
   return { begun, take, settle, endOne };
 }
 
-describe('fairTurns', () => {
+describe('fairQueue', () => {
   it('lets callers take turns, however many each of them has waiting', async () => {
     const { begun, take, settle, endOne } = bench();
     for (const caller of ['mara', 'mara', 'mara', 'jonas', 'tom', 'jonas']) void take(caller);
@@ -65,9 +65,9 @@ describe('fairTurns', () => {
   });
 
   it('goes on after one that failed', async () => {
-    const turns = fairTurns({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 1 });
-    const failing = turns.take('mara', () => Promise.reject(new Error('broken')));
-    const next = turns.take('mara', async () => 'whole');
+    const queue = fairQueue({ atOnce: 1, maxQueuedPerCaller: 1, maxQueued: 1 });
+    const failing = queue.add('mara', () => Promise.reject(new Error('broken')));
+    const next = queue.add('mara', async () => 'whole');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('whole');
   });

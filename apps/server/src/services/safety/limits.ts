@@ -94,24 +94,24 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Gives turns at something that only a few can do at once. */
-interface FairTurns {
+/** A queue with a concurrency limit that is fair between callers. */
+interface FairQueue {
   /**
    * Runs it when it is the caller's turn: one of a caller's at a time, and callers after one another however many
    * each of them has waiting. Undefined when too many wait: of this caller, or of all. What waits, and is aborted,
    * throws the signal's reason.
    */
-  take<Result>(caller: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result | undefined>;
+  add<Result>(caller: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result | undefined>;
 }
 
-interface FairTurnsConfig {
+interface FairQueueConfig {
   atOnce: number;
   /** How many of one caller may wait, besides the one that runs. */
-  waitingOfOne: number;
-  waitingOfAll: number;
+  maxQueuedPerCaller: number;
+  maxQueued: number;
 }
 
-export function fairTurns({ atOnce, waitingOfOne, waitingOfAll }: FairTurnsConfig): FairTurns {
+export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueConfig): FairQueue {
   /** Each with what they wait for. The one who was served last stands last. */
   const callers = new Map<string, (() => void)[]>();
   const busy = new Set<string>();
@@ -130,7 +130,7 @@ export function fairTurns({ atOnce, waitingOfOne, waitingOfAll }: FairTurnsConfi
     }
   }
 
-  function turnOf(caller: string, signal: AbortSignal | undefined): Promise<void> {
+  function queued(caller: string, signal: AbortSignal | undefined): Promise<void> {
     const own = callers.get(caller) ?? [];
     callers.set(caller, own);
     waiting += 1;
@@ -151,12 +151,12 @@ export function fairTurns({ atOnce, waitingOfOne, waitingOfAll }: FairTurnsConfi
   }
 
   return {
-    async take(caller, run, signal) {
+    async add(caller, run, signal) {
       signal?.throwIfAborted();
       const isFree = busy.size < atOnce && !busy.has(caller);
       const ofOne = callers.get(caller)?.length ?? 0;
-      if (!isFree && (ofOne >= waitingOfOne || waiting >= waitingOfAll)) return undefined;
-      const turn = turnOf(caller, signal);
+      if (!isFree && (ofOne >= maxQueuedPerCaller || waiting >= maxQueued)) return undefined;
+      const turn = queued(caller, signal);
       next();
       await turn;
       try {

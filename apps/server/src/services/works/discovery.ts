@@ -1,7 +1,7 @@
 import type { StoryGroup, StoryListing } from '@fabula/contract';
 import type { CardPress } from '../../documents/Typesetter.ts';
 import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
-import { fairTurns } from '../safety/limits.ts';
+import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
 
@@ -106,13 +106,13 @@ export interface StoryCards {
 
 /** They take a tenth of a second each, and previews of one link ask for the same one again and again. */
 const KEPT = 60;
-const WAITING_OF_ONE = 10;
-const WAITING_OF_ALL = 60;
+const MAX_QUEUED_PER_CALLER = 10;
+const MAX_QUEUED = 60;
 
 export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>): StoryCards {
   /** The ones that were asked for last, last. */
   const kept = new Map<string, Promise<Uint8Array | undefined>>();
-  const turns = fairTurns({ atOnce: 1, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
+  const queue = fairQueue({ atOnce: 1, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
 
   async function cardOf({ title, author, genre, cover }: WorkEntry) {
     const image = cover ? await images.read(cover.slice(cover.lastIndexOf('/') + 1)) : undefined;
@@ -123,7 +123,7 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
     async draw(story, isAdult, caller) {
       const name = isAdult ? 'adult' : `${story.uid} ${story.revision}`;
       const drawn =
-        kept.get(name) ?? turns.take(caller, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
+        kept.get(name) ?? queue.add(caller, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
       kept.delete(name);
       kept.set(name, drawn);
       for (const oldest of kept.keys()) {

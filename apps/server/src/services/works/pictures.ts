@@ -4,7 +4,7 @@ import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/
 import type { Blobs, Storage, StoredBlob } from '../../storage/Storage.ts';
 import type { Work } from '../../storage/Works.ts';
 import { changeDocument } from '../documents.ts';
-import { fairTurns } from '../safety/limits.ts';
+import { fairQueue } from '../safety/limits.ts';
 
 interface ImageServiceConfig {
   processor: Pick<ImageProcessor, 'process'>;
@@ -38,14 +38,18 @@ export interface ImageService {
 
 /** Each takes up to 200 MB while it is decoded. */
 const AT_ONCE = 2;
-const WAITING_OF_ONE = 20;
-const WAITING_OF_ALL = 60;
+const MAX_QUEUED_PER_CALLER = 20;
+const MAX_QUEUED = 60;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig): ImageService {
   /** Of one owner one at a time: two at once would both find the room that one needs. */
-  const turns = fairTurns({ atOnce: AT_ONCE, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
+  const queue = fairQueue({
+    atOnce: AT_ONCE,
+    maxQueuedPerCaller: MAX_QUEUED_PER_CALLER,
+    maxQueued: MAX_QUEUED,
+  });
 
   return {
     quotaBytes,
@@ -62,7 +66,7 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
         await blobs.put({ id, ownerId, contentType, isNsfw, createdAt, bytes: image.bytes });
         return { image: { imageId: id, imageUrl: `/api/v1/images/${id}`, isNsfw } };
       };
-      return (await turns.take(ownerId, keep)) ?? { refusal: 'busy' };
+      return (await queue.add(ownerId, keep)) ?? { refusal: 'busy' };
     },
     hasRoom: async (ownerId) => (await blobs.usage(ownerId)) < quotaBytes,
     read: async (id) => (ID.test(id) ? blobs.get(id) : undefined),

@@ -13,7 +13,7 @@ import type {
   TypesetScript,
 } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
-import { fairTurns } from '../safety/limits.ts';
+import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
@@ -44,8 +44,8 @@ interface TypesettingServiceConfig {
 }
 
 /** A long one takes seconds, and whoever would wait too long is better told. */
-const WAITING_OF_ONE = 3;
-const WAITING_OF_ALL = 50;
+const MAX_QUEUED_PER_CALLER = 3;
+const MAX_QUEUED = 50;
 
 export function typesettingService({
   typeset,
@@ -53,10 +53,10 @@ export function typesettingService({
   openPictures,
   atOnce,
 }: TypesettingServiceConfig): TypesettingService {
-  const turns = fairTurns({ atOnce, waitingOfOne: WAITING_OF_ONE, waitingOfAll: WAITING_OF_ALL });
+  const queue = fairQueue({ atOnce, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
   return {
     async typeset(request, { caller, signal }) {
-      const script = await turns.take(caller, () => typeset(request, signal), signal);
+      const script = await queue.add(caller, () => typeset(request, signal), signal);
       return script ? { script } : { refusal: 'busy' };
     },
     async bind(request, format, { caller, signal }) {
@@ -66,7 +66,7 @@ export function typesettingService({
         if (book === undefined) return { refusal: 'empty' } as const;
         return { book: await bind(book, format, signal), leftOut: pictures.leftOut };
       };
-      return (await turns.take(caller, make, signal)) ?? { refusal: 'busy' };
+      return (await queue.add(caller, make, signal)) ?? { refusal: 'busy' };
     },
   };
 }

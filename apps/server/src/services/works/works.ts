@@ -23,7 +23,7 @@ import type {
   WorksUsage,
 } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
-import { fairTurns } from '../safety/limits.ts';
+import { fairQueue } from '../safety/limits.ts';
 import { moderationOf, samplesOwner } from '../safety/moderation.ts';
 import type { WorkReports } from '../safety/reports.ts';
 import {
@@ -126,7 +126,7 @@ export function worksService({
 }: WorksServiceConfig): WorksService {
   const lengths = workLengths(works);
   /** Of an account one after another: two at once would both find the room that one needs. */
-  const turns = fairTurns({ atOnce: 64, waitingOfOne: 120, waitingOfAll: 1_000 });
+  const queue = fairQueue({ atOnce: 64, maxQueuedPerCaller: 120, maxQueued: 1_000 });
 
   /** Saves where there is room for it. What it is saved over gives its room free. */
   async function keep(draft: WorkDraft): Promise<WorkSaving> {
@@ -208,7 +208,7 @@ export function worksService({
         // Nothing was begun in the future: it would stand first in every list for ever.
         createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
       };
-      const saved = (await turns.take(account.id, () => keep(draft))) ?? ({ refusal: 'busy' } as const);
+      const saved = (await queue.add(account.id, () => keep(draft))) ?? ({ refusal: 'busy' } as const);
       if ('entry' in saved && saved.entry.shelf === 'withdrawn') {
         const work = await works.find(saved.entry);
         if (work) await withheld.withhold(work);

@@ -1,10 +1,10 @@
+import { KeyedMutex } from '../../KeyedMutex.ts';
 import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
 import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import type { RecordFolder } from './RecordFolder.ts';
 import type { RecordData } from './recordBytes.ts';
-import { Turns } from './Turns.ts';
 
 /** Codec of bodies. */
 export interface BodyForm<Body> {
@@ -55,7 +55,7 @@ export interface RecordsParts<Row extends object, Body> {
  */
 export class Records<Row extends object, Body> {
   readonly #parts: RecordsParts<Row, Body>;
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
 
   constructor(parts: RecordsParts<Row, Body>) {
     this.#parts = parts;
@@ -70,7 +70,7 @@ export class Records<Row extends object, Body> {
   }
 
   read(id: string): Promise<{ row: Row; body: Body } | undefined> {
-    return this.#inTurn(id, async () => {
+    return this.#exclusively(id, async () => {
       if (!this.#parts.rows.has(id)) return undefined;
       const { data, standing } = await this.#load(id);
       if (data === null) throw unreadable();
@@ -84,7 +84,7 @@ export class Records<Row extends object, Body> {
   async write(id: string, row: Row, body: Body): Promise<void> {
     const bytes = this.#parts.form.write(body);
     const copy = JSON.parse(JSON.stringify(row)) as Row;
-    await this.#inTurn(id, async () => {
+    await this.#exclusively(id, async () => {
       const generation = (this.#parts.rows.get(id)?.generation ?? 0) + 1;
       await this.#keep({ id, generation, row: copy, body: bytes });
     });
@@ -92,7 +92,7 @@ export class Records<Row extends object, Body> {
 
   /** False when there is none. */
   remove(id: string): Promise<boolean> {
-    return this.#inTurn(id, async () => {
+    return this.#exclusively(id, async () => {
       const known = this.#parts.rows.get(id);
       if (known === undefined) return false;
       await this.#keep({ id, generation: known.generation + 1, row: null, body: new Uint8Array() });
@@ -102,7 +102,7 @@ export class Records<Row extends object, Body> {
 
   /** Settles once the row says what the file says, where an error has left that open. */
   settle(id: string): Promise<void> {
-    return this.#inTurn(id, async () => undefined);
+    return this.#exclusively(id, async () => undefined);
   }
 
   /** The same for all that an error has left open, as far as the disk lets them be read. To be called before rows are looked up by anything but their id. */
@@ -157,7 +157,7 @@ export class Records<Row extends object, Body> {
     const file = folder.file(name);
     const older = await file.older();
     if (older === undefined) return false;
-    await this.#turns.take(older.id, async () => {
+    await this.#mutex.runExclusive(older.id, async () => {
       await file.putAllAside();
       lost.delete(name);
       await this.#keep({ ...older, generation: (rows.get(older.id)?.generation ?? older.generation) + 1 });
@@ -176,13 +176,13 @@ export class Records<Row extends object, Body> {
   }
 
   async close(): Promise<void> {
-    await this.#turns.ended();
+    await this.#mutex.drained();
     await this.#parts.journal.close();
   }
 
-  async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  async #exclusively<T>(id: string, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.#turns.take(id, async () => {
+      return await this.#mutex.runExclusive(id, async () => {
         const { uncertain, lost, folder, rows } = this.#parts;
         if (uncertain.has(id)) await this.#makeCertain(id);
         if (lost.size > 0 && !rows.has(id) && lost.has(folder.nameOf(id))) throw unreadable();

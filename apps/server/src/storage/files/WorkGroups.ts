@@ -7,7 +7,7 @@ import {
   type WorkGroupQuery,
   writeCursor,
 } from '../Works.ts';
-import { Breather } from './Turns.ts';
+import { TimeSlices } from './TimeSlices.ts';
 import { createSortedMap, foldGenre, type SortedMap } from './WorkLists.ts';
 
 /** So few groups are looked at one by one at once. */
@@ -92,7 +92,7 @@ async function premisesWith(
 ): Promise<FoundGroup[]> {
   const own = premisesOf.get(genre);
   if (own === undefined) return [];
-  const breather = new Breather();
+  const slices = new TimeSlices();
   const found: FoundGroup[] = [];
   for (let at = start, left = own.size <= FEW ? 0 : own.size; left > 0; ) {
     const asked = Math.min(left, FEW);
@@ -101,13 +101,13 @@ async function premisesWith(
     if (found.length >= wanted || slice.length < asked) return found.slice(0, wanted);
     left -= asked;
     at = slice.at(-1)?.[0];
-    if (breather.isDue()) await breather.breathe();
+    if (slices.isOver()) await slices.yieldToEventLoop();
   }
   const all: FoundGroup[] = [];
   for (const name of own.keys()) {
     const position = premise.positionOf(name);
     if (position !== undefined && (start === undefined || position < start)) all.push([position, name]);
-    if (breather.isDue()) await breather.breathe();
+    if (slices.isOver()) await slices.yieldToEventLoop();
   }
   return all.sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, wanted);
 }

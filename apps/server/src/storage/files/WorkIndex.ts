@@ -14,7 +14,7 @@ import {
   writeCursor,
 } from '../Works.ts';
 import type { BodyForm } from './Records.ts';
-import { Breather } from './Turns.ts';
+import { TimeSlices } from './TimeSlices.ts';
 import { WorkGroups } from './WorkGroups.ts';
 import { hasWords, passes, positionOf, type WorkList, WorkLists, WorkWords, wordsOf } from './WorkLists.ts';
 
@@ -129,7 +129,7 @@ export class WorkIndex {
 
   /** Undefined when the page was not full after so many steps. */
   async #walk(list: WorkList, search: Search, steps: number): Promise<WorkEntry[] | undefined> {
-    const breather = new Breather();
+    const slices = new TimeSlices();
     const found: WorkEntry[] = [];
     let left = steps;
     for (let at = search.after, isOver = false; !isOver; ) {
@@ -139,18 +139,18 @@ export class WorkIndex {
         at = position;
         if (this.#isFound(entry, search)) found.push(entry);
         if (found.length === search.wanted) return found;
-        if (breather.isDue()) {
+        if (slices.isOver()) {
           isOver = false;
           break;
         }
       }
-      if (!isOver) await breather.breathe();
+      if (!isOver) await slices.yieldToEventLoop();
     }
     return found;
   }
 
   async #collect(term: string, search: Search): Promise<WorkEntry[]> {
-    const breather = new Breather();
+    const slices = new TimeSlices();
     let found = new Map<string, WorkEntry>();
     const keepNewest = () => {
       const newest = [...found].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, search.wanted);
@@ -163,7 +163,7 @@ export class WorkIndex {
         if (search.after === undefined || position < search.after) found.set(position, entry);
         if (found.size > search.wanted * 8) keepNewest();
       }
-      if (breather.isDue()) await breather.breathe();
+      if (slices.isOver()) await slices.yieldToEventLoop();
     }
     keepNewest();
     return [...found.values()];

@@ -1,6 +1,6 @@
 import { type default as BTree, EmptyBTree } from 'sorted-btree';
 import { groupedPremise, termsOfWork, type WorkEntry, type WorkPosition, type WorkQuery } from '../Works.ts';
-import { Breather } from './Turns.ts';
+import { TimeSlices } from './TimeSlices.ts';
 
 export type SortedMap<Value> = BTree<string, Value>;
 
@@ -225,13 +225,13 @@ export class WorkWords {
   }
 
   async #takeAllIn(): Promise<void> {
-    const breather = new Breather();
-    await breather.breathe();
+    const slices = new TimeSlices();
+    await slices.yieldToEventLoop();
     for (const [uid, entry] of this.#waiting) {
       if (this.#isClosed) break;
       this.#waiting.delete(uid);
       this.#takeIn(entry);
-      if (breather.isDue()) await breather.breathe();
+      if (slices.isOver()) await slices.yieldToEventLoop();
     }
     this.#takingIn = undefined;
   }

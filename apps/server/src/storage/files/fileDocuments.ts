@@ -1,9 +1,9 @@
+import { KeyedMutex } from '../../KeyedMutex.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
 import type { Records } from './Records.ts';
 import { jsonBodies } from './recordBytes.ts';
-import { Turns } from './Turns.ts';
 
 interface DocumentRow {
   collection: string;
@@ -39,12 +39,12 @@ export async function fileDocuments(options: {
       else ids.add(row.id);
     },
   });
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   return {
     documents<T extends object>(collection: string) {
       if (!COLLECTION.test(collection)) throw new RangeError(`No collection may be called ${collection}.`);
       const ids = () => idsOf.get(collection) ?? new Set();
-      return documentsOf(collection, records, turns, ids) as unknown as Documents<T>;
+      return documentsOf(collection, records, mutex, ids) as unknown as Documents<T>;
     },
     async collections() {
       await records.settleAll();
@@ -58,7 +58,7 @@ export async function fileDocuments(options: {
 function documentsOf(
   collection: string,
   records: DocumentRecords,
-  turns: Turns,
+  mutex: KeyedMutex,
   ids: () => ReadonlySet<string>,
 ): Documents<object> {
   const keyOf = (id: string) => {
@@ -80,9 +80,9 @@ function documentsOf(
   }
 
   /** Looks at the revision and acts on it before anybody else does; 0 where there is no such document. */
-  async function inTurn<A>(id: string, work: (revision: number) => Promise<A>): Promise<A> {
+  async function exclusively<A>(id: string, work: (revision: number) => Promise<A>): Promise<A> {
     const key = keyOf(id);
-    return turns.take(key, async () => {
+    return mutex.runExclusive(key, async () => {
       await records.settle(key);
       return work(records.row(key)?.revision ?? 0);
     });
@@ -92,16 +92,16 @@ function documentsOf(
     get,
     async create(id, value) {
       const text = JSON.stringify(value);
-      return inTurn(id, async (revision) => (revision === 0 ? put(id, text, 1) : undefined));
+      return exclusively(id, async (revision) => (revision === 0 ? put(id, text, 1) : undefined));
     },
     async update(id, value, expected) {
       const text = JSON.stringify(value);
-      return inTurn(id, async (revision) =>
+      return exclusively(id, async (revision) =>
         revision > 0 && revision === expected ? put(id, text, revision + 1) : undefined,
       );
     },
     delete: (id, expected) =>
-      inTurn(id, async (revision) =>
+      exclusively(id, async (revision) =>
         revision > 0 && (expected === undefined || expected === revision) ? records.remove(keyOf(id)) : false,
       ),
     async *all() {
@@ -114,7 +114,7 @@ function documentsOf(
     },
     async restore({ id, value, revision }) {
       const text = JSON.stringify(value);
-      await inTurn(id, () => put(id, text, revision));
+      await exclusively(id, () => put(id, text, revision));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KeyedMutex } from '../../KeyedMutex.ts';
 import {
   keptModeration,
   moderatedContent,
@@ -12,7 +13,6 @@ import {
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
 import { jsonBodies } from './recordBytes.ts';
-import { Turns } from './Turns.ts';
 import { WorkIndex, WorkSizes } from './WorkIndex.ts';
 
 export interface FileWorksOptions {
@@ -42,9 +42,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     report,
   });
   /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */
-  const turns = new Turns();
-  const inTurn = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
-    turns.take([kind, shelf === 'saved' ? 'saved' : 'published', ownerId].join('\0'), async () => {
+  const mutex = new KeyedMutex();
+  const exclusively = <T>({ kind, shelf, ownerId }: OwnShelf, work: () => Promise<T>): Promise<T> =>
+    mutex.runExclusive([kind, shelf === 'saved' ? 'saved' : 'published', ownerId].join('\0'), async () => {
       await records.settleAll();
       return work();
     });
@@ -84,7 +84,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
 
   return {
     save: (draft) =>
-      inTurn(draft, async () => {
+      exclusively(draft, async () => {
         const target = index.names.target(draft);
         const withdrawn = withdrawnBy(target) ?? (target ? undefined : index.names.withdrawnLike(draft));
         if (withdrawn) return { withdrawn: { ...withdrawn } };
@@ -108,7 +108,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       return entry && (await read(entry.uid));
     },
     delete: (place) =>
-      inTurn(place, async () => {
+      exclusively(place, async () => {
         const entry = index.names.find(place);
         if (entry === undefined || !(await records.remove(entry.uid))) return false;
         await sizes.note(entry.ownerId, entry.uid, undefined);
@@ -118,7 +118,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       await records.settleAll();
       const found = index.names.findPublic(place);
       if (found === undefined) return undefined;
-      return inTurn(found, async () => {
+      return exclusively(found, async () => {
         const entry = index.names.findPublic(place);
         const work = entry && (await read(entry.uid));
         if (entry === undefined || work === undefined) return undefined;
@@ -156,13 +156,13 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       }
     },
     restore: ({ content, ...entry }) =>
-      inTurn(entry, async () => {
+      exclusively(entry, async () => {
         await records.write(entry.uid, entry, content);
         await sizes.note(entry.ownerId, entry.uid, content);
       }),
     audit: () => records.audit(),
     async close() {
-      await turns.ended();
+      await mutex.drained();
       index.close();
       await records.close();
     },

@@ -1,7 +1,7 @@
+import { KeyedMutex } from '../../KeyedMutex.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openReportedJournal } from './openJournal.ts';
-import { Turns } from './Turns.ts';
 
 type Change =
   | { put: readonly [collection: string, id: string]; revision: number; value: object }
@@ -42,7 +42,7 @@ const BETWEEN = {};
 export async function journalDocuments(options: JournalDocumentsOptions): Promise<JournalDocuments> {
   const { older, staleLines = STALE_LINES, report } = options;
   const collections = new Map<string, Map<string, Entry>>();
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   /** Of documents whose last change failed: it may stand in the file. */
   const uncertain = new Set<string>();
   /** Lines that stand once as yet. */
@@ -149,9 +149,9 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
       uncertain.delete(key);
     }
 
-    const inTurn = <A>(id: string, work: (found: StoredDocument<object> | undefined) => Promise<A>) => {
+    const exclusively = <A>(id: string, work: (found: StoredDocument<object> | undefined) => Promise<A>) => {
       const key = `${collection}/${id}`;
-      return turns.take(key, async () => {
+      return mutex.runExclusive(key, async () => {
         await settle(id, key);
         return work(await find(id));
       });
@@ -173,19 +173,19 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
     }
 
     return {
-      get: (id) => inTurn(id, async (found) => found),
+      get: (id) => exclusively(id, async (found) => found),
       async create(id, value) {
         const text = JSON.stringify(value);
-        return inTurn(id, async (found) => (found === undefined ? put(id, text, 1) : undefined));
+        return exclusively(id, async (found) => (found === undefined ? put(id, text, 1) : undefined));
       },
       async update(id, value, expected) {
         const text = JSON.stringify(value);
-        return inTurn(id, async (found) =>
+        return exclusively(id, async (found) =>
           found?.revision === expected ? put(id, text, expected + 1) : undefined,
         );
       },
       delete: (id, expected) =>
-        inTurn(id, async (found) => {
+        exclusively(id, async (found) => {
           if (found === undefined || (expected !== undefined && expected !== found.revision)) return false;
           // The older one first: it would be seen again.
           await old.delete(id);
@@ -195,14 +195,14 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
       async *all() {
         const ids = new Set(entriesOf(collection).keys());
         for (const id of ids) {
-          const found = await inTurn(id, async (one) => one);
+          const found = await exclusively(id, async (one) => one);
           if (found) yield found;
         }
         for await (const document of old.all()) if (!ids.has(document.id)) yield document;
       },
       async restore({ id, value, revision }) {
         const text = JSON.stringify(value);
-        await inTurn(id, () => put(id, text, revision));
+        await exclusively(id, () => put(id, text, revision));
       },
     };
   }
@@ -211,7 +211,7 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
     documents: <T extends object>(collection: string) => documentsOf(collection) as unknown as Documents<T>,
     collections: async () => [...collections].filter(([, { size }]) => size > 0).map(([name]) => name),
     async close() {
-      await turns.ended();
+      await mutex.drained();
       await compacting;
       if (single.length > 0) journal.note(BETWEEN);
       copy();

@@ -13,7 +13,7 @@ import {
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
+import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { button, cost as costClass, iconSlot, layer, layers, reserved, underneath } from './Button.css.ts';
 
@@ -130,7 +130,7 @@ function useReason(
     },
     explanation: (
       <>
-        <TooltipLater
+        <LazyTooltip
           triggerRef={triggerRef}
           state={{
             isOpen: isShown,
@@ -140,7 +140,7 @@ function useReason(
           }}
         >
           {reason}
-        </TooltipLater>
+        </LazyTooltip>
         <span id={id} hidden>
           {reason}
         </span>

@@ -7,8 +7,8 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { appendClass } from '../appendClass.ts';
 import type { ButtonSize } from '../Button/Button.tsx';
+import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
-import { TooltipLater } from '../Tooltip/TooltipLater.tsx';
 import { iconButton } from './IconButton.css.ts';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending'> {
@@ -51,7 +51,7 @@ export const IconButton = forwardRef(function IconButton(
       >
         {children}
       </AriaButton>
-      <TooltipLater
+      <LazyTooltip
         {...(tooltipProps.id !== undefined && { id: tooltipProps.id })}
         state={state}
         triggerRef={ref}
@@ -59,7 +59,7 @@ export const IconButton = forwardRef(function IconButton(
         shortcut={shortcut}
       >
         {label}
-      </TooltipLater>
+      </LazyTooltip>
     </>
   );
 });

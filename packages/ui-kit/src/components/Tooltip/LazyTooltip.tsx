@@ -12,7 +12,7 @@ const Bubble = lazy<ComponentType<TooltipBubbleProps>>(() =>
 );
 
 /** A lazy-loaded tooltip: positioning is a good part of what a page with a button would weigh. */
-export function TooltipLater(props: TooltipBubbleProps) {
+export function LazyTooltip(props: TooltipBubbleProps) {
   const { isOpen } = props.state;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

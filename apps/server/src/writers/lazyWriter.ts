@@ -1,7 +1,7 @@
 import type { PartStatus } from '@fabula/contract';
 import type { Writer } from './Writer.ts';
 
-export interface LateWriterConfig {
+export interface LazyWriterConfig {
   /** What the writer will say of itself. */
   status: PartStatus;
   load(): Promise<Writer>;
@@ -10,7 +10,7 @@ export interface LateWriterConfig {
 }
 
 /** A writer that costs more to load than a server's start should wait for. */
-export function lateWriter({ status, load, withinMs }: LateWriterConfig): Writer {
+export function lazyWriter({ status, load, withinMs }: LazyWriterConfig): Writer {
   let loading: Promise<Writer> | undefined;
   const writer = () => {
     loading ??= load();

@@ -1,5 +1,5 @@
 /** A mutex with one pending call: all that ask meanwhile share one more run of `work`. */
-export function inTurn(work: () => Promise<void>): () => Promise<void> {
+export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let going: Promise<void> | undefined;
   let isWanted = false;
   const drain = async () => {
