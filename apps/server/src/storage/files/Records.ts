@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../../KeyedMutex.ts';
+import { KeyedMutex } from '../KeyedMutex.ts';
 import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
 import { storageFailureOf } from './FileSystem.ts';
