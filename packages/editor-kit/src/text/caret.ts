@@ -17,7 +17,7 @@ export function holdCaret(view: EditorView): void {
 
 /**
  * For 200 ms after the focus came, ProseMirror takes a caret at the very start for a fault of Chromium's, and puts it
- * back. Whoever has pressed a key since may have meant it: Enter and Home, say.
+ * back. After Home it is meant.
  */
 function trustStart(view: EditorView): void {
   const { input } = view as unknown as { readonly input?: { lastFocus: number } };
@@ -56,8 +56,8 @@ export function caretPlugin(): Plugin {
     },
     props: {
       handleDOMEvents: {
-        keydown(view) {
-          trustStart(view);
+        keydown(view, { key }) {
+          if (key === 'Home') trustStart(view);
           return look(view);
         },
         beforeinput: look,

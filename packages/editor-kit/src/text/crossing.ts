@@ -1,6 +1,7 @@
+import type { ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { isFollowed } from './decorations.ts';
+import { isFollowed, isHidden } from './decorations.ts';
 import { endBefore, startAfter } from './edits.ts';
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
@@ -26,10 +27,15 @@ export function crossingPlugin(): Plugin {
         if ($head.depth !== 2 || (!empty && !shiftKey)) return false;
         if (isVertical) column ??= view.coordsAtPos($head.pos).left;
         const isBack = goesBack(view, $head.pos, direction);
-        const beyond = isBack ? endBefore($head) : startAfter($head);
+        const isShown = ($pos: ResolvedPos) => !isHidden(view.state, String($pos.parent.attrs.id));
+        const next = ($pos: ResolvedPos) => (isBack ? endBefore($pos) : startAfter($pos));
+        let beyond = next($head);
+        const isBetween = beyond !== null && !isShown(doc.resolve(beyond));
+        while (beyond !== null && !isShown(doc.resolve(beyond))) beyond = next(doc.resolve(beyond));
         if (beyond === null) return false;
         const upper = isBack ? doc.resolve(beyond).parent : $head.parent;
-        if (!isFollowed(view.state, String(upper.attrs.id)) || !view.endOfTextblock(direction)) return false;
+        if (!isBetween && !isFollowed(view.state, String(upper.attrs.id))) return false;
+        if (!view.endOfTextblock(direction)) return false;
         const head = isVertical && column !== null ? inColumn(view, column, beyond) : beyond;
         const anchor = shiftKey ? $anchor.pos : head;
         view.dispatch(view.state.tr.setSelection(TextSelection.create(doc, anchor, head)).scrollIntoView());

@@ -1,3 +1,4 @@
+import { emphasisHtml, sourceOffset, wordOffset, writeEmphasis } from '@fabula/writing';
 import type { Paragraph } from '../../model/Story.ts';
 import { createTextEngine, type TextEngine } from '../createTextEngine.ts';
 import { type ActPlace, type ActResult, actTexts, type KeyboardAct } from './keyboardActs.ts';
@@ -29,7 +30,7 @@ export function openBrowserText({ on, from, to }: KeyboardAct): ActText {
     const paragraph = document.createElement('p');
     paragraph.style.margin = '0';
     paragraph.dir = 'auto';
-    paragraph.append(text === '' ? document.createElement('br') : text);
+    paragraph.innerHTML = text === '' ? '<br>' : emphasisHtml(text, (words) => words);
     element.append(paragraph);
   }
   newHost().append(element);
@@ -96,7 +97,10 @@ export function openOwnText({ on, from, to }: KeyboardAct): ActText {
       after: new Map(shown.slice(0, 4).map(({ id }) => [id, newWidget(`after ${id}`)])),
       instead: new Map([['hidden', newWidget('instead')]]),
     });
-  const placeAt = ([index, offset]: ActPlace) => ({ id: shown[index]?.id ?? '', offset });
+  const placeAt = ([index, offset]: ActPlace) => {
+    const { id = '', text = '' } = shown[index] ?? {};
+    return { id, offset: sourceOffset(text, offset) };
+  };
   engine.select(placeAt(from), placeAt(to));
   engine.focus();
   showCaret(engine.view.dom);
@@ -128,7 +132,7 @@ function readModel(engine: TextEngine): ActResult {
   const { anchor, head } = engine.view.state.selection;
   const ends = [range.from, range.to].map(({ id, offset }): ActPlace => {
     const index = given.findIndex((one) => one.id === id);
-    return [Math.max(index, 0), offset];
+    return [Math.max(index, 0), wordOffset(given[index]?.text ?? '', offset)];
   });
   const [from = [0, 0], to = [0, 0]] = ends;
   return anchor <= head ? { texts, anchor: from, head: to } : { texts, anchor: to, head: from };
@@ -146,6 +150,29 @@ function textOf(paragraph: Element, node: Node = paragraph, offset = paragraph.c
   return (part.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 const shownText = (paragraph: Element) => textOf(paragraph).replace(/\n$/, '');
+
+/** The words of a paragraph with their emphasis, as they look. */
+function writtenText(paragraph: Element): string {
+  let left = shownText(paragraph).length;
+  const runs = nodesIn(paragraph).map((node) => {
+    const { fontStyle, fontWeight } = getComputedStyle(node.parentElement ?? paragraph);
+    const text = (node instanceof Text ? node.data.replaceAll('\u00a0', ' ') : '\n').slice(0, left);
+    left -= text.length;
+    const marks = [
+      ...(Number(fontWeight) >= 600 ? ['bold' as const] : []),
+      ...(fontStyle === 'italic' ? ['italic' as const] : []),
+    ];
+    return { text, marks };
+  });
+  return writeEmphasis(runs.filter(({ text }) => text !== ''));
+}
+
+/** Texts and breaks, in their order. */
+function nodesIn(element: Element): Node[] {
+  return [...element.childNodes].flatMap((node) =>
+    node instanceof Element && !(node instanceof HTMLBRElement) ? nodesIn(node) : [node],
+  );
+}
 
 function placeIn(element: HTMLElement, node: Node, offset: number): ActPlace {
   const paragraphs = paragraphsOf(element);
@@ -166,7 +193,7 @@ function readPage(element: HTMLElement): ActResult {
   const selection = getSelection();
   if (!selection?.anchorNode || !selection.focusNode) throw new Error('Nothing is selected on the page.');
   return {
-    texts: paragraphsOf(element).map(shownText),
+    texts: paragraphsOf(element).map(writtenText),
     anchor: placeIn(element, selection.anchorNode, selection.anchorOffset),
     head: placeIn(element, selection.focusNode, selection.focusOffset),
   };
@@ -175,5 +202,11 @@ function readPage(element: HTMLElement): ActResult {
 function domPlace(element: HTMLElement, [index, offset]: ActPlace): [Node, number] {
   const paragraph = paragraphsOf(element)[index];
   if (!paragraph) throw new Error(`There is no paragraph ${index}.`);
-  return paragraph.firstChild instanceof Text ? [paragraph.firstChild, offset] : [paragraph, 0];
+  let left = offset;
+  for (const node of nodesIn(paragraph)) {
+    if (!(node instanceof Text)) continue;
+    if (left <= node.length) return [node, left];
+    left -= node.length;
+  }
+  return [paragraph, 0];
 }

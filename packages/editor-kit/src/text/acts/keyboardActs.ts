@@ -41,6 +41,14 @@ export const actTexts = {
   lines: ['First.', 'One line.\nAnd a second.', 'He waited.', 'Last.'],
   /** Shown after the first four: something else; between the second and the third: something in the place of another. */
   between: ['One is here.', 'Two.', 'Three is longer than two.', 'Four.', '', 'Six.'],
+  emphasis: [
+    'She was *never* late, not **once** in her life.',
+    'Short.',
+    '',
+    'He *waited in the rain*.',
+    '*All of it.*',
+    'The end.',
+  ],
   rightToLeft: [
     'המנורה דלקה ואיש לא בא.',
     'The word שלום stands in the middle.',
@@ -173,6 +181,43 @@ const table: Readonly<Record<keyof typeof actTexts, readonly (readonly [string, 
     ['delete a joined emoji on', '0:4', 'Delete'],
     ['delete a combined letter back', '1:5', 'Backspace'],
   ],
+  emphasis: [
+    ['set a word in italics', '0:0 to 0:3', 'Control+i'],
+    ['set a word in bold', '5:4 to 5:7', 'Control+b'],
+    ['set a word in italics and bold', '1:0 to 1:5', 'Control+i, Control+b'],
+    ['set a word in italics and take that away', '1:0 to 1:5', 'Control+i ×2'],
+    ['take italics away', '0:8 to 0:13', 'Control+i'],
+    ['take bold away from a part of a word', '0:25 to 0:27', 'Control+b'],
+    ['set italics where a part has them: all has them', '0:4 to 0:18', 'Control+i'],
+    ['set italics over the border of a chunk', '1:0 to 3:2', 'Control+i'],
+    ['set bold backwards over paragraphs, and take it away', '5:3 to 4:0', 'Control+b ×2'],
+    ['set all in italics and type over it', '1:2', 'Control+a, Control+i, "New."'],
+    ['write in italics from a caret on', '5:8', '" ", Control+i, "Really."'],
+    ['write in bold from a caret on, and stop', '1:6', 'Control+b, " now", Control+b, " and then"'],
+    ['turn italics on and off at a caret, and write', '1:6', 'Control+i ×2, " now"'],
+    ['turn italics off within them, and write', '3:9', 'Control+i, "ABC"'],
+    ['write in italics in an empty paragraph', '2:0', 'Control+i, "No", Control+i, "."'],
+    ['write at the end of italics: they go on', '0:13', '"theless"'],
+    ['write within italics', '3:9', '" long"'],
+    ['write over italics: what is written has them', '0:8 to 0:13', '"always"'],
+    ['delete back through italics', '0:14', 'Backspace ×3'],
+    ['delete italics', '0:8 to 0:13', 'Delete, "ever"'],
+    ['break a paragraph within italics', '3:9', 'Enter, "x"'],
+    ['break a line within italics', '3:9', 'Shift+Enter, "x"'],
+    ['join italics with the paragraph before', '4:0', 'Backspace, " "'],
+    ['go through italics character by character', '0:6', 'ArrowRight ×4'],
+    ['go through italics by word', '0:0', 'Control+ArrowRight ×3'],
+    ['select into italics', '0:4', 'Shift+ArrowRight ×6'],
+    ['copy italics and paste them elsewhere', '0:8 to 0:13', 'Control+c, Control+End, Control+v'],
+    ['cut bold and paste it as text alone', '0:23 to 0:27', 'Control+x, Control+End, Control+Shift+v'],
+    ['undo italics and set them again', '1:0 to 1:5', 'Control+i, Control+z, Control+y'],
+    ['type words between asterisks', '1:6', '" *x y* z"'],
+    ['type words between two asterisks', '1:6', '" **x y** z"'],
+    ['type words between three asterisks', '1:6', '" ***x*** y"'],
+    ['type an asterisk that stays one', '1:6', '" 5 * 3 * x"'],
+    ['type a break between scenes', '2:0', '"***"'],
+    ['type words between asterisks and take the italics back', '1:6', '" *x*", Control+z'],
+  ],
   rightToLeft: [
     ['left in right-to-left text', '0:0', 'ArrowLeft ×2'],
     ['right in right-to-left text', '0:10', 'ArrowRight'],
@@ -233,6 +278,10 @@ export const keyboardActs: readonly KeyboardAct[] = Object.entries(table).flatMa
 const undone = 'Undo is the store’s, and the store says where the caret goes.';
 const proposed = 'A proposal stands in its place: nothing is joined with a text that is not shown.';
 
+const typedEmphasis = 'Asterisks around words become italics and bold as they are typed (W4).';
+const emphasisTexts = (changed: Readonly<Record<number, string>>) =>
+  actTexts.emphasis.map((text, at) => changed[at] ?? text);
+
 /** Where our text does on purpose what a browser's does not, by the act's name: why, and what is other. */
 export const differences: Readonly<Record<string, { readonly why: string } & Partial<ActResult>>> = {
   'undo a break and do it again': { why: undone, anchor: [2, 0], head: [2, 0] },
@@ -242,6 +291,34 @@ export const differences: Readonly<Record<string, { readonly why: string } & Par
     texts: ['line.\nAnd a second.', 'HeFirst.', 'One line.\nAnd a second.', 'He waited.', 'Last.'],
     anchor: [1, 2],
     head: [1, 2],
+  },
+  'delete italics': {
+    why: 'With the words their italics are gone: what is typed is set as what stands before it.',
+    texts: emphasisTexts({ 0: 'She was ever late, not **once** in her life.' }),
+  },
+  'type words between asterisks': {
+    why: typedEmphasis,
+    texts: emphasisTexts({ 1: 'Short. *x y* z' }),
+    anchor: [1, 12],
+    head: [1, 12],
+  },
+  'type words between two asterisks': {
+    why: typedEmphasis,
+    texts: emphasisTexts({ 1: 'Short. **x y** z' }),
+    anchor: [1, 12],
+    head: [1, 12],
+  },
+  'type words between three asterisks': {
+    why: typedEmphasis,
+    texts: emphasisTexts({ 1: 'Short. ***x*** y' }),
+    anchor: [1, 10],
+    head: [1, 10],
+  },
+  'type words between asterisks and take the italics back': {
+    why: 'Undo gives the asterisks back that were typed, and leaves the words.',
+    texts: emphasisTexts({ 1: 'Short. \\*x\\*' }),
+    anchor: [1, 10],
+    head: [1, 10],
   },
   'join with what is not shown': { why: proposed, texts: actTexts.between, anchor: [2, 0], head: [2, 0] },
   'join on with what is not shown': { why: proposed, texts: actTexts.between, anchor: [1, 4], head: [1, 4] },

@@ -1,3 +1,5 @@
+import { type Mark, type MarkedRun, writeEmphasis } from '@fabula/writing';
+
 interface TreeNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -7,13 +9,18 @@ interface TreeNode {
   readonly childIds?: readonly string[];
 }
 
+const emphases = new Map<string, Mark>([
+  ['emphasis', 'italic'],
+  ['strong', 'bold'],
+]);
+
 /** A text box as a screen reader is told of it. */
 interface ToldBox {
   readonly role: string;
   readonly name: string;
   readonly isMultiline: boolean;
   readonly isFocused: boolean;
-  /** Its paragraphs. */
+  /** Its paragraphs, with what is told to be emphasised or strong. */
   readonly texts: readonly string[];
 }
 
@@ -32,10 +39,13 @@ export async function readTree(
     children(node).flatMap((one) => (one.role?.value === role ? [one] : all(one, role)));
   const has = ({ properties = [] }: TreeNode, name: string) =>
     properties.some((property) => property.name === name && property.value.value === true);
-  const textOf = (node: TreeNode) =>
-    all(node, 'StaticText')
-      .map(({ name }) => name?.value ?? '')
-      .join('');
+  const runsOf = (node: TreeNode, marks: readonly Mark[]): MarkedRun[] =>
+    children(node).flatMap((one) => {
+      const mark = emphases.get(one.role?.value ?? '');
+      const text = one.role?.value === 'StaticText' ? (one.name?.value ?? '') : '';
+      return text === '' ? runsOf(one, mark ? [...marks, mark] : marks) : [{ text, marks }];
+    });
+  const textOf = (node: TreeNode) => writeEmphasis(runsOf(node, []));
   return nodes
     .filter(({ role, ignored }) => role?.value === 'textbox' && !ignored)
     .map((box) => ({
