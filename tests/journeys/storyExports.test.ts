@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { storyExporting } from '../../apps/site/src/works/stories.ts';
 import { limits, type StoryFormat } from '../../packages/contract/src/index.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/core.ts';
+import { exportStory } from '../../packages/editor-kit/src/formats.ts';
 import { conformanceFetch } from '../support/conformanceFetch.ts';
 import { createPng } from '../support/createPng.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -135,6 +136,70 @@ describe('export of a story as PDF', () => {
   it('names what its fonts have not', async () => {
     const { response } = await pdfOf({ paragraphs: ['海 and 夜'] });
     expect(decodeURIComponent(response.headers.get('X-Unset-Characters') ?? '')).toBe('海夜');
+  });
+});
+
+describe('export of a story with emphasis (W4)', () => {
+  const paragraphs = ['She *never* came **back**, ***ever***. 5 \\* 3.', '***', 'A *half is a sign.'];
+  const isSet = (words: string, italic: boolean, bold: boolean) => ({ words, italic, bold });
+  const emphasized = [isSet('never', true, false), isSet('back', false, true), isSet('ever', true, true)];
+  const plain = 'She never came back, ever. 5 * 3. *** A *half is a sign.';
+
+  it('as EPUB: em and strong, and no sign that stands for them', async () => {
+    const chapter = (await filesOf('epub', { paragraphs }))['book/chapter-1.xhtml'] ?? '';
+    const found: ReturnType<typeof isSet>[] = [];
+    const open: string[] = [];
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('opentag', ({ name }) => open.push(name));
+    parser.on('closetag', () => open.pop());
+    parser.on('text', (words) => {
+      const [italic, bold] = [open.includes('em'), open.includes('strong')];
+      if (italic || bold) found.push(isSet(words, italic, bold));
+    });
+    parser.write(chapter).close();
+    expect(found).toEqual(emphasized);
+    expect(chapter.replace(/<\/?(?:em|strong)>/g, '')).toContain('>She never came back, ever. 5 * 3.</p>');
+    expect(chapter).toMatch(/<p class="break"[^>]*>\*\*\*<\/p>\s*<p[^>]*>A \*half is a sign\.<\/p>/);
+  });
+
+  it('as DOCX: runs that Word sets in italics and bold', async () => {
+    const text = (await filesOf('docx', { paragraphs, premise: '' }))['word/document.xml'] ?? '';
+    const runs = [...text.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(([, run = '']) =>
+      isSet(wordsOf(run), /<w:i\/>/.test(run), /<w:b\/>/.test(run)),
+    );
+    expect(runs.filter(({ italic, bold }) => italic || bold)).toEqual(emphasized);
+    const body = [...text.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, words]) => words).join('');
+    expect(body).toContain(plain.replace(/ \*\*\* /, '***'));
+  });
+
+  it('as PDF: the italic and bold cuts of its typeface', async () => {
+    const { bytes } = await made('pdf', { paragraphs, premise: '' });
+    const page = await (await getDocumentProxy(bytes.slice())).getPage(2);
+    const items = (await page.getTextContent()).items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? [item] : [],
+    );
+    const fontsOf = (words: string) =>
+      new Set(items.filter(({ str }) => str.trim() === words).map(({ fontName }) => fontName));
+    const fonts = ['She', 'never', 'back', 'ever'].map((words) => [...fontsOf(words)].join());
+    expect(new Set(fonts).size).toBe(4);
+    const file = Buffer.from(bytes).toString('latin1');
+    const cuts = [...file.matchAll(/FontName \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
+    expect(cuts.toSorted()).toEqual(
+      ['Bold', 'BoldItalic', 'Italic', 'Regular'].map((cut) => `Literata-${cut}`),
+    );
+    const said = items.map(({ str }) => str).join('');
+    expect(said.replace(/\s+/g, '')).toContain(plain.replace(/\s+/g, ''));
+  });
+
+  it('as HTML: em and strong', () => {
+    const html = exportStory(
+      { ...newStory(false), paragraphs: paragraphs.map((text, at) => ({ id: `p${at}`, text })) },
+      'html',
+    ).text;
+    expect(html).toContain(
+      '>She <em>never</em> came <strong>back</strong>, <strong><em>ever</em></strong>. 5 * 3.</p>',
+    );
+    expect(html).toContain('A *half is a sign.');
   });
 });
 
