@@ -132,6 +132,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     massNouns: patterns,
     women: patterns,
   }),
+  outlines: z.record(text, z.array(z.tuple([z.number(), z.number()])).min(2)),
   pictures: z.strictObject({
     places: z.record(text, patterns),
     hours: z.record(text, patterns),

@@ -1,4 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import outlinesFile from '../content/outlines.json' with { type: 'json' };
 
 export type Point = readonly [x: number, y: number];
 
@@ -21,6 +22,28 @@ export function rect(left: number, top: number, right: number, bottom: number): 
     [right, bottom],
     [left, bottom],
   ];
+}
+
+/** As `rect`, from the foot of the left side. */
+export function upright(left: number, top: number, right: number, bottom: number): Point[] {
+  return [
+    [left, bottom],
+    [left, top],
+    [right, top],
+    [right, bottom],
+  ];
+}
+
+const outlines = outlinesFile as unknown as Record<keyof typeof outlinesFile, readonly Point[]>;
+
+/** The points of an outline around a point, in units of `across` and `down` pixels. */
+export function outline(
+  name: keyof typeof outlinesFile,
+  [x, y]: Point,
+  across: number,
+  down = across,
+): Point[] {
+  return outlines[name].map(([right, lower]) => [x + right * across, y + lower * down]);
 }
 
 export function ellipse([x, y]: Point, across: number, down = across): Point[] {

@@ -1,18 +1,15 @@
-import { type Point, rect, round } from './Pen.ts';
+import { outline, type Point, rect, round, upright } from './Pen.ts';
 import { HEIGHT, mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 export const inkOf = (stage: Stage, width = 1.6) => ({ color: stage.palette.ink, width, opacity: 0.85 });
 
-function wall(stage: Stage, points: readonly Point[], fill: string, hatch = 0.35): string {
+function wall(stage: Stage, points: readonly Point[], fill: string): string {
   const { pen, palette } = stage;
   const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-  const middle = (box[0] + box[2]) / 2;
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const clipped = points.map(([x, y]): Point => [Math.max(x, middle), y]);
   return (
-    pen.shape(points, fill, inkOf(stage)) +
-    pen.hatch(clipped, { angle: 80, gap: 5, color: palette.ink, opacity: hatch })
+    pen.shape(points, fill, inkOf(stage)) + pen.hatch(clipped, { angle: 80, gap: 5, color: palette.ink })
   );
 }
 
@@ -29,44 +26,16 @@ export function drawCastle(stage: Stage, { at: [x, y], size }: Spot): string {
   const stone = mix(palette.mid, palette.near, 0.55);
   const tower = (at: number, half: number, high: number, isPointed: boolean) => {
     const top = y - high;
-    const crown: Point[] = isPointed
-      ? [
-          [at - half * 1.25, top],
-          [at, top - half * 3.2],
-          [at + half * 1.25, top],
-        ]
-      : [
-          [at - half, top],
-          [at - half, top - 7],
-          [at - half * 0.4, top - 7],
-          [at - half * 0.4, top],
-          [at + half * 0.4, top],
-          [at + half * 0.4, top - 7],
-          [at + half, top - 7],
-          [at + half, top],
-        ];
+    const crown = isPointed
+      ? outline('towerRoof', [at, top], half)
+      : outline('battlements', [at, top], half, 7);
     return (
-      wall(
-        stage,
-        [
-          [at - half, y + 10],
-          [at - half, top],
-          [at + half, top],
-          [at + half, y + 10],
-        ],
-        stone,
-      ) +
+      wall(stage, upright(at - half, top, at + half, y + 10), stone) +
       pen.shape(crown, isPointed ? mix('#6e4038', palette.ink, 0.35) : stone, inkOf(stage, 1.3)) +
       pane(stage, at - 2, top + 12, 4, 9)
     );
   };
-  const hill: Point[] = [
-    [x - unit * 6, y + 46],
-    [x - unit * 3, y + 12],
-    [x, y - 6],
-    [x + unit * 3, y + 12],
-    [x + unit * 6, y + 50],
-  ];
+  const hill = outline('castleHill', [x, y], unit, 1);
   return (
     pen.shape([...hill, [x, HEIGHT * 0.8]], mix(palette.far, palette.mid, 0.7), {
       color: palette.ink,
@@ -75,16 +44,7 @@ export function drawCastle(stage: Stage, { at: [x, y], size }: Spot): string {
     }) +
     tower(x - unit * 1.9, unit * 0.5, unit * 4.2, true) +
     tower(x + unit * 2, unit * 0.46, unit * 3.5, true) +
-    wall(
-      stage,
-      [
-        [x - unit * 2.2, y + 12],
-        [x - unit * 2.2, y - unit * 1.7],
-        [x + unit * 2.2, y - unit * 1.7],
-        [x + unit * 2.2, y + 12],
-      ],
-      stone,
-    ) +
+    wall(stage, upright(x - unit * 2.2, y - unit * 1.7, x + unit * 2.2, y + 12), stone) +
     tower(x - unit * 0.7, unit * 0.66, unit * 3.1, false) +
     tower(x + unit * 0.8, unit * 0.42, unit * 5.4, true)
   );
@@ -96,59 +56,12 @@ export function drawChurch(stage: Stage, { at: [x, y], size }: Spot): string {
   const stone = mix(palette.mid, palette.near, 0.5);
   const roof = mix('#5b4a4a', palette.ink, 0.3);
   return (
-    wall(
-      stage,
-      [
-        [x, y + 10],
-        [x, y - unit * 1.7],
-        [x + unit * 3, y - unit * 1.7],
-        [x + unit * 3, y + 10],
-      ],
-      stone,
-    ) +
-    pen.shape(
-      [
-        [x, y - unit * 1.7],
-        [x + unit * 0.5, y - unit * 2.6],
-        [x + unit * 2.7, y - unit * 2.6],
-        [x + unit * 3.2, y - unit * 1.7],
-      ],
-      roof,
-      inkOf(stage, 1.3),
-    ) +
-    wall(
-      stage,
-      [
-        [x - unit, y + 10],
-        [x - unit, y - unit * 3.4],
-        [x + unit * 0.2, y - unit * 3.4],
-        [x + unit * 0.2, y + 10],
-      ],
-      stone,
-    ) +
-    pen.shape(
-      [
-        [x - unit * 1.15, y - unit * 3.4],
-        [x - unit * 0.4, y - unit * 6.4],
-        [x + unit * 0.35, y - unit * 3.4],
-      ],
-      roof,
-      inkOf(stage, 1.4),
-    ) +
-    pen.line(
-      [
-        [x - unit * 0.4, y - unit * 6.4],
-        [x - unit * 0.4, y - unit * 7.1],
-      ],
-      inkOf(stage, 1.6),
-    ) +
-    pen.line(
-      [
-        [x - unit * 0.65, y - unit * 6.8],
-        [x - unit * 0.15, y - unit * 6.8],
-      ],
-      inkOf(stage, 1.6),
-    ) +
+    wall(stage, upright(x, y - unit * 1.7, x + unit * 3, y + 10), stone) +
+    pen.shape(outline('churchRoof', [x, y], unit), roof, inkOf(stage, 1.3)) +
+    wall(stage, upright(x - unit, y - unit * 3.4, x + unit * 0.2, y + 10), stone) +
+    pen.shape(outline('spire', [x, y], unit), roof, inkOf(stage, 1.4)) +
+    pen.line(outline('cross', [x, y], unit), inkOf(stage, 1.6)) +
+    pen.line(outline('crossbeam', [x, y], unit), inkOf(stage, 1.6)) +
     pane(stage, x - unit * 0.55, y - unit * 2.8, unit * 0.3, unit * 0.6) +
     pen.many(3, (at) => pane(stage, x + unit * (0.6 + at * 0.8), y - unit * 1.3, unit * 0.3, unit * 0.8))
   );
@@ -168,33 +81,19 @@ export function drawHouse(stage: Stage, { at: [x, y], size }: Spot): string {
     [x + half * 0.2, top],
     [x + half * 0.2, y + 6],
   ];
-  const side: Point[] = [
-    [x + half * 0.2, y + 6],
-    [x + half * 0.2, top],
-    [x + half * 1.3, top],
-    [x + half * 1.3, y + 6],
-  ];
+  const side = upright(x + half * 0.2, top, x + half * 1.3, y + 6);
   const slope: Point[] = [
     [x - half * 0.4, top - roof],
     [x + half * 0.72, top - roof],
     [x + half * 1.42, top + 5],
     [x + half * 0.24, top + 5],
   ];
-  const chimney: Point[] = [
-    [x + half * 0.5, top - roof * 0.6],
-    [x + half * 0.5, top - roof * 1.35],
-    [x + half * 0.68, top - roof * 1.35],
-    [x + half * 0.68, top - roof * 0.6],
-  ];
-  const smoke = pen.line(
-    [
-      [x + half * 0.6, top - roof * 1.4],
-      [x + half * 0.75, top - roof * 1.9],
-      [x + half * 0.55, top - roof * 2.4],
-      [x + half * 0.95, top - roof * 3],
-    ],
-    { color: palette.isDark ? palette.skyLow : palette.ink, width: 4, opacity: 0.28 },
-  );
+  const chimney = upright(x + half * 0.5, top - roof * 1.35, x + half * 0.68, top - roof * 0.6);
+  const smoke = pen.line(outline('smoke', [x, top], half, roof), {
+    color: palette.isDark ? palette.skyLow : palette.ink,
+    width: 4,
+    opacity: 0.28,
+  });
   return (
     smoke +
     pen.shape(chimney, tiles, inkOf(stage)) +
@@ -206,12 +105,7 @@ export function drawHouse(stage: Stage, { at: [x, y], size }: Spot): string {
     pane(stage, x + half * 0.44, top + high * 0.3, size * 0.3, size * 0.36) +
     pane(stage, x + half * 0.9, top + high * 0.3, size * 0.3, size * 0.36) +
     pen.shape(
-      [
-        [x - half * 0.2, y + 6],
-        [x - half * 0.2, y - high * 0.48],
-        [x + half * 0.06, y - high * 0.48],
-        [x + half * 0.06, y + 6],
-      ],
+      upright(x - half * 0.2, y - high * 0.48, x + half * 0.06, y + 6),
       mix('#5a3a2a', palette.ink, 0.3),
       inkOf(stage, 1.2),
     ) +
@@ -238,24 +132,8 @@ export function drawBridge({ pen, palette }: Stage, y: number): string {
   return (
     `<clipPath id="${id}"><path clip-rule="evenodd" d="${body}"/></clipPath>` +
     `<g clip-path="url(#${id})">${pen.fade(rect(-20, top, WIDTH + 20, foot), stone, mix(stone, palette.ink, 0.4))}` +
-    pen.hatch(
-      [
-        [-20, top],
-        [WIDTH + 20, top],
-        [WIDTH + 20, foot],
-        [-20, foot],
-      ],
-      { angle: 2, gap: 9, color: palette.ink, opacity: 0.35 },
-    ) +
-    pen.hatch(
-      [
-        [-20, y],
-        [WIDTH + 20, y],
-        [WIDTH + 20, foot],
-        [-20, foot],
-      ],
-      { angle: 82, gap: 8, color: palette.ink, opacity: 0.4 },
-    ) +
+    pen.hatch(rect(-20, top, WIDTH + 20, foot), { angle: 2, gap: 9, color: palette.ink, opacity: 0.35 }) +
+    pen.hatch(rect(-20, y, WIDTH + 20, foot), { angle: 82, gap: 8, color: palette.ink, opacity: 0.4 }) +
     `</g><path d="${arches}" fill="none" stroke="${palette.ink}" stroke-width="2" opacity="0.75"/>` +
     pen.line(edge, { color: palette.ink, width: 2.2, opacity: 0.85 }) +
     pen.line(

@@ -2,7 +2,7 @@ import { drawBridge, drawCastle, drawChurch, drawHouse } from './buildings.ts';
 import { drawSky, drawWeather } from './drawSky.ts';
 import { drawLamp, drawLighthouse } from './lights.ts';
 import { drawBirds, drawCouple, drawPerson, drawTree } from './livingThings.ts';
-import { Pen, type Point, polygon } from './Pen.ts';
+import { Pen, type Point, polygon, rect } from './Pen.ts';
 import { cityGround } from './places/cityGround.ts';
 import { roomGround } from './places/roomGround.ts';
 import { spaceGround } from './places/spaceGround.ts';
@@ -151,12 +151,7 @@ function sheet({ pen, palette }: Stage, picture: string): string {
 
 function frame(pen: Pen, margin: number, shake: number): Point[] {
   const [right, bottom] = [WIDTH - margin, HEIGHT - margin];
-  const corners: Point[] = [
-    [margin, margin],
-    [right, margin],
-    [right, bottom],
-    [margin, bottom],
-  ];
+  const corners = rect(margin, margin, right, bottom);
   return corners.flatMap((from, index): Point[] => {
     const to = corners[(index + 1) % 4] as Point;
     const steps = 14;

@@ -116,12 +116,11 @@ function cloud({ pen, palette }: Stage, horizon: number): string {
   const [x, y] = [pen.between(0, WIDTH), pen.between(horizon * 0.12, horizon * 0.72)];
   const width = pen.between(120, 300) * (0.5 + (1 - y / horizon) * 0.6);
   const top = bulges(arc(pen.between(4, 7), width, x, y), width * pen.between(0.07, 0.11));
-  const path = top;
   const fill = mix(palette.skyLow, palette.isDark ? palette.skyTop : '#ffffff', 0.45);
   return (
-    pen.wash(path, fill, palette.isDark ? 0.35 : 0.72) +
+    pen.wash(top, fill, palette.isDark ? 0.35 : 0.72) +
     pen.edges(top, { color: palette.ink, width: 1, opacity: palette.isDark ? 0.25 : 0.34 }) +
-    pen.hatch(path, { angle: 8, gap: 7, color: palette.ink, opacity: 0.16 })
+    pen.hatch(top, { angle: 8, gap: 7, color: palette.ink, opacity: 0.16 })
   );
 }
 

@@ -1,5 +1,5 @@
 import { inkOf, pane } from './buildings.ts';
-import type { Point } from './Pen.ts';
+import { outline, type Point, upright } from './Pen.ts';
 import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string {
@@ -48,16 +48,7 @@ export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string
         ],
         palette.light,
         palette.isDark ? 0.2 : 0.24,
-      ) +
-      pen.wash(
-        [
-          [x, top],
-          [x - way * reach, top - reach * 0.06],
-          [x - way * reach, top + reach * 0.08],
-        ],
-        palette.light,
-        0.1,
-      )
+      ) + pen.wash(outline('backBeam', [x, top], way * reach, reach), palette.light, 0.1)
     : '';
   return (
     beam +
@@ -76,31 +67,17 @@ export function drawLighthouse(stage: Stage, { at: [x, y], size }: Spot): string
     pane(stage, x - 4, y - height * 0.3, 8, 15) +
     pane(stage, x - 4, y - height * 0.6, 8, 15) +
     pen.shape(
-      [
-        [x - head * 1.5, shoulder],
-        [x + head * 1.5, shoulder],
-        [x + head * 1.5, shoulder - 7],
-        [x - head * 1.5, shoulder - 7],
-      ],
+      outline('gallery', [x, shoulder], head, 7),
       mix(palette.near, palette.ink, 0.5),
       inkOf(stage, 1.2),
     ) +
     pen.shape(
-      [
-        [x - glass, shoulder - 7],
-        [x - glass, top - 12],
-        [x + glass, top - 12],
-        [x + glass, shoulder - 7],
-      ],
+      upright(x - glass, top - 12, x + glass, shoulder - 7),
       isLit ? palette.light : palette.skyLow,
       inkOf(stage, 1.3),
     ) +
     pen.shape(
-      [
-        [x - glass * 1.25, top - 12],
-        [x, top - 12 - head * 1.3],
-        [x + glass * 1.25, top - 12],
-      ],
+      outline('lanternRoof', [x, top - 12], glass, head),
       mix('#a8412f', palette.ink, 0.3),
       inkOf(stage, 1.3),
     ) +
@@ -136,25 +113,8 @@ export function drawLamp({ pen, palette, scene }: Stage, { at: [x, y], size }: S
       ],
       { ...edge, width: 3 },
     ) +
-    pen.shape(
-      [
-        [x - 9, top],
-        [x - 14, top - 34],
-        [x + 14, top - 34],
-        [x + 9, top],
-      ],
-      isLit ? palette.light : palette.skyLow,
-      edge,
-    ) +
-    pen.shape(
-      [
-        [x - 17, top - 34],
-        [x, top - 50],
-        [x + 17, top - 34],
-      ],
-      iron,
-      edge,
-    ) +
+    pen.shape(outline('lampGlass', [x, top], 1), isLit ? palette.light : palette.skyLow, edge) +
+    pen.shape(outline('lampRoof', [x, top], 1), iron, edge) +
     (isLit ? pen.glow([x, top - 16], size * 2, palette.light, 0.8) : '')
   );
 }

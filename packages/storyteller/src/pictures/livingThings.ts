@@ -1,4 +1,4 @@
-import { ellipse, type Point, round } from './Pen.ts';
+import { ellipse, outline, type Point, round } from './Pen.ts';
 import { mix, type Spot, type Stage } from './Stage.ts';
 
 export function drawTree(stage: Stage, at: Point, height: number): string {
@@ -21,10 +21,9 @@ export function drawTree(stage: Stage, at: Point, height: number): string {
         const reach = radius * pen.between(0.75, 1.2);
         return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 0.85];
       });
-      const path: Point[] = points;
       return (
-        pen.wash(path, leaves, 0.9) +
-        pen.hatch(path, { angle: 40, gap: 5, color: palette.ink, opacity: 0.36 })
+        pen.wash(points, leaves, 0.9) +
+        pen.hatch(points, { angle: 40, gap: 5, color: palette.ink, opacity: 0.36 })
       );
     })
     .join('');
@@ -36,18 +35,7 @@ export function drawTree(stage: Stage, at: Point, height: number): string {
 }
 
 function bole({ pen }: Stage, [x, y]: Point, height: number, color: string): string {
-  const width = height * 0.032;
-  return pen.wash(
-    [
-      [x - width * 1.8, y],
-      [x - width * 0.8, y - height * 0.1],
-      [x - width * 0.55, y - height * 0.36],
-      [x + width * 0.55, y - height * 0.36],
-      [x + width * 0.8, y - height * 0.1],
-      [x + width * 1.8, y],
-    ],
-    color,
-  );
+  return pen.wash(outline('bole', [x, y], height * 0.032, height), color);
 }
 
 function branch(
@@ -105,11 +93,10 @@ export function drawFir({ pen, palette, scene }: Stage, [x, y]: Point, height: n
   ];
   const dark = isSnowy ? mix(palette.ink, palette.far, 0.35) : mix(palette.mid, palette.near, depth);
   const fill = mix(dark, palette.ink, 0.2);
-  const path: Point[] = points;
   return (
-    pen.wash(path, fill) +
-    pen.hatch(path, { angle: 78, gap: 5, color: palette.ink, opacity: 0.4 }) +
-    (isSnowy ? pen.hatch(path, { angle: -28, gap: 9, color: '#ffffff', width: 3, opacity: 0.75 }) : '')
+    pen.wash(points, fill) +
+    pen.hatch(points, { angle: 78, gap: 5, color: palette.ink, opacity: 0.4 }) +
+    (isSnowy ? pen.hatch(points, { angle: -28, gap: 9, color: '#ffffff', width: 3, opacity: 0.75 }) : '')
   );
 }
 
@@ -143,32 +130,15 @@ export function drawPerson({ pen, palette, scene }: Stage, { at: [x, y], size }:
     [x - size * 0.13, y - size * 0.42],
     [x - size * 0.15, y - size * 0.68],
   ];
-  const legs: Point[] = [
-    [x - size * 0.09, y - size * 0.2],
-    [x - size * 0.085, y],
-    [x - size * 0.015, y],
-    [x, y - size * 0.18],
-    [x + size * 0.02, y],
-    [x + size * 0.09, y],
-    [x + size * 0.09, y - size * 0.2],
-  ];
-  const hat: Point[] = [
-    [x - head * 1.6, y - size * 0.9],
-    [x - head * 0.8, y - size * 0.94],
-    [x - head * 0.7, y - size * 1.03],
-    [x + head * 0.7, y - size * 1.03],
-    [x + head * 0.8, y - size * 0.94],
-    [x + head * 1.6, y - size * 0.9],
-  ];
+  const legs = outline('legs', [x, y], size);
+  const hat = outline('hat', [x, y], head, size);
   const skin = mix('#c99b7d', palette.ink, palette.isDark ? 0.5 : 0.2);
   const light = palette.isDark
-    ? pen.line(
-        [
-          [x + way * size * 0.14, y - size * 0.67],
-          [x + way * size * 0.17, y - size * 0.2],
-        ],
-        { color: palette.light, width: 1.6, opacity: 0.6 },
-      )
+    ? pen.line(outline('coatLight', [x, y], way * size, size), {
+        color: palette.light,
+        width: 1.6,
+        opacity: 0.6,
+      })
     : '';
   return (
     `<ellipse cx="${round(x + way * size * 0.2)}" cy="${round(y + 2)}" rx="${round(size * 0.34)}" ry="${round(size * 0.035)}" fill="${palette.ink}" opacity="0.35"/>` +

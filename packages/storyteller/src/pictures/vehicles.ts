@@ -1,23 +1,12 @@
-import { curve, type Point, round } from './Pen.ts';
+import { curve, outline, round, upright } from './Pen.ts';
 import { mix, type Spot, type Stage, WIDTH } from './Stage.ts';
 
 export function drawShip(stage: Stage, { at: [x, y], size }: Spot): string {
   const { pen, palette, scene } = stage;
   const edge = { color: palette.ink, width: 1.5, opacity: 0.9 };
   if (scene.place === 'space') {
-    const hull: Point[] = [
-      [x - size * 2, y],
-      [x - size * 1.3, y - size * 0.42],
-      [x + size * 0.9, y - size * 0.5],
-      [x + size * 2.2, y],
-      [x + size * 0.9, y + size * 0.42],
-      [x - size * 1.3, y + size * 0.4],
-    ];
-    const fin: Point[] = [
-      [x - size * 1.3, y - size * 0.3],
-      [x - size * 2, y - size],
-      [x - size * 0.6, y - size * 0.44],
-    ];
+    const hull = outline('spacecraft', [x, y], size);
+    const fin = outline('fin', [x, y], size);
     return (
       pen.glow([x - size * 2, y], size * 2.2, palette.light, 0.8) +
       pen.shape(fin, mix(palette.far, palette.ink, 0.3), edge) +
@@ -30,12 +19,7 @@ export function drawShip(stage: Stage, { at: [x, y], size }: Spot): string {
       )
     );
   }
-  const hull: Point[] = [
-    [x - size * 1.5, y - size * 0.5],
-    [x + size * 1.6, y - size * 0.56],
-    [x + size * 1.15, y + size * 0.06],
-    [x - size * 1.15, y + size * 0.06],
-  ];
+  const hull = outline('hull', [x, y], size);
   const sail = (at: number, top: number, wide: number): string => {
     const path = [
       ...curve([
@@ -87,29 +71,13 @@ export function drawTrain({ pen, palette }: Stage, y: number): string {
     );
     return (
       pen.shape(
-        [
-          [left, y - 6],
-          [left, y - 48],
-          [left + 112, y - 48],
-          [left + 112, y - 6],
-        ],
+        upright(left, y - 48, left + 112, y - 6),
         mix('#6b3a30', palette.ink, palette.isDark ? 0.45 : 0.15),
         edge,
       ) + panes
     );
   });
-  const engine: Point[] = [
-    [start, y - 6],
-    [start, y - 54],
-    [start + 40, y - 54],
-    [start + 40, y - 40],
-    [start + 96, y - 40],
-    [start + 96, y - 56],
-    [start + 108, y - 56],
-    [start + 108, y - 40],
-    [start + 120, y - 36],
-    [start + 124, y - 6],
-  ];
+  const engine = outline('engine', [start, y], 1);
   const wheels = pen.many(
     13,
     (index) =>

@@ -1,4 +1,4 @@
-import { type Point, rect, round } from '../Pen.ts';
+import { type Point, rect, round, upright } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
 export function cityGround(stage: Stage): Ground {
@@ -42,14 +42,12 @@ function house(stage: Stage, [x, y]: Point, wide: number, high: number, fill: st
   const top = y - high;
   const gable = scene.isModern ? 0 : wide * pen.between(0.35, 0.75);
   const peak = scene.isModern ? x + wide / 2 : x + wide * pen.between(0.35, 0.65);
-  const outline: Point[] = [
-    [x, HEIGHT],
+  const roof: Point[] = [
     [x, top],
     [peak, top - gable],
     [x + wide, top],
-    [x + wide, HEIGHT],
   ];
-  const path: Point[] = outline;
+  const front: Point[] = [[x, HEIGHT], ...roof, [x + wide, HEIGHT]];
   const ink = { color: palette.ink, width: 1.3, opacity: 0.6 };
   const chimney =
     !scene.isModern && pen.chance(0.6)
@@ -76,40 +74,21 @@ function house(stage: Stage, [x, y]: Point, wide: number, high: number, fill: st
       : '';
   const snow =
     scene.weather === 'snow' && gable > 0
-      ? pen.edges(
-          [
-            [x, top],
-            [peak, top - gable],
-            [x + wide, top],
-          ],
-          { color: '#ffffff', width: 6, opacity: 0.9 },
-        )
+      ? pen.edges(roof, { color: '#ffffff', width: 6, opacity: 0.9 })
       : '';
   return (
     chimney +
     mast +
-    pen.fade(path, fill, mix(fill, palette.skyLow, 0.12)) +
-    pen.hatch(
-      [
-        [x + wide * 0.55, HEIGHT],
-        [x + wide * 0.55, top],
-        [x + wide, top],
-        [x + wide, HEIGHT],
-      ],
-      { angle: 80, gap: 6, color: palette.ink, opacity: 0.3 },
-    ) +
-    (gable > 0
-      ? pen.hatch(
-          [
-            [x, top],
-            [peak, top - gable],
-            [x + wide, top],
-          ],
-          { angle: 0, gap: 6, color: palette.ink, opacity: 0.45 },
-        )
-      : '') +
+    pen.fade(front, fill, mix(fill, palette.skyLow, 0.12)) +
+    pen.hatch(upright(x + wide * 0.55, top, x + wide, HEIGHT), {
+      angle: 80,
+      gap: 6,
+      color: palette.ink,
+      opacity: 0.3,
+    }) +
+    (gable > 0 ? pen.hatch(roof, { angle: 0, gap: 6, color: palette.ink, opacity: 0.45 }) : '') +
     windows(stage, x, top, wide, high) +
-    pen.edges(outline, ink) +
+    pen.edges(front, ink) +
     snow
   );
 }

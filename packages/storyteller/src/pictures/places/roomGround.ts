@@ -1,5 +1,5 @@
 import { drawSky } from '../drawSky.ts';
-import { type Point, polygon, rect, round } from '../Pen.ts';
+import { outline, type Point, polygon, rect, round, upright } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 import { farRidges } from './wildGrounds.ts';
 
@@ -52,17 +52,7 @@ function window(stage: Stage, [left, top, right, bottom]: readonly [number, numb
   const view = drawSky(outside, bottom) + farRidges(outside, bottom, 0.5, [90, 40]);
   const wood = mix(palette.paper, '#6b4a32', 0.75);
   const edge = { color: palette.ink, width: 1.6, opacity: 0.8 };
-  const bar = (x1: number, y1: number, x2: number, y2: number) =>
-    pen.shape(
-      [
-        [x1, y1],
-        [x2, y1],
-        [x2, y2],
-        [x1, y2],
-      ],
-      wood,
-      edge,
-    );
+  const bar = (x1: number, y1: number, x2: number, y2: number) => pen.shape(rect(x1, y1, x2, y2), wood, edge);
   const middle = (left + right) / 2;
   const across = top + (bottom - top) * 0.42;
   const curtain = (x: number, way: number) => {
@@ -106,30 +96,13 @@ function shelves({ pen, palette }: Stage, left: number, floor: number, isFull: b
       }
       const high = pen.between(46, 76);
       books += pen.shape(
-        [
-          [x, y],
-          [x, y - high],
-          [x + width, y - high],
-          [x + width, y],
-        ],
+        upright(x, y - high, x + width, y),
         mix(pen.pick(colors), palette.ink, palette.isDark ? 0.4 : 0.12),
         edge,
       );
       x += width + 1;
     }
-    return (
-      books +
-      pen.shape(
-        [
-          [left, y],
-          [left + wide, y],
-          [left + wide, y + 10],
-          [left, y + 10],
-        ],
-        mix('#6b4a32', palette.ink, 0.3),
-        edge,
-      )
-    );
+    return books + pen.shape(rect(left, y, left + wide, y + 10), mix('#6b4a32', palette.ink, 0.3), edge);
   });
 }
 
@@ -156,12 +129,7 @@ function tableWithLamp({ pen, palette, scene }: Stage, x: number): string {
       edge,
     );
   const lamp = x + (pen.chance(0.5) ? -130 : 130);
-  const shade: Point[] = [
-    [lamp - 26, top - 116],
-    [lamp + 26, top - 116],
-    [lamp + 58, top - 56],
-    [lamp - 58, top - 56],
-  ];
+  const shade = outline('lampShade', [lamp, top], 1);
   const sheet = (at: number, tilt: number) => {
     const points: Point[] = [
       [at - 52, top + 12],
@@ -190,40 +158,11 @@ function tableWithLamp({ pen, palette, scene }: Stage, x: number): string {
     leg(right - 48) +
     pen.shape(board, wood, edge) +
     pen.hatch(board, { angle: 1, gap: 6, color: palette.ink, opacity: 0.4 }) +
-    pen.shape(
-      [
-        [left, top + 52],
-        [right, top + 52],
-        [right, top + 68],
-        [left, top + 68],
-      ],
-      mix(wood, palette.ink, 0.4),
-      edge,
-    ) +
+    pen.shape(rect(left, top + 52, right, top + 68), mix(wood, palette.ink, 0.4), edge) +
     paper +
-    pen.shape(
-      [
-        [cup - 15, top - 8],
-        [cup + 15, top - 8],
-        [cup + 10, top + 22],
-        [cup - 10, top + 22],
-      ],
-      mix(palette.paper, '#8fa3a3', 0.4),
-      edge,
-    ) +
+    pen.shape(outline('cup', [cup, top], 1), mix(palette.paper, '#8fa3a3', 0.4), edge) +
     `<path d="M${round(cup + 14)} ${round(top - 2)}q16 4 -3 18" fill="none" stroke="${palette.ink}" stroke-width="3" opacity="0.8"/>` +
-    pen.shape(
-      [
-        [lamp - 5, top - 58],
-        [lamp + 5, top - 58],
-        [lamp + 7, top + 10],
-        [lamp + 30, top + 20],
-        [lamp - 30, top + 20],
-        [lamp - 7, top + 10],
-      ],
-      mix('#8a7038', palette.ink, 0.3),
-      edge,
-    ) +
+    pen.shape(outline('lampFoot', [lamp, top], 1), mix('#8a7038', palette.ink, 0.3), edge) +
     pen.shape(shade, mix(palette.light, '#c98f3f', 0.25), edge) +
     pen.glow([lamp, top - 50], 330, palette.light, palette.isDark ? 0.62 : 0.4)
   );

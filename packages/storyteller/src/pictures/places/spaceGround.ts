@@ -43,7 +43,6 @@ function planet({ pen, palette }: Stage, at: Point, radius: number): string {
   const [x, y] = at;
   const disk = ellipse(at, radius);
   const base = pen.pick(['#b9825a', '#7f9aa3', '#a78d6a', '#8a7ca0', '#a05c4c']);
-  const _box = [x - radius, y - radius, x + radius, y + radius] as const;
   const id = pen.id();
   const bands = pen.many(9, (index) => {
     const band = y - radius + (index + 0.5) * (radius / 4.5);

@@ -1,5 +1,5 @@
 import { drawFir, drawTree } from '../livingThings.ts';
-import { curve, type Point, polygon, rect, round } from '../Pen.ts';
+import { curve, outline, type Point, polygon, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 import { farRidges, heightAt, rollingGround } from './wildGrounds.ts';
 
@@ -131,20 +131,13 @@ function cliff({ pen, palette }: Stage, crest: readonly Point[], mirror: (x: num
   for (let step = 1; step <= 9; step++) {
     face.push([reach + pen.between(-26, 16) + step * 9, top + ((HEIGHT - top) * step) / 9]);
   }
-  const outline = [...crest, ...face].map(([x, y]): Point => [mirror(x), y]);
-  const edge: Point[] = [...outline, [mirror(-30), HEIGHT + 20]];
-  const path: Point[] = edge;
+  const edge = [...crest, ...face].map(([x, y]): Point => [mirror(x), y]);
+  const path: Point[] = [...edge, [mirror(-30), HEIGHT + 20]];
   const shade: Point[] = [
-    ...outline.slice(2),
+    ...edge.slice(2),
     [mirror(reach * 0.5), HEIGHT + 20] as Point,
     [mirror(reach * 0.66), top + 60] as Point,
   ];
-  const _box = [
-    Math.min(mirror(-30), mirror(reach + 110)),
-    top - 60,
-    Math.max(mirror(-30), mirror(reach + 110)),
-    HEIGHT,
-  ] as const;
   return (
     pen.fade(path, mix(palette.mid, palette.near, 0.35), palette.near) +
     pen.hatch(path, { angle: 84, gap: 12, color: palette.ink, opacity: 0.3 }) +
@@ -160,7 +153,7 @@ function cliff({ pen, palette }: Stage, crest: readonly Point[], mirror: (x: num
         { color: palette.ink, width: 1.3, opacity: 0.55 },
       );
     }) +
-    pen.line(outline, { color: palette.ink, width: 2, opacity: 0.8 }) +
+    pen.line(edge, { color: palette.ink, width: 2, opacity: 0.8 }) +
     tufts(crest.slice(0, -1).map(([x, y]): Point => [mirror(x), y]))
   );
 
@@ -186,13 +179,7 @@ function rocks({ pen, palette }: Stage, mirror: (x: number) => number): string {
       pen.between(HEIGHT * 0.78, HEIGHT * 0.96),
     ];
     const size = pen.between(20, 56);
-    const points: Point[] = [
-      [x - size, y],
-      [x - size * 0.6, y - size * 0.5],
-      [x - size * 0.1, y - size * 0.72],
-      [x + size * 0.5, y - size * 0.4],
-      [x + size, y],
-    ];
+    const points = outline('rock', [x, y], size);
     return (
       pen.shape(points, mix(palette.near, palette.mid, 0.25), {
         color: palette.ink,
@@ -200,14 +187,7 @@ function rocks({ pen, palette }: Stage, mirror: (x: number) => number): string {
         opacity: 0.7,
       }) +
       pen.hatch(points, { angle: 66, gap: 6, color: palette.ink, opacity: 0.5 }) +
-      pen.line(
-        [
-          [x - size * 1.3, y + 3],
-          [x, y + 7],
-          [x + size * 1.3, y + 2],
-        ],
-        { color: '#ffffff', width: 2, opacity: 0.5 },
-      )
+      pen.line(outline('foam', [x, y], size, 1), { color: '#ffffff', width: 2, opacity: 0.5 })
     );
   });
 }

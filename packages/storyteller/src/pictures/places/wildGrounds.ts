@@ -1,5 +1,5 @@
 import { drawFir } from '../livingThings.ts';
-import { below, curve, type Point, rect, round } from '../Pen.ts';
+import { below, curve, outline, type Point, rect, round } from '../Pen.ts';
 import { type Ground, HEIGHT, mix, type Stage, WIDTH } from '../Stage.ts';
 
 export function forestGround(stage: Stage): Ground {
@@ -66,7 +66,6 @@ function trunks({ pen, palette }: Stage, gap: number): string {
       right.unshift([x + wide + pen.between(-3, 3), y]);
     }
     const path: Point[] = [...left, ...right];
-    const _box = [x - half * 2, 0, x + half * 2, HEIGHT] as const;
     const limbs = pen.many(3, () => {
       const y = pen.between(60, HEIGHT * 0.55);
       const way = pen.chance(0.5) ? 1 : -1;
@@ -219,13 +218,7 @@ function snowCaps({ pen, palette }: Stage, horizon: number): string {
     const [x, y] = [pen.between(80, WIDTH - 80), horizon - pen.between(180, 290)];
     const width = pen.between(110, 190);
     const height = pen.between(150, 240);
-    const peak: Point[] = [
-      [x - width, y + height],
-      [x - width * 0.42, y + height * 0.44],
-      [x, y],
-      [x + width * 0.36, y + height * 0.36],
-      [x + width * 1.1, y + height],
-    ];
+    const peak = outline('peak', [x, y], width, height);
     const cap: Point[] = [
       [x - width * 0.36, y + height * 0.36],
       [x, y],
@@ -234,12 +227,7 @@ function snowCaps({ pen, palette }: Stage, horizon: number): string {
       [x + 6, y + height * 0.44],
       [x - width * 0.12, y + height * 0.28],
     ];
-    const shade: Point[] = [
-      [x, y],
-      [x + width * 0.36, y + height * 0.36],
-      [x + width * 1.1, y + height],
-      [x + width * 0.2, y + height],
-    ];
+    const shade = outline('peakShade', [x, y], width, height);
     return (
       pen.fade(peak, mix(palette.far, palette.mid, 0.4), palette.far) +
       pen.hatch(shade, { angle: 62, gap: 7, color: palette.ink, opacity: 0.4 }) +
@@ -275,13 +263,6 @@ function ripples({ pen }: Stage, edge: readonly Point[], ink: string): string {
   return pen.many(16, (index) => {
     const [x, y] = [pen.between(0, WIDTH), heightAt(edge, WIDTH / 2) + 24 + index * 9];
     const wide = pen.between(50, 170);
-    return pen.line(
-      [
-        [x, y],
-        [x + wide / 2, y - 5],
-        [x + wide, y + 2],
-      ],
-      { color: ink, width: 1, opacity: 0.28 },
-    );
+    return pen.line(outline('ripple', [x, y], wide, 1), { color: ink, width: 1, opacity: 0.28 });
   });
 }
