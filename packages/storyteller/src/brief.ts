@@ -39,17 +39,11 @@ export type WriterTask =
   | ({ kind: 'scene' } & SceneTask)
   | ({ kind: 'title' } & TitleTask);
 
+const elementFields = ['setting', 'place', 'time', 'character', 'parenthetical', 'description', 'line'];
+
 export function elementText(element: SceneElement): string {
-  switch (element.type) {
-    case 'scene_heading':
-      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
-    case 'dialogue':
-      return [element.character, element.parenthetical ?? '', element.line].filter(Boolean).join(' ');
-    case 'internal_monologue':
-      return [element.character, element.description ?? '', element.line ?? ''].filter(Boolean).join(' ');
-    default:
-      return element.description;
-  }
+  const words = new Map(Object.entries(element));
+  return elementFields.flatMap((field) => words.get(field) || []).join(' ');
 }
 
 const isWritten = (text: string) => text.trim() !== '';

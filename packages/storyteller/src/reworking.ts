@@ -30,9 +30,9 @@ export function proseParagraphs(task: ProseTask, brief: StoryBrief, seed: string
     case 'rewrite':
       return selectionParagraphs(task, brief, seed);
     case 'improve':
-      return improveParagraphs(brief, seed);
+      return reviseParagraphs(brief, seed);
     case 'draft':
-      return redraftParagraphs(brief, seed);
+      return reviseParagraphs(brief, seed, turn);
     default:
       return tellStory(brief, seed);
   }
@@ -87,33 +87,24 @@ function bridgeParagraphs(brief: StoryBrief, seed: string): Telling {
 const timed =
   /^(?:The next|Next|That (?:night|evening|morning|afternoon|day)|In the (?:morning|evening|night)|At (?:dawn|noon|midnight|dusk|night)|By |On (?:the|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)|Later|Hours|Days|Weeks|Months|Years|After|Before|When|It (?:took|was (?:morning|evening|night|dark)))/;
 
-function improveParagraphs(brief: StoryBrief, seed: string): Telling {
-  const chooser = new Chooser(`${seed}|improve|${brief.given.join('|')}`);
+function reviseParagraphs(
+  brief: StoryBrief,
+  seed: string,
+  goFurther?: (revised: RevisedText) => void,
+): Telling {
+  const chooser = new Chooser(`${seed}|${brief.kind}|${brief.given.join('|')}`);
   let last: RevisedText | undefined;
   const beyond = new Set<string>();
   const paragraphs = brief.given.map((text) => {
     last = reviseText(text, brief, chooser, last?.fitter);
+    if (last.isFollowed) goFurther?.(last);
     for (const part of last.beyond) beyond.add(part);
     return last.revision.text;
   });
   return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
 }
 
-/** The same people do the same things, in other words and turns. */
-function redraftParagraphs(brief: StoryBrief, seed: string): Telling {
-  const chooser = new Chooser(`${seed}|draft|${brief.given.join('|')}`);
-  let last: RevisedText | undefined;
-  const beyond = new Set<string>();
-  const paragraphs = brief.given.map((text) => {
-    last = reviseText(text, brief, chooser, last?.fitter);
-    if (last.isFollowed) turn(last);
-    for (const part of last.beyond) beyond.add(part);
-    return last.revision.text;
-  });
-  return { paragraphs, reasoning: last ? explainRevision(last) : [], beyond: [...beyond] };
-}
-
-/** Goes further than an improvement: clauses change places, and every sentence that can takes another word. */
+/** Redrafts: the same people do the same things, with clauses in other places and other words. */
 function turn({ revision, manuscript, aim, fitter, chooser }: Revising): void {
   const names = manuscript.people.map(({ name }) => name);
   for (const sentence of revision.kept) {

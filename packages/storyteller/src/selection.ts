@@ -8,8 +8,20 @@ import { countWords, dressQuotes, sentenceSpans } from './sentences.ts';
 import { tails } from './stock.ts';
 import type { Telling } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
-import { rewriteIt, verbWishes } from './verbWishes.ts';
 import { Chooser } from './write/fillSlots.ts';
+
+/** The wish of each verb of a selection, in words that `readInstruction` knows. */
+const verbWishes = {
+  rewrite: '',
+  expand: 'Make it longer',
+  shorten: 'Make it shorter',
+  describe: 'Add more vivid detail',
+} as const;
+
+/** In `beyond` for a verb without a wish that found nothing. */
+const rewriteIt = 'Rewrite it';
+
+export const verbsOwn: ReadonlySet<string> = new Set([rewriteIt, ...Object.values(verbWishes)]);
 
 const sentenceEnd = /[.!?…]["”’)]*$/;
 

@@ -140,25 +140,13 @@ export function dressQuotes(given: string): (text: string) => string {
   return isTyped ? (text) => text : typesetQuotes;
 }
 
+const typesetFields: ReadonlySet<string> = new Set(['place', 'parenthetical', 'line', 'description']);
+
 export function typesetElement(element: SceneElement): SceneElement {
-  switch (element.type) {
-    case 'scene_heading':
-      return { ...element, place: typesetQuotes(element.place) };
-    case 'dialogue':
-      return {
-        ...element,
-        line: typesetQuotes(element.line),
-        ...(element.parenthetical === undefined
-          ? {}
-          : { parenthetical: typesetQuotes(element.parenthetical) }),
-      };
-    case 'internal_monologue':
-      return {
-        ...element,
-        ...(element.description === undefined ? {} : { description: typesetQuotes(element.description) }),
-        ...(element.line === undefined ? {} : { line: typesetQuotes(element.line) }),
-      };
-    default:
-      return { ...element, description: typesetQuotes(element.description) };
-  }
+  return Object.fromEntries(
+    Object.entries(element).map(([field, value]) => [
+      field,
+      typesetFields.has(field) && typeof value === 'string' ? typesetQuotes(value) : value,
+    ]),
+  ) as SceneElement;
 }

@@ -1,10 +1,10 @@
 import type { StoryBrief } from './brief.ts';
 import type { Notice } from './Storyteller.ts';
+import { verbsOwn } from './selection.ts';
 import { typesetQuotes } from './sentences.ts';
 import { type Arc, instructions, suggestions } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { castOf } from './understand/readPeople.ts';
-import { verbsOwn } from './verbWishes.ts';
 import { Chooser } from './write/fillSlots.ts';
 
 /** Things that nobody can put in a pocket. */

@@ -1,6 +1,6 @@
 import pictures from '../content/pictures.json';
 import type { Pen, Point } from './Pen.ts';
-import type { Scene } from './Scene.ts';
+import type { Scene } from './readScene.ts';
 
 export const WIDTH = 1024;
 export const HEIGHT = 768;

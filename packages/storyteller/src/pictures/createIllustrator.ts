@@ -8,8 +8,7 @@ import { roomGround } from './places/roomGround.ts';
 import { spaceGround } from './places/spaceGround.ts';
 import { riverGround, seaGround } from './places/waterGrounds.ts';
 import { forestGround, openGround } from './places/wildGrounds.ts';
-import { readScene } from './readScene.ts';
-import type { Place, Scene } from './Scene.ts';
+import { type Place, readScene, type Scene } from './readScene.ts';
 import { choosePalette, type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
 import { drawShip, drawTrain } from './vehicles.ts';
 

@@ -1,6 +1,20 @@
 import words from '../content/pictures.json' with { type: 'json' };
 import type { Pen } from './Pen.ts';
-import type { Hour, Place, Scene, Thing, Weather } from './Scene.ts';
+
+export type Place = keyof typeof words.places;
+type Hour = keyof typeof words.hours;
+type Weather = keyof typeof words.weathers | 'clear';
+type Thing = keyof typeof words.things;
+
+export interface Scene {
+  place: Place;
+  hour: Hour;
+  weather: Weather;
+  things: ReadonlySet<Thing>;
+  isModern: boolean;
+  /** The words that were found: 'sea, lighthouse, night'. Empty for none. */
+  found: readonly string[];
+}
 
 type Signs<Name extends string> = readonly (readonly [Name, RegExp])[];
 type Words = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,5 @@
 import nlp from 'compromise';
+import { splitSentences } from '../sentences.ts';
 import { nouns, verbs } from '../stock.ts';
 
 export interface Term {
@@ -28,6 +29,13 @@ export function englishTerms(sentence: string): readonly Term[] {
   if (known.size >= 2_000) known.clear();
   known.set(sentence, terms);
   return terms;
+}
+
+/** Of the first `most` sentences, as far as they are English. */
+export function termsOf(text: string, most: number): Term[] {
+  return splitSentences(text)
+    .slice(0, most)
+    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
 }
 
 /** The tagger's time is quadratic: it gets so many characters at a time. */

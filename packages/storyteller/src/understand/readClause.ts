@@ -90,8 +90,10 @@ function inThePast(sentence: string): string | undefined {
   return hasVerb ? words.join(' ').replace(/[.!?,;:\s]+$/, '') : undefined;
 }
 
+const mostWords = 18;
+
 /** Undefined when it cannot be told safely. */
-export function readClause(sentence: string, maximumWords = 18): Clause | undefined {
+export function readClause(sentence: string): Clause | undefined {
   const plain = sentence.trim().replace(/[.!?\s]+$/, '');
   if (
     !isEnglish(plain) ||
@@ -100,14 +102,14 @@ export function readClause(sentence: string, maximumWords = 18): Clause | undefi
   )
     return undefined;
   let words = plain.split(' ');
-  if (words.length > maximumWords) {
+  if (words.length > mostWords) {
     const cut = plain.search(
       /, (?:where|who|which|while|when|but|because|until|and|only|so)\b| (?:but|because|while|until|unless|before|after|only to) /,
     );
     if (cut < 12) return undefined;
     words = plain.slice(0, cut).split(' ');
   }
-  if (words.length < 3 || words.length > maximumWords) return undefined;
+  if (words.length < 3 || words.length > mostWords) return undefined;
   const text = inThePast(words.join(' '));
   return text ? { text, isState: habitual.test(text) } : undefined;
 }

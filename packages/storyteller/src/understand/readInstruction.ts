@@ -67,24 +67,13 @@ interface Reading {
  */
 function readInstruction(instruction: string, family: TaskFamily, story: string): Wish {
   const text = cleanText(instruction, MOST + 1);
-  const intents = new Set<string>();
-  const clauses: Clause[] = [];
-  const people: Person[] = [];
-  const arrivals: string[] = [];
-  const lines: string[] = [];
+  const taken: Reading[] = [];
   const beyond: string[] = [];
-  const take = (reading: Reading) => {
-    for (const id of reading.intents) intents.add(id);
-    clauses.push(...reading.clauses);
-    people.push(...reading.people);
-    arrivals.push(...reading.arrivals);
-    lines.push(...reading.lines);
-  };
   const sentences = splitSentences(text).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   for (const sentence of sentences.slice(0, 8)) {
     const whole = readPart(sentence, family, story);
     if (whole) {
-      take(whole);
+      taken.push(whole);
       continue;
     }
     const parts = sentence
@@ -96,7 +85,7 @@ function readInstruction(instruction: string, family: TaskFamily, story: string)
       continue;
     }
     for (const [index, reading] of readings.entries()) {
-      if (reading) take(reading);
+      if (reading) taken.push(reading);
       else beyond.push(parts[index] ?? '');
     }
   }
@@ -105,11 +94,11 @@ function readInstruction(instruction: string, family: TaskFamily, story: string)
   if (instruction.trim() !== '' && sentences.length === 0) beyond.push(instruction.trim());
   if (instruction.length > MOST) beyond.push(instruction.slice(MOST));
   return {
-    tones: intents,
-    clauses,
-    people,
-    arrivals,
-    lines,
+    tones: new Set(taken.flatMap(({ intents }) => intents)),
+    clauses: taken.flatMap(({ clauses }) => clauses),
+    people: taken.flatMap(({ people }) => people),
+    arrivals: taken.flatMap(({ arrivals }) => arrivals),
+    lines: taken.flatMap(({ lines }) => lines),
     beyond: beyond.map((part) => part.trim().replace(/[.,;:]+$/, '')).filter((part) => part !== ''),
   };
 }

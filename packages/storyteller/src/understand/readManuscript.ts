@@ -1,8 +1,7 @@
 import type { StoryBrief } from '../brief.ts';
 import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
-import { splitSentences } from '../sentences.ts';
 import { isIrregularPast } from '../verbs.ts';
-import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { isEnglish, type Term, termsOf } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
 import { readPlaces, readThings, signsOf } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
@@ -32,11 +31,7 @@ function narrationOf(text: string): string {
 /** Characters that are read of a story for whom and what it is about. */
 const readCharacters = 8_000;
 
-function termsOf(text: string): Term[] {
-  return splitSentences(text.slice(0, readCharacters))
-    .slice(0, 24)
-    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
-}
+const beginningOf = (text: string) => termsOf(text.slice(0, readCharacters), 24);
 
 /** Things that one can look at, take up and wonder about. */
 const graspable =
@@ -71,7 +66,7 @@ const actsAfter =
   /^(?: \p{Lu}\p{L}+)?(?: and \p{Lu}\p{L}+)? (?:\w+ly )?(?:said|asked|says|asks|was|is|had|has|did|could|would|looked|turned|went|came|stood|sat|took|knew|thought|\p{Ll}+ed|\p{Ll}+s)\b/u;
 
 function namedPeople(text: string): Person[] {
-  const terms = termsOf(text);
+  const terms = beginningOf(text);
   return readPeople(terms, text).filter(({ name }) => {
     const isGiven = terms.some(
       (term) => term.text.replace(/'s?$/, '') === name && term.tags.has('FirstName'),
@@ -93,7 +88,7 @@ const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {
   const wish = wishOf(brief);
   const world = understandStory(brief, wish, seed);
-  const terms = termsOf(text);
+  const terms = beginningOf(text);
   const narration = narrationOf(text);
   const told = brief.context.previous_paragraphs.join('\n');
   const known = [world.hero, world.other, world.third].filter(

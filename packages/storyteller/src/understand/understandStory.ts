@@ -4,7 +4,7 @@ import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
 import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName } from '../stock.ts';
 import { Chooser } from '../write/fillSlots.ts';
-import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
+import { englishTerms, type Term, termsOf } from './englishTerms.ts';
 import { readClause } from './readClause.ts';
 import type { Wish } from './readInstruction.ts';
 import { readGenre, readMatter, readPlaces, readSetting, readThings, readVoice } from './readMatter.ts';
@@ -53,12 +53,6 @@ function oftenNamed(told: string, premise: string): string | undefined {
   return best && best[1] >= 2 ? best[0] : undefined;
 }
 
-function termsOf(text: string): Term[] {
-  return splitSentences(text)
-    .slice(0, 5)
-    .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
-}
-
 export function understandStory(task: StoryBrief, wish: Wish, seed: string): StoryWorld {
   const { context } = task;
   const told = context.previous_paragraphs.join('\n');
@@ -74,7 +68,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   );
 
   const genre = readGenre(context.genre, premise);
-  const terms = termsOf(premise);
+  const terms = termsOf(premise, 5);
   const people = readPeople(terms, premise);
   const setting = readSetting(`${premise} ${context.genre}`, background, genre, chooser);
   const { tense, pointOfView } = readVoice(premise, told);
@@ -125,7 +119,7 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
 
   const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
   const matter = readMatter(terms, genre, avoided);
-  const memoryTerms = termsOf(memory);
+  const memoryTerms = termsOf(memory, 5);
   const memoryNames = readPeople(memoryTerms, memory)
     .map(({ name }) => name)
     .filter((name) => !taken.has(name) && name !== hero.name);
