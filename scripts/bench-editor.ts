@@ -52,7 +52,7 @@ const before = describeMachine();
 const cells: EditorCell[] = sizes.flatMap((size) => subjects.map((subject) => new EditorCell(subject, size)));
 const from = performance.now();
 for (let round = 1; round <= rounds; round++)
-  // There and back, so that a machine that grows busier or quieter favours nobody.
+  // In alternating order, so that a changing load of the machine favours nobody.
   for (const cell of round % 2 === 1 ? cells : cells.toReversed()) {
     const seconds = ((performance.now() - from) / 1000).toFixed(0).padStart(6);
     process.stderr.write(`${seconds} s  ${round}/${rounds}  ${cell.size} paragraphs  ${cell.subject}\n`);

@@ -14,16 +14,15 @@ import { buildKit } from './building/buildKit.ts';
 import { buildStale } from './building/buildStale.ts';
 
 const rounds = Number(process.argv[2] ?? 1);
-/** A server that runs already; without one the product is built and started. */
+/** A running server; without one the product is built and started. */
 const given = process.argv[3] === '-' ? undefined : process.argv[3];
-/** Parts of the names of pages; without them all are measured. */
+/** Substrings of page names; default: all. */
 const chosen = process.argv[4]?.split(',');
 
 interface Subject {
   name: string;
   url: string;
   goal?: PageGoal;
-  /** Where a premise is written, in the pages that have such a place. */
   place?: WritingPlace;
   readings: PageReading[];
   cold: Visit[];
@@ -34,7 +33,6 @@ const folder = resolve(import.meta.dirname, 'bench/pages');
 installApart(resolve(folder, 'lighthouse'), 'Lighthouse');
 installApart(resolve(folder, 'peers'), 'The editors to compare with');
 let isStopped = false;
-/** Prints what has been measured so far. */
 let report = (): void => undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
@@ -48,7 +46,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     );
   });
 if (given === undefined && !(await buildStale())) process.exit(1);
-// The kit's page is made of what is published, as it stands now.
 for (const kit of ['ui-kit', 'work-kit', 'editor-kit'] as const) if (!(await buildKit(kit))) process.exit(1);
 
 const server = given === undefined ? await startBuiltServer({ SAMPLE_WORKS: '1' }) : undefined;
@@ -57,7 +54,7 @@ const before = describeMachine();
 const found = await findBrowser();
 const options = { ...found, executablePath: found.executablePath ?? chromium.executablePath() };
 const beside = await servePeers(peers);
-// Left to itself it would end this process at the first signal.
+// By default it would end this process at the first signal.
 const browser = await chromium.launch({
   ...found,
   handleSIGINT: false,
@@ -154,7 +151,7 @@ try {
     for (const failure of failures) console.log(`Left out: ${failure}`);
   };
   for (let round = 1; round <= rounds; round++)
-    // There and back, so that a machine that grows busier or quieter favours nobody.
+    // In alternating order, so that a changing load of the machine favours nobody.
     for (const one of round % 2 === 1 ? subjects : subjects.toReversed()) {
       if (isStopped) break;
       process.stderr.write(`${round}/${rounds}  ${one.name}\n`);

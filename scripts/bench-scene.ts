@@ -11,8 +11,8 @@ import { median } from './bench/editor/EditorCell.ts';
 import { describeMachine } from './bench/printReport.ts';
 
 /**
- * What a key costs in a long scene, beside one in a scene of a page; and how smoothly a long scene is typed out at 4×,
- * beside a plain list whose one text grows at the same pace.
+ * Measures a key in a long scene and in one of a page, and the frames of a long scene typed out at 4×, beside
+ * a plain list whose one text grows at the same pace.
  */
 const count = Number(process.argv[2] ?? 2500);
 const rounds = Number(process.argv[3] ?? 3);
@@ -20,14 +20,13 @@ const onePage = 14;
 const seconds = 5;
 const warmUps = 12;
 const keyPresses = 60;
-/** Between two keys, in milliseconds: what one has made to be done is done before the next. */
+/** Milliseconds between two keys, for deferred work. */
 const restTime = 50;
 
 interface Sample {
   readonly frames: number;
   readonly dropped: number;
   readonly longTasks: number;
-  /** Share of the time that the main thread was at work. */
   readonly busy: number;
 }
 
@@ -62,7 +61,6 @@ async function open(subject: string, size: number) {
   await page.goto(`${url}page.html?subject=${subject}&count=${size}`);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  /** Of the main thread, in seconds. */
   const taskTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
@@ -70,7 +68,7 @@ async function open(subject: string, size: number) {
   return { page, taskTime };
 }
 
-/** Milliseconds that the main thread is at work for a key in the middle of a scene, its frame included. */
+/** Milliseconds of the main thread for a key in the middle of a scene, its frame included. */
 async function measureKey(size: number): Promise<number> {
   const { page, taskTime } = await open('typed', size);
   await page.waitForFunction('write');
@@ -98,7 +96,7 @@ async function measureKey(size: number): Promise<number> {
 async function measurePlaying(subject: string): Promise<Sample> {
   const { page, taskTime } = await open(subject, count);
   await page.waitForFunction(() => document.querySelectorAll('p').length > 10);
-  // The first second is the page's own: it lays out and its fonts come.
+  // The first second is layout and fonts.
   await page.evaluate('watchFrames(1000)');
   const before = await taskTime();
   const seen = (await page.evaluate(`watchFrames(${seconds * 1000})`)) as Omit<Sample, 'busy'>;

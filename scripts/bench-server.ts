@@ -10,7 +10,7 @@ import { describeMachine, printReport } from './bench/printReport.ts';
 import { buildProduct, isStale } from './building/buildProduct.ts';
 import { products } from './building/products.ts';
 
-/** A machine that is busy with other things must not keep it for ever: what it has by then is printed. */
+/** On a busy machine the partial results are printed. */
 const HARD_LIMIT_MS = 170_000;
 const CYCLES = 500;
 

@@ -1,7 +1,6 @@
 import { runNode } from './processes/runNode.ts';
 import { toolPath } from './processes/toolPath.ts';
 
-// Without a token, and without a network, it would wait for minutes before it says so.
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exitCode = await runNode([
     toolPath('chromatic'),

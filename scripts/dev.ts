@@ -24,14 +24,14 @@ const api = spawn(
   },
 );
 
-// Read by apps/site/vite.config.ts, which passes the API's paths on to it.
+// Read by apps/site/vite.config.ts, which proxies the API's paths to it.
 process.env.FABULA_API = apiAddress;
 const site = await createServer({
   root: join(root, 'apps/site'),
   server: { host: '127.0.0.1' },
   clearScreen: false,
 });
-// A page that is open already asks the API at once: told before it listens, Vite would report errors of its proxy.
+// Open pages ask the API at once: an earlier Vite would report proxy errors.
 while (api.exitCode === null && !(await answers())) await delay(100);
 await site.listen();
 console.log(

@@ -12,7 +12,7 @@ if (example === undefined) {
   process.exit(1);
 }
 
-/** What starts each, as its own README says, without npm between it and the signals of a terminal. */
+/** The commands of each README, without npm between the process and a terminal's signals. */
 const starts: Record<Example, readonly (readonly string[])[]> = {
   vite: [['node_modules/vite/bin/vite.js']],
   headless: [['write.js']],

@@ -13,7 +13,7 @@ const AT_ONCE = 250;
 const HISTORIES_A_LEDGER = 250;
 const ENTRIES = 50_000;
 
-/** How many histories; then `all`: damages the books in every way as well. */
+/** The number of histories; then `all` to also damage the ledger in every way. */
 const histories = Number(process.argv[2] ?? 1_000);
 const isEverything = process.argv[3] === 'all';
 const folder = mkdtempSync(join(tmpdir(), 'fabula-ledger-'));
@@ -28,7 +28,7 @@ const open = (name: string): Promise<FileLedger> =>
     },
   });
 
-/** Runs `work` for 0, 1, 2, … up to `count`, so many at once. */
+/** Runs `work` for 0, 1, 2, … up to `count`, with limited concurrency. */
 async function spread(
   count: number,
   atOnce: number,
@@ -41,7 +41,7 @@ async function spread(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Throws when the books are wrong; answers how many entries they have. */
+/** Throws when the ledger is wrong; returns the number of its entries. */
 async function prove(ledger: Ledger): Promise<number> {
   const replay = new LedgerReplay();
   let count = 0;

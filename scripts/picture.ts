@@ -16,7 +16,6 @@ const themes = [
   { file: 'editor-lamp.png', colorScheme: 'dark' },
 ] as const;
 
-/** What goes with a link to the first page. */
 const socialCard = withColours(`
   <main style="position: fixed; inset: 0; padding: 122px 110px; background: {{paper.canvas}}; color: {{paper.ink}};
     font-family: 'Literata Variable', serif; line-height: 1.15">

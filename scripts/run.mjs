@@ -74,7 +74,7 @@ const child = spawn(process.execPath, ['--import', tsx, join(root, `scripts/${co
 // A terminal sends Ctrl-C to the child as well: passing it on would count as pressing twice.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm's shell dies of a signal without passing it on: who is left behind ends as if told so.
+// npm's shell dies of a signal without passing it on: an orphan ends as if it got one.
 const parent = process.ppid;
 const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {

@@ -14,10 +14,9 @@ import { type Driver, openFirefox, openWebkit } from './browsers/drivers.ts';
 import { otherwise } from './browsers/otherwise.ts';
 import { root } from './processes/root.ts';
 
-/** After focus, ProseMirror may put the caret back. */
+/** Milliseconds in which ProseMirror may put the caret back after focus. */
 const focusTime = 260;
 
-/** A page that has both texts to play acts on. */
 async function servePage(): Promise<{ url: string; close: () => void }> {
   const entry = join(root, 'packages/editor-kit/src/text/acts/actPage.ts');
   const built = await build({
@@ -43,7 +42,7 @@ async function servePage(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Keys as WebDriver writes them. */
+/** Keys in WebDriver's encoding. */
 const codes: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Shift: '\uE008',
@@ -83,7 +82,7 @@ async function play(driver: Driver, text: string, act: KeyboardAct): Promise<Act
   return (await driver.evaluate('open_.read()')) as ActResult;
 }
 
-/** A busy machine is slower than the pauses here: what differs is played again, three times in all. */
+/** A busy machine is slower than the pauses here: differences are replayed, three times in all. */
 async function compare(
   driver: Driver,
   act: KeyboardAct,

@@ -7,9 +7,8 @@ import { toolPath } from './processes/toolPath.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Takes the pictures of now for those to compare with. */
+    /** Makes the current pictures the reference. */
     update: { type: 'boolean', short: 'u', default: false },
-    /** The book as it was built before. */
     built: { type: 'boolean', default: false },
     themes: { type: 'string', default: 'paper' },
     screens: { type: 'string', default: 'laptop' },
@@ -28,7 +27,6 @@ for (const [option, known] of [
       process.exit(1);
     }
 
-/** Stories that are called one of these, or a part of it. */
 const named = positionals.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
 const building = values.built

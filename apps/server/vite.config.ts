@@ -1,7 +1,6 @@
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
-/** What is installed beside the server stays outside of it. */
 const installed = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@fabula/'));
 
 export default defineConfig({

@@ -15,7 +15,7 @@ interface Closing {
   at: string;
 }
 
-/** The fake upstream and what is measured against it. Everything that it starts ends with `close`. */
+/** The fake upstream and the measured servers. `close` ends all processes. */
 export class Bench {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
   readonly #closings = new Map<number, bigint>();
@@ -39,13 +39,12 @@ export class Bench {
     return new Bench(parts, await startProcess<UpstreamReading>([parts.upstream]));
   }
 
-  /** Fresh processes, warmed up: what one measurement leaves behind is not the next one's. */
   async startPair(): Promise<Pair<Subject>> {
     const [ours, relay] = await Promise.all([this.startProduct(), this.startRelay()]);
     return { ours, relay };
   }
 
-  /** The built product, configured as for a model of one's own. */
+  /** Configured for a model of one's own. */
   async startProduct(): Promise<Subject> {
     const server = await startProcess<Reading>(
       ['--expose-gc', '--import', this.parts.gauge, join(root, 'apps/server/dist/main.js')],
@@ -58,7 +57,7 @@ export class Bench {
           DATA_DIR: join(this.#dataDir, String(++this.#streams)),
           OPENAI_BASE_URL: `http://127.0.0.1:${this.upstream.port}/v1`,
           OPENAI_MODEL: 'bench-model',
-          // Past the grace of a reader who left: else the silence would end what `measureHangUp` waits for.
+          // Longer than the grace of a reader who left, which `measureHangUp` waits for.
           UPSTREAM_SILENCE_MS: '120000',
           // A benchmark is more than one guest.
           GENERATIONS_PER_MINUTE: '100000',
@@ -83,7 +82,7 @@ export class Bench {
     return this.#subject(server, askRelay, undefined);
   }
 
-  /** Lets the model end all steady streams, and waits until everyone has taken notice. */
+  /** Ends all steady streams, and waits for the servers. */
   async finish(): Promise<void> {
     await this.upstream.ask({ finish: true });
     await delay(300);
@@ -93,7 +92,7 @@ export class Bench {
     return this.upstream.ask();
   }
 
-  /** When the upstream saw a stream closed, by the clock that `process.hrtime` shares between processes. */
+  /** In the time of `process.hrtime`, which processes share. */
   closedAt(number: number): Promise<bigint> {
     const at = this.#closings.get(number);
     if (at !== undefined) return Promise.resolve(at);

@@ -1,4 +1,3 @@
-/** What a process has used, and holds. */
 export interface Reading {
   /** User and system time since it started. */
   processorMicros: number;
@@ -9,15 +8,12 @@ export interface Reading {
 
 export interface UpstreamReading {
   processorMicros: number;
-  /** Connections to it, idle ones too. */
   connections: number;
 }
 
-/** What is asked of a process; it answers with the same number. */
 export interface Question {
   question: number;
-  /** Collect garbage first. */
   collect?: boolean;
-  /** End all steady streams as a model does that has said everything. Upstream only. */
+  /** End all steady streams normally. Upstream only. */
   finish?: boolean;
 }

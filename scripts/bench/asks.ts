@@ -1,7 +1,6 @@
-/** How fast the fake model writes. */
 export const CHUNKS_PER_SECOND = 25;
 
-/** How a stream goes on after its first chunk. */
+/** After the first chunk of a stream. */
 export type Mode = 'steady' | 'quiet' | 'brief';
 
 const paragraph =
@@ -14,7 +13,7 @@ function post(path: string, headers: string, body: object): string {
   return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${headers}\r\n${json}`;
 }
 
-/** A call of a writer who continues a story, as the product takes it: each from a browser of its own. */
+/** A request of a writer who continues a story, each from a browser of its own. */
 export function askProduct(mode: Mode, number: number): string {
   const context = {
     premise: premise(mode, number),
@@ -28,12 +27,11 @@ export function askProduct(mode: Mode, number: number): string {
   );
 }
 
-/** Cancels what `askProduct` began. */
 export function cancelAtProduct(number: number): string {
   return post(`/api/v1/operations/bench-operation-${number}/cancel`, `${visitor(number)}\r\n`, {});
 }
 
-/** The same call as the product passes on to its model. */
+/** The same call as the product sends it to its model. */
 export function askRelay(mode: Mode, number: number): string {
   return post('/v1/chat/completions', '', {
     model: 'bench-model',

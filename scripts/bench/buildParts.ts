@@ -5,7 +5,6 @@ import { root } from '../processes/root.ts';
 const outDir = join(root, 'node_modules/.cache/fabula/bench');
 const parts = ['gauge', 'relay', 'upstream'] as const;
 
-/** Paths of what runs in processes of its own. Built before: a loader would be measured with what it loads. */
 export async function buildParts(): Promise<Record<(typeof parts)[number], string>> {
   await build({
     configFile: false,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs what `folder` has a lockfile for, where that has not been done: no command but one bench needs it. */
+/** Installs a bench's own lockfile, unless that is done: no other command needs it. */
 export function installApart(folder: string, what: string): void {
   const stamp = join(folder, 'node_modules/.installed');
   const hash = createHash('sha256')

@@ -5,7 +5,6 @@ import type { Subject } from './Subject.ts';
 const AT_ONCE = 20;
 const PATIENCE_MS = 10_000;
 
-/** Opens steady streams, a few at once, as people come; resolves when all of them have begun. */
 export async function openMany(subject: Subject, count: number): Promise<OpenStream[]> {
   const streams: OpenStream[] = [];
   const from = performance.now();

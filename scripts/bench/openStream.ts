@@ -2,9 +2,8 @@ import { connect } from 'node:net';
 
 const TILDE = 0x7e;
 
-/** A stream as its reader sees it. */
 export interface OpenStream {
-  /** Settles with the milliseconds from the request to the first chunk; rejects when there will be none. */
+  /** Milliseconds from the request to the first chunk; rejects without one. */
   readonly first: Promise<number>;
   chunks: number;
   /** Called with the number of chunks in what just arrived. */
@@ -12,7 +11,7 @@ export interface OpenStream {
   hangUp(): void;
 }
 
-/** Sends a request, and counts the chunks that come. Leaner than an HTTP client: it must not be what is measured. */
+/** Sends a request, and counts chunks. Leaner than an HTTP client, which would be measured too. */
 export function openStream(port: number, request: string): OpenStream {
   let opened: (ms: number) => void = () => undefined;
   let failed: (error: Error) => void = () => undefined;
@@ -56,5 +55,5 @@ export function openStream(port: number, request: string): OpenStream {
   return stream;
 }
 
-/** One for all: what is in it is read before the next socket is. */
+/** Shared: it is read before the next socket is. */
 const SHARED = Buffer.alloc(64 * 1024);

@@ -3,7 +3,6 @@ import type { Figure } from './measures/Figure.ts';
 
 const HEAD = ['', 'ours', 'relay', 'ours : relay', 'target', ''] as const;
 
-/** Prints the figures as a table that Markdown understands as well. */
 export function printReport(figures: readonly Figure[], head: readonly string[] = HEAD): void {
   const rows = figures.map(({ what, ours, relay, result, target }) => [
     what,
@@ -23,7 +22,6 @@ export function printReport(figures: readonly Figure[], head: readonly string[] 
   for (const row of rows) console.log(line(row));
 }
 
-/** What else the machine has to do, in words. */
 export function describeMachine(): string {
   const load = loadavg().map((value) => value.toFixed(1));
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}`;

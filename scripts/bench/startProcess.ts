@@ -7,7 +7,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/;
 export interface BenchProcess<Answer> {
   readonly port: number;
   ask(question?: Omit<Question, 'question'>): Promise<Answer>;
-  /** Called with what the process says unasked. */
+  /** Called with other messages of the process. */
   onWord: (word: unknown) => void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface ProcessOptions {
   cwd?: string;
 }
 
-/** Runs Node with these arguments; resolves when the process has said its port, in a message or by printing it. */
+/** Resolves when the process has told its port, in a message or by printing it. */
 export async function startProcess<Answer>(
   args: readonly string[],
   { env = { PATH: process.env.PATH }, cwd }: ProcessOptions = {},
@@ -27,7 +27,7 @@ export async function startProcess<Answer>(
     env,
     ...(cwd !== undefined && { cwd }),
   });
-  // Whatever ends the benchmark ends its processes.
+  // The end of the benchmark ends its processes.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const printed = keepOutput(child);

@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A browser with one page open, driven from outside as a person's hands would. */
 export interface Driver {
-  /** What an expression is on the page, as JSON carries it. */
   evaluate(expression: string): Promise<unknown>;
   press(actions: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Finds a browser on this machine; a string says why there is none. */
+/** Starts a browser of this machine; a string says why there is none. */
 export type OpenDriver = (url: string) => Promise<Driver | string>;
 
 const onPath = (...names: readonly string[]) =>
@@ -34,12 +32,11 @@ async function waitFor<T>(what: string, find: () => T | undefined | Promise<T | 
 const asScript = (expression: string) => `return JSON.stringify(${expression})`;
 const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : undefined);
 
-/** Ends a process with those that it started. */
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid);
 }
 
-/** Debian's Firefox through Marionette, which is a part of it. */
+/** Debian's Firefox through its Marionette. */
 export const openFirefox: OpenDriver = async (url) => {
   const path = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
   if (!path) return 'Firefox is not installed: its part is left out. (Debian: apt-get install firefox-esr.)';
@@ -72,7 +69,10 @@ export const openFirefox: OpenDriver = async (url) => {
 
 type Answer = { readonly value?: unknown };
 
-/** Messages are JSON after their length in bytes: `[0, number, command, parameters]`, `[1, number, error, result]`. */
+/**
+ * Messages are JSON after their length in bytes: `[0, number, command, parameters]`, `[1, number, error,
+ * result]`.
+ */
 async function marionette(port: number): Promise<(command: string, parameters: object) => Promise<Answer>> {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
@@ -111,7 +111,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** WebKitGTK through its WebDriver, on a screen that nobody sees. */
+/** WebKitGTK through its WebDriver, on a virtual screen. */
 export const openWebkit: OpenDriver = async (url) => {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('xvfb-run')];
   const binary = miniBrowsers.find((path) => existsSync(path));

@@ -6,7 +6,7 @@ const fewer =
 const stops = 'It stops at what stands between as at a word, once more than in a text without it.';
 const lost = 'It loses the column here, and kept it when driven by WebDriver BiDi: why is not known yet.';
 
-/** Acts that end otherwise than in the browser's own text, and why that is left so. */
+/** Acts with another result than in the browser's own text, and the reasons. */
 export const otherwise: Readonly<Record<'Firefox' | 'WebKit', Readonly<Record<string, string>>>> = {
   Firefox: {
     'lines down and up again: to where it began': lost,

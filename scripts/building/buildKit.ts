@@ -5,7 +5,7 @@ import { root } from '../processes/root.ts';
 import { runNode } from '../processes/runNode.ts';
 import { toolPath } from '../processes/toolPath.ts';
 
-/** Builds a kit into its `dist`: modules, declarations, styles. Silent unless it fails. Resolves to whether it worked. */
+/** Builds into `dist`: modules, declarations, styles. Silent unless it fails; resolves to false then. */
 export async function buildKit(kit: Kit): Promise<boolean> {
   const cwd = join(root, 'packages', kit);
   rmSync(join(cwd, 'dist'), { recursive: true, force: true });

@@ -10,7 +10,7 @@ const stampPath = ({ name }: Product) => join(root, 'node_modules/.cache/fabula'
 
 const stampOf = (inputs: string, output: string) => `${inputs} ${statSync(output).mtimeMs}`;
 
-/** Whether the product has to be built: never built, its inputs changed, or another build took the output's place. */
+/** True when it was never built, its inputs changed, or another build replaced the output. */
 export function isStale(product: Product): boolean {
   const output = join(root, product.output);
   const stamp = stampPath(product);
@@ -18,9 +18,9 @@ export function isStale(product: Product): boolean {
   return readFileSync(stamp, 'utf8') !== stampOf(fingerprint(root, product.inputs), output);
 }
 
-/** Builds a product; silent unless it fails. Resolves to whether it worked. */
+/** Silent unless it fails; resolves to false then. */
 export async function buildProduct(product: Product): Promise<boolean> {
-  // Taken before the build: what changes while it runs must be built again.
+  // Before the build: changes during it require another.
   const inputs = fingerprint(root, product.inputs);
   rmSync(stampPath(product), { force: true });
   const code = await runNode([toolPath('vite'), 'build', '--logLevel', 'warn'], {

@@ -1,7 +1,6 @@
 import { buildProduct, isStale } from './buildProduct.ts';
 import { products } from './products.ts';
 
-/** Builds the site and the server where their sources have changed. Resolves to whether both are there. */
 export async function buildStale(): Promise<boolean> {
   const stale = products.filter(isStale);
   if (stale.length === 0) return true;

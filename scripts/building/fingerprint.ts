@@ -13,10 +13,7 @@ function filesUnder(path: string): string[] {
   });
 }
 
-/**
- * A hash of the names and contents of everything under the given paths that a build can see, and of the settings
- * it reads (`VITE_…`): two equal hashes mean that the build would give the same again.
- */
+/** A hash of names and contents of all inputs, and of the settings of the build (`VITE_…`). */
 export function fingerprint(base: string, inputs: readonly string[], env = process.env): string {
   const hash = createHash('sha256').update(process.version);
   const files = inputs.flatMap((input) => filesUnder(join(base, input))).sort();

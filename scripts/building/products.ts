@@ -1,10 +1,8 @@
-/** Something that Vite builds for `npm start`. Paths are relative to the repository. */
+/** A Vite build of `npm start`. Paths are relative to the repository. */
 export interface Product {
   name: string;
   folder: string;
-  /** The file without which there is no build. */
   output: string;
-  /** Everything that the build reads. */
   inputs: readonly string[];
 }
 

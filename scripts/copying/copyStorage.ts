@@ -1,14 +1,14 @@
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import { type Item, type Kind, kinds } from './kinds.ts';
 
-/** So many at once, but for the ledger, whose order counts. */
+/** In parallel, except the ledger, whose order counts. */
 const AT_ONCE = 8;
-/** What is forgotten within a minute is not worth a copy, and may be gone before it is compared. */
+/** Items that expire within a minute are not copied. */
 const SOON_MS = 60_000;
 
 export interface CopyResult {
   copied: ReadonlyMap<Kind, number>;
-  /** Sentences about what is not the same on both sides; none when the copy is one. */
+  /** Sentences; empty when both sides are equal. */
   differences: string[];
 }
 
@@ -19,7 +19,6 @@ export async function isEmpty(storage: Storage): Promise<boolean> {
   return true;
 }
 
-/** Copies everything, then reads both sides again and compares each thing. */
 export async function copyStorage(from: Storage, to: Storage): Promise<CopyResult> {
   const until = Date.now() + SOON_MS;
   const copied = new Map<Kind, number>();

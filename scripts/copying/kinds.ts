@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 
-/** One thing that a storage keeps, by a name that no other has. */
 export interface Item {
   name: string;
-  /** Of all that it is. */
   checksum: string;
-  /** Puts it into another storage. */
   copyTo(storage: Storage): Promise<void>;
 }
 
-/** What a storage keeps, kind by kind, in the order in which it has to be put back. */
+/** In the order of restoring. */
 export const kinds = {
   documents: async function* (storage: Storage): AsyncGenerator<Item> {
     for (const collection of (await storage.collections()).toSorted()) {
@@ -65,7 +62,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** The same for the same value, in whatever order its fields are. */
+/** Independent of the order of fields. */
 function checksum(value: unknown): string {
   const sorted = JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

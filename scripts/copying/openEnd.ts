@@ -5,17 +5,14 @@ import { postgresStorage } from '../../apps/server/src/storage/postgres/postgres
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 
 export interface End {
-  /** Where it is, for people: without a password. */
+  /** For people: without a password. */
   name: string;
   storage: Storage;
 }
 
 export type Report = (reference: string, error: unknown) => void;
 
-/**
- * Opens one end of a copy: a database by its address, or a folder as DATA_DIR names it. Throws when a server is using
- * it: what it wrote meanwhile would be missing.
- */
+/** Opens a database by its address, or a folder as DATA_DIR names it. Throws while a server is using it. */
 export async function openEnd(place: string, isSource: boolean, report: Report): Promise<End> {
   return /^postgres(ql)?:\/\//.test(place)
     ? openPostgres(place, report)
@@ -34,7 +31,7 @@ async function openPostgres(url: string, report: Report): Promise<End> {
 }
 
 async function openFolder(place: string, isSource: boolean, report: Report): Promise<End> {
-  // npm runs scripts in the folder of the repository, wherever they were called.
+  // npm runs scripts in the repository, wherever they were called.
   const directory = resolve(process.env.INIT_CWD ?? '.', place);
   if (isSource && !existsSync(join(directory, 'store'))) {
     throw new Error(`There is no data of Fabula in ${directory}. Name the folder that DATA_DIR names.`);

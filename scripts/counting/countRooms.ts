@@ -1,4 +1,4 @@
-/** A room of the house, with its lines on 22 November 2026 (c5f1341) and its target. Null where it was not, or has none. */
+/** `before`: lines on 22 November 2026 (c5f1341). Null for rooms that are newer, or have no target. */
 interface Room {
   name: string;
   files: RegExp;
@@ -8,7 +8,7 @@ interface Room {
 
 const inPackage = (name: string) => new RegExp(`^packages/${name}/`);
 
-/** The first room that a file belongs to counts it. */
+/** A file counts for the first match. */
 export const rooms: readonly Room[] = [
   { name: 'contract', files: inPackage('contract'), before: 2_875, target: 2_300 },
   { name: 'ui-kit', files: inPackage('ui-kit'), before: 4_178, target: 4_300 },
@@ -27,15 +27,14 @@ export const rooms: readonly Room[] = [
   { name: 'writing', files: inPackage('writing'), before: null, target: 2_500 },
 ];
 
-/** Files, and the whole, on the same day and in the same words. */
 export const whole = { before: { lines: 112_800, files: 2_104 }, target: { lines: 82_000, files: 1_000 } };
 
-/** Whether a path is TypeScript of a room, outside of tests and declarations. */
+/** True for TypeScript of a room, without tests and declarations. */
 export function isCounted(path: string): boolean {
   return /^(packages|apps)\/.*\.tsx?$/.test(path) && !/(\.test|\.d)\.tsx?$|\/dist\//.test(path);
 }
 
-/** Lines and files by room, in the order of `rooms`, and of the whole. Throws on a file that is in no room. */
+/** In the order of `rooms`, and in all. Throws on a file outside of the rooms. */
 export function countRooms(files: readonly { path: string; text: string }[]) {
   const counts = rooms.map((room) => ({ ...room, lines: 0, count: 0 }));
   for (const { path, text } of files) {

@@ -2,36 +2,34 @@ import type { ParseArgsConfig } from 'node:util';
 import type { FileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 
-/** What the command works on. */
 export interface Place {
-  /** Absolute; what DATA_DIR names. */
+  /** Absolute; from DATA_DIR. */
   directory: string;
-  /** The address of the database, where one is configured instead of the files in `directory`. */
+  /** The configured database, which replaces the files in `directory`. */
   databaseUrl: string | undefined;
-  /** Opens all that the server keeps; it is closed after the verb. What is found damaged meanwhile is said on standard error, and then all is not well. */
+  /**
+   * Opens the storage; it is closed after the verb. Damage found is printed to standard error, and makes the
+   * verb fail.
+   */
   open(): Promise<Storage | FileStorage>;
 }
 
 export interface VerbCall {
   place: Place;
-  /** What was given for each `<…>` of the usage. */
   words: readonly string[];
-  /** What was given for each of `options`. */
   options: Readonly<Record<string, string | boolean | undefined>>;
   say(line: string): void;
 }
 
-/** One thing that `npm run fabula` does. */
 export interface Verb {
-  /** A noun, a verb, and `<…>` for each word that must follow, such as `admin add <e-mail>`. */
+  /** A noun, a verb, and `<…>` for each argument, such as `admin add <e-mail>`. */
   usage: string;
-  /** One sentence, for the help. */
   does: string;
   options?: NonNullable<ParseArgsConfig['options']>;
   /** `files`: refused where a database is configured. */
   worksOn: 'files' | 'files or database';
-  /** True: no server may use the folder meanwhile, and nobody but its owner may call it. */
+  /** True: needs the folder's lock, and its owner. */
   writes: boolean;
-  /** Answers whether all is well. Throws an `Error` whose message says to people what went wrong. */
+  /** False when something is wrong. Throws an `Error` with a message for people. */
   run(call: VerbCall): Promise<boolean>;
 }

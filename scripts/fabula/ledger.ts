@@ -30,7 +30,6 @@ async function besideOf({ directory }: Place): Promise<BesideLedger> {
   }
 }
 
-/** Says what is there and what is lost; answers whether a server starts with it. */
 function describe(
   { reading, fault, differences, behind }: LedgerInspection,
   path: string,

@@ -8,10 +8,9 @@ import { postgresStorage } from '../../apps/server/src/storage/postgres/postgres
 import type { Storage } from '../../apps/server/src/storage/Storage.ts';
 import type { Place, Verb } from './Verb.ts';
 
-/** 0 all is well, 1 something is not, 2 called wrongly: nothing was looked at. */
+/** 0 success, 1 something is wrong, 2 wrong usage: nothing was done. */
 export type ExitCode = 0 | 1 | 2;
 
-/** How the command was called. */
 export interface Calling {
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
@@ -19,7 +18,6 @@ export interface Calling {
   complain(line: string): void;
 }
 
-/** Does what the arguments say by the table of verbs. */
 export async function runVerb(verbs: readonly Verb[], calling: Calling): Promise<ExitCode> {
   const { args, say, complain } = calling;
   if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
@@ -82,7 +80,7 @@ async function perform(
   { env, say, complain }: Calling,
 ): Promise<boolean> {
   const { data, ...options } = values;
-  // npm runs scripts in the folder of the repository, wherever they were called.
+  // npm runs scripts in the repository, wherever they were called.
   const directory =
     typeof data === 'string' ? resolve(env.INIT_CWD ?? '.', data) : resolve(env.DATA_DIR || './data');
   const databaseUrl = data === undefined ? env.DATABASE_URL || undefined : undefined;

@@ -5,9 +5,7 @@ import type { LostRecord, Records } from '../../apps/server/src/storage/files/Re
 import { rawBodies } from '../../apps/server/src/storage/files/recordBytes.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';
 
-/** Each holds records in a folder of its own. */
 const PARTS = ['documents', 'works', 'blobs'] as const;
-/** As much of the name of a record’s files as people need to type. */
 const NAME_LENGTH = 16;
 
 type PartRecords = Records<object, Uint8Array>;

@@ -16,20 +16,19 @@ interface Manifest {
 }
 
 export interface InstallOptions {
-  /** Taken in place of those that the example's manifest asks for. */
+  /** Override the versions of the example's manifest. */
   versions?: Readonly<Record<string, string>>;
-  /** Installed beside what the example asks for. */
   beside?: Readonly<Record<string, string>>;
   /** Default npm. */
   client?: 'npm' | 'pnpm';
 }
 
-/** What somebody finds who has an example open has no place in a copy of it. */
+/** Local files that are not copied. */
 const own = new Set(['node_modules', 'dist', '.next', 'story.json']);
 
 /**
- * Copies an example to `folder`, outside of the workspace, and installs it there with npm or pnpm: the kits from
- * their tarballs, all else as an outsider gets it.
+ * Copies an example to `folder`, outside of the workspace, and installs it with npm or pnpm: the kits from
+ * their tarballs, the rest from the registry.
  */
 export async function installExample(
   example: Example,
@@ -52,7 +51,7 @@ export async function installExample(
     );
   manifest.dependencies = pinned(manifest.dependencies);
   manifest.devDependencies = { ...pinned(manifest.devDependencies), ...beside };
-  // The kits name each other by version: those of the registry, if there are any, are not the ones to look at.
+  // The kits name each other by version: those of the registry must not be used.
   if (client === 'npm') manifest.overrides = packed;
   else manifest.pnpm = { overrides: packed };
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,3 +1,3 @@
-/** The packages that products embed, in the order in which they need each other. */
+/** Published packages, in the order of their dependencies. */
 export const kits = ['ui-kit', 'work-kit', 'editor-kit', 'scene-kit', 'account-kit', 'storyteller'] as const;
 export type Kit = (typeof kits)[number];

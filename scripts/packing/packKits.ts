@@ -7,7 +7,6 @@ import { type Kit, kits } from './kits.ts';
 
 const packFolder = join(root, 'reports/packs');
 
-/** One npm for all of them: it takes longer to start than to pack. */
 function pack(): Record<Kit, string> {
   const npm = spawnSync(
     'npm',
@@ -27,7 +26,7 @@ function pack(): Record<Kit, string> {
   return Object.fromEntries(kits.map((kit) => [kit, tarballOf(kit)])) as Record<Kit, string>;
 }
 
-/** Builds every kit and packs it as it would be published. Answers the tarballs, which lie in reports/packs. */
+/** Builds and packs every kit as for publishing, into reports/packs. */
 export async function packKits(): Promise<Record<Kit, string>> {
   rmSync(packFolder, { recursive: true, force: true });
   mkdirSync(packFolder, { recursive: true });

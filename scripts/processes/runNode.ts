@@ -4,13 +4,12 @@ import { root } from './root.ts';
 interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Milliseconds after which the process is stopped and counts as failed. */
+  /** Milliseconds; a timeout counts as a failure. */
   timeout?: number;
-  /** Output is shown as it comes, all of it at the end, or only when the process fails. */
   output?: 'shown' | 'at the end' | 'on failure';
 }
 
-/** Runs a script with Node to its end, passing signals on. Resolves to the exit code: 124 after a timeout. */
+/** Runs a script with Node, forwarding signals. Resolves to the exit code: 124 after a timeout. */
 export function runNode(args: readonly string[], options: RunOptions = {}): Promise<number> {
   const { cwd = root, env = process.env, timeout, output = 'shown' } = options;
   const child = spawn(process.execPath, args, {
@@ -22,7 +21,7 @@ export function runNode(args: readonly string[], options: RunOptions = {}): Prom
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => kept.push(chunk));
 
   const interrupt = () => {
-    // A terminal has told the child already.
+    // A terminal has signalled the child already.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   };
   const terminate = () => child.kill('SIGTERM');

@@ -1,15 +1,14 @@
 import type { Kit } from '../packing/kits.ts';
 
-/** Something of a kit that a page imports. */
 export interface Weighed {
   name: string;
   kit: Kit;
-  /** The kit's entry; `.` without it. */
+  /** Default `.`. */
   entry?: 'core' | 'openai' | 'prompt-api' | 'server' | 'viewer';
-  /** What is imported of it; everything without it. */
+  /** Default: everything. */
   imports?: readonly string[];
-  /** Whether only the kits' own code counts, and nothing that comes from elsewhere. */
+  /** Counts only the kits' own code. */
   isOwnOnly?: boolean;
-  /** An alarm, in bytes of gzip, for all that it brings: over it, somebody says why. */
+  /** An alarm in bytes of gzip: above it, a reason must be given. */
   alarm: number;
 }

@@ -6,11 +6,10 @@ import type { Weighed } from './Weighed.ts';
 
 /** Bytes of gzip. */
 export interface Weight {
-  /** What must have come before anything can be shown: the entry, and all that it imports at once. */
+  /** The entry, and its static imports. */
   atFirst: number;
-  /** That, and every part that comes later. */
+  /** With all lazy chunks. */
   inAll: number;
-  /** Chunks that come later. */
   parts: number;
 }
 
@@ -18,7 +17,7 @@ const start = '\0weighed';
 const isBare = (id: string) => !/^[./\0]/.test(id);
 const isReact = (id: string) => /^react(-dom)?(\/|$)/.test(id);
 
-/** Bundles it as a product would for its visitors, and weighs what comes out. The kits must be built. */
+/** Bundles as a product would, and measures. The kits must be built. */
 export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed): Promise<Weight> {
   const from = join(root, 'packages', kit, 'dist', `${entry ?? 'index'}.js`);
   const result = (await build({
@@ -26,7 +25,7 @@ export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed)
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // In a test, Vite would take what libraries have for development.
+    // In a test, Vite would choose development builds.
     resolve: { conditions: ['module', 'browser', 'production'] },
     plugins: [
       {
@@ -47,7 +46,7 @@ export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed)
       reportCompressedSize: false,
       rolldownOptions: {
         input: start,
-        // As for a product's page: what parts share with the entry may stand in it, and need not be a file of its own.
+        // As for a product's page: the entry may contain code shared with chunks.
         preserveEntrySignatures: 'allow-extension',
         external: (id) => isReact(id) || (isOwnOnly && isBare(id) && !id.startsWith('@fabula/')),
       },

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../processes/root.ts';
 
-/** Scripts that the document of a page asks for: all that it needs before it can be used. */
+/** All scripts that a page needs before it can be used. */
 export interface WeighedPage {
   name: string;
-  /** The first part of its path; the document itself without it. */
+  /** The first segment of its path; default: the document itself. */
   address?: string;
   document: 'index.html' | 'read.html';
-  /** An alarm, in bytes of gzip: over it, somebody says why. */
+  /** An alarm in bytes of gzip: above it, a reason must be given. */
   alarm: number;
 }
 
@@ -25,7 +25,7 @@ export const weighedPages: readonly WeighedPage[] = [
 
 const dist = join(root, 'apps/site/dist');
 
-/** What stands in a built document as `const name = …;`, on a line of its own. */
+/** Parses `const name = …;` on a line of a built document. */
 function constant<T>(html: string, name: string): T {
   const [, json] = new RegExp(`^\\s*const ${name} = (.*);$`, 'm').exec(html) ?? [];
   if (json === undefined)
@@ -33,7 +33,7 @@ function constant<T>(html: string, name: string): T {
   return JSON.parse(json) as T;
 }
 
-/** What they weigh, in bytes of gzip, and in how many files. The site must be built. Throws on an address that is not there. */
+/** Bytes of gzip, and files. The site must be built. Throws on an unknown address. */
 export function weighPage({ document, address }: WeighedPage): { bytes: number; files: number } {
   const html = readFileSync(join(dist, document), 'utf8');
   const names = constant<string[]>(html, 'files');
@@ -47,7 +47,7 @@ export function weighPage({ document, address }: WeighedPage): { bytes: number; 
   return { bytes, files: scripts.length };
 }
 
-/** A sentence where a figure is over its alarm; undefined where it is not. */
+/** A sentence when a figure exceeds its alarm. */
 export function alarmed(name: string, bytes: number, alarm: number): string | undefined {
   if (bytes <= alarm) return undefined;
   const [weighs, most] = [bytes, alarm].map((one) => `${(one / 1000).toFixed(1)} kB`);

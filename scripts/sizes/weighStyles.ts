@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { Kit } from '../packing/kits.ts';
 import { root } from '../processes/root.ts';
 
-/** The stylesheets that an editor needs together, and when they are alarming, in bytes of gzip. */
+/** An editor's stylesheets, with an alarm in bytes of gzip. */
 export const editorStyles = { kits: ['ui-kit', 'editor-kit'], alarm: 20_000 } as const;
 
-/** What the stylesheets of kits weigh, in bytes of gzip: each is compressed for itself. */
+/** Bytes of gzip, each compressed by itself. */
 export function weighStyles(kits: readonly Kit[]): number {
   return kits
     .map((kit) => readFileSync(join(root, 'packages', kit, 'dist/styles.css')))

@@ -1,6 +1,6 @@
 import type { Weighed } from './Weighed.ts';
 
-/** What is weighed of the kits. An alarm is no target: code is not bent for it. */
+/** An alarm is no target: code is not bent for it. */
 export const weighedKits: readonly Weighed[] = [
   // React Aria is 79 kB of it, the text engine 57, reading Markdown 16. Over the plan's 290 are words in italics and
   // bold, AI on a selection, pencil at the caret, the list after a slash, the bar of a phone, cleaning and focus.

@@ -1,6 +1,5 @@
 import type { Outcome } from './Outcome.ts';
 
-/** A check that either holds or does not, such as the linter's. */
 export function judgeCheck(exitCode: number): Outcome {
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0 }
@@ -8,8 +7,8 @@ export function judgeCheck(exitCode: number): Outcome {
 }
 
 /**
- * A run that writes a report. Silence is no success: without a report, without a test, or with an exit code that
- * the report does not explain, the run has failed.
+ * A run with a report. Without a report, without a test, or with an exit code that the report does not
+ * explain, it has failed.
  */
 export function judgeRun(exitCode: number, read: () => Outcome): Outcome {
   let outcome: Outcome;

@@ -4,7 +4,10 @@ import type { Reporter } from 'vitest/node';
 import { root } from '../processes/root.ts';
 import type { LeftOut } from './readVitestReport.ts';
 
-/** Writes to `LEFT_OUT_FILE` what Vitest's JSON report leaves out: errors that belong to no test, and tests that passed when tried again. */
+/**
+ * Writes to `LEFT_OUT_FILE` what Vitest's JSON report lacks: errors outside of tests, and tests that passed
+ * on a retry.
+ */
 export default class LeftOutReporter implements Reporter {
   onTestRunEnd(...[modules, unhandledErrors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const unsteady: string[] = [];

@@ -10,7 +10,7 @@ import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { type LeftOut, type Project, readVitestReport, type VitestReport } from './readVitestReport.ts';
 import type { Part, Plan } from './runParts.ts';
 
-/** A suite that takes longer hangs. A busy machine takes several times what a quiet one does, in milliseconds. */
+/** Timeout of a suite in milliseconds. A busy machine takes several times as long as a quiet one. */
 const longest = 30 * 60_000;
 
 type Output = 'shown' | 'at the end' | 'on failure';
@@ -48,7 +48,7 @@ function suite<Report>(name: string, { args, read, output, env, timeout = longes
   };
 }
 
-/** Vitest with some of its projects. Each run has a server of its own for what it transforms. */
+/** Vitest with these projects. Each run has its own transform server. */
 function vitest(name: string, projects: readonly Project[], { env, ...options }: SuiteOptions = {}): Part {
   const leftOutFile = join(root, `reports/${name}.leftOut.json`);
   return suite(name, {
@@ -69,7 +69,6 @@ function vitest(name: string, projects: readonly Project[], { env, ...options }:
   });
 }
 
-/** Playwright with the files whose names hold `files`. */
 const playwright = (files: string, options: SuiteOptions = {}) =>
   suite('playwright', {
     args: [toolPath('@playwright/test', 'playwright'), 'test', files, '--retries=1', '--forbid-only'].filter(
@@ -82,8 +81,8 @@ const playwright = (files: string, options: SuiteOptions = {}) =>
 const build: Part = { name: 'build', run: async () => judgeCheck((await buildStale()) ? 0 : 1) };
 
 /**
- * Everything that `npm test` runs. A test in a browser that fails is tried once more, since a busy machine can stop a
- * browser for seconds; it is then named at the end of the log. No other test is tried twice.
+ * The parts of `npm test`. A failed browser test is retried once, since a busy machine can stop a browser for
+ * seconds, and named at the end of the log. No other test is retried.
  */
 export const everything: Plan = [
   [[build], [check('lint', [toolPath('@biomejs/biome', 'biome'), 'check', '.', '--error-on-warnings'])]],
@@ -106,7 +105,7 @@ export const everything: Plan = [
 const script = (name: string, ...args: string[]) =>
   check(name, ['--import', 'tsx', `scripts/${name}.ts`, ...args], 'shown');
 
-/** Everything that `npm run test:long` runs: loops at their whole length, of which `npm test` runs a twentieth. */
+/** The parts of `npm run test:long`: loops at their whole length, of which `npm test` runs a twentieth. */
 export const longLoops: Plan = [
   [[build]],
   [

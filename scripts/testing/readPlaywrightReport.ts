@@ -1,6 +1,5 @@
 import type { FileTime, Outcome } from './Outcome.ts';
 
-/** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
@@ -17,7 +16,6 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What went wrong in the tests that ended well, or in those that did not. */
 function errorsIn({ file, suites = [], specs = [] }: PlaywrightSuite, endedWell: boolean): string[] {
   const told = specs.flatMap(({ ok, title, tests }) => {
     const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
@@ -27,7 +25,6 @@ function errorsIn({ file, suites = [], specs = [] }: PlaywrightSuite, endedWell:
   return [...told, ...suites.flatMap((suite) => errorsIn(suite, endedWell))];
 }
 
-/** What all tests of a file took together. Milliseconds in the report. */
 function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
   const taken = ({ suites = [], specs = [] }: PlaywrightSuite): number =>
     specs
@@ -37,7 +34,7 @@ function timesOf(suites: readonly PlaywrightSuite[]): FileTime[] {
   return suites.map((suite) => ({ file: `tests/e2e/${suite.file ?? ''}`, seconds: taken(suite) / 1000 }));
 }
 
-/** Counts a report. An error outside its tests is a failure. */
+/** An error outside its tests is a failure. */
 export function readPlaywrightReport({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
   const outcome: Outcome = {
     passed: stats.expected + stats.flaky,

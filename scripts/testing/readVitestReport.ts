@@ -2,22 +2,20 @@ import { relative } from 'node:path';
 import { root } from '../processes/root.ts';
 import type { Outcome } from './Outcome.ts';
 
-/** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    /** Milliseconds since 1970. */
     startTime?: number;
     endTime?: number;
     assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[];
   }[];
 }
 
-/** What `leftOutReporter` writes. An error that no test was awaiting ends the run with code 1. */
+/** Written by `leftOutReporter`. An unhandled error ends the run with code 1. */
 export interface LeftOut {
   unhandled: readonly { name: string; message: string; stack: string }[];
-  /** What passed when tried again, with why it had failed. */
+  /** Tests that passed on a retry, with their errors. */
   unsteady: readonly string[];
 }
 
@@ -33,8 +31,8 @@ const projects = {
 export type Project = keyof typeof projects;
 
 /**
- * Counts a report. A file that could not be run is one failure; so is an error outside the tests, and a project that
- * was to run and has no test.
+ * A file that could not be run is one failure; so is an error outside the tests, and a requested project
+ * without tests.
  */
 export function readVitestReport(
   report: VitestReport,

@@ -3,11 +3,11 @@ import { slowestFiles, totalLine } from './summary.ts';
 
 export interface Part {
   name: string;
-  /** What it prints stands together, at its end: other parts run beside it. */
+  /** Its output is printed at its end: other parts run beside it. */
   run(): Promise<Outcome>;
 }
 
-/** Stages, one after the other. The lanes of a stage run beside each other, the parts of a lane one after the other. */
+/** Stages run in sequence; the lanes of a stage run concurrently, the parts of a lane in sequence. */
 export type Plan = readonly (readonly (readonly Part[])[])[];
 
 interface Result {
@@ -16,10 +16,10 @@ interface Result {
   seconds: number;
 }
 
-/** A log may be cut from the front: what failed stands at its end, in characters. */
+/** A log may be cut from the front, so failures are repeated at its end, up to this many characters. */
 const longestFailure = 1_500;
 
-/** Runs the parts that are named, all of them without a name; prints what became of them, and sets the exit code. */
+/** Runs the named parts, or all; prints the outcomes, and sets the exit code. */
 export async function runParts(plan: Plan, wanted: readonly string[]): Promise<void> {
   const names = plan.flat(2).map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));

@@ -1,6 +1,6 @@
 import type { Outcome } from './Outcome.ts';
 
-/** The files of tests that took longest, a line each. A file of Playwright's takes what its tests take together. */
+/** A line each. A file of Playwright's takes the sum of its tests. */
 export function slowestFiles(outcomes: readonly Outcome[], count = 10): string[] {
   return outcomes
     .flatMap(({ files = [] }) => files)
@@ -9,7 +9,6 @@ export function slowestFiles(outcomes: readonly Outcome[], count = 10): string[]
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** The last line of a test run. */
 export function totalLine(outcomes: readonly Outcome[]): string {
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[count], 0);

@@ -32,7 +32,6 @@ import { voiceRoutes } from './routes/voiceRoutes.ts';
 import { sceneForm, storyForm, storyGroupRoutes, workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 
-/** The whole server apart from its socket: tests call `app.request`. */
 export function createApp(services: Services): Hono<AppEnv> {
   const { writing, allowance, feedback, site, status, rates, timing, report } = services;
   const app = new Hono<AppEnv>();
@@ -103,7 +102,6 @@ export function createApp(services: Services): Hono<AppEnv> {
   for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services.works, form, rates.saves));
   lists.route('/', storyGroupRoutes(services.storyGroups));
   app.route('/', lists);
-  /** What pages ask for themselves: what goes wrong there is asked again, and told, by the page. */
   const asked = new Hono<AppEnv>().route('/', lists);
   asked.onError((_error, c) => c.body(null, 500));
   app.route(

@@ -4,12 +4,12 @@ import type { Operations } from './services/generation/operations.ts';
 const LAST_LINES_MS = 1_000;
 const CLOSING_MS = 3_000;
 const IDLE_SWEEP_MS = 100;
-/** One Ctrl-C can arrive several times: from the terminal, and from each process that passes it on. */
+/** One Ctrl-C can arrive several times: from the terminal, and from each parent process. */
 const SAME_KEYPRESS_MS = 300;
 
 /**
- * On SIGTERM or SIGINT: accept nothing more, let running streams finish for `drainMs`, cut off what is left so that it
- * is taken up elsewhere, let `close` end what it must, exit 0. A second signal exits at once.
+ * On SIGTERM or SIGINT: stop accepting, let streams finish for `drainMs`, cut off the rest so that another
+ * instance resumes it, run `close`, exit 0. A second signal exits at once.
  */
 export function drainOnSignals(
   server: Server,
@@ -33,7 +33,6 @@ export function drainOnSignals(
       console.log(`Stopping: waiting for ${operations.running} running, at most ${drainMs / 1000} s.`);
     }
     server.close(leave);
-    // Kept-alive connections become idle one by one, as their streams end.
     setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
     setTimeout(() => {
       operations.interruptAll(

@@ -8,7 +8,6 @@ import { isCreditPrice } from './services/money/amounts.ts';
 
 const builtSite = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
-/** An empty value in a `.env` file means the same as none. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -144,7 +143,7 @@ const schema = z
   })
   .check(({ value, issues }) => {
     for (const { name, message } of [...paymentProblems(value), ...identityProblems(value)]) {
-      // A value that is wrong by itself is said to be that, and no more.
+      // A value that is wrong by itself gets no second message.
       if (issues.some(({ path }) => path?.[0] === name)) continue;
       issues.push({ code: 'custom', input: value, path: [name], message });
     }
@@ -183,51 +182,16 @@ const schema = z
     });
   });
 
-/**
- * The configuration (D-STATUS), read from environment variables of the same names.
- *
- * `UPSTREAM_SILENCE_MS`: a text model that sends nothing for so long is given up; four times as long when it reasons.
- * `DRAIN_MS`: a server that is told to stop lets what runs go on for so long.
- * `OFFLINE_PACE`: ms between two chunks of the offline storyteller, 0 for all at once.
- * `OPENAI_IMAGE_MODEL`: draws pictures, at the same server as the text model; left out, the ink illustrator does.
- * `OPENAI_VOICE_MODEL`: speaks lines, at that server too; left out, the browser does.
- * `OPENAI_SMALL_MODEL`: does summaries, titles and suggestions; left out, `OPENAI_MODEL` does.
- * `SECRET_KEY`: what keys of connections are encrypted with; left out, a file in DATA_DIR.
- * `PRIVATE_MODEL_ADDRESSES`: what connections of those who are no admins may reach besides public addresses.
- * `OPENAI_CONTEXT_TOKENS`: what the text model can hold, its answer included.
- * `GENERATIONS_PER_MINUTE`, `GENERATIONS_AT_ONCE`: for one visitor; an address has five times as many.
- * `DATABASE_URL`: PostgreSQL instead of files under DATA_DIR; `DATABASE_POOL`: connections of one instance to it.
- * `GUEST_DAILY_GENERATIONS`, `DAILY_COST_CEILING` (in credits): with a real text model alone, for a day of UTC.
- * `DAILY_FREE_CEILING`: what visitors and given credits may cost a day, where a model costs money; left out, 10,000 or
- * half of DAILY_COST_CEILING. `DAILY_FREE_SHARE`: what one network may take of it, in percent.
- * `CREDIT_PRICE_USD`: dollars for one credit, as decimal text.
- * `TRUSTED_PROXY`: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
- * `PUBLIC_URL`: the origin in absolute addresses; left out, this machine's own address as a request asks it.
- * `SAMPLE_WORKS`: whether a fresh store gets works to read; 0 also takes away those that it has.
- * `CORS_ORIGINS`: whose pages may call the API. `IMAGE_STORAGE_MB`: for the images of one account.
- * `WORK_STORAGE_MB`, `WORKS_PER_ACCOUNT`: for the works of one account; `SAVES_PER_MINUTE`: works that it saves, publishes or deletes.
- * `DISK_RESERVE_MB`: what works and pictures leave free for accounts and money; 1 GB or 5 % of the disk where it is left out.
- * `USAGE_ADDRESS_DAYS`: how long what was called is kept by address, today included; 0 for not at all.
- * `ADMIN_EMAILS`: who is an admin once they have proved the address, besides the first one (D-ADMIN, D-FIRST-ADMIN).
- * `CLERK_…`: sign people in with Clerk instead of local accounts (D-AUTH); `CLERK_JWT_KEY` needs no network for it.
- * `CLERK_AUTHORIZED_PARTIES`: whose pages Clerk's tokens may be made for; `CLERK_AUDIENCE`: whom they must name.
- * `SIGN_IN_TRIES`: from one address at one e-mail in 15 minutes; an address, and an e-mail, have five times as many.
- * `OPERATOR_EMAIL`: who is mailed when a published work is reported; left out, reports are only kept. `REPORTS_PER_HOUR`: from one address.
- * `PRIVACY_FILE`: Markdown that /privacy says before its own words.
- * `PAYMENTS_PER_MINUTE`: payment calls of one visitor; an address has five times as many.
- * `ALLOW_TEST_PAYMENTS`: test payments although HOST or TRUSTED_PROXY lets others reach the server (D-SAFE-START).
- */
+/** The configuration (D-STATUS), read from the variables that `docs/guides/configuring.md` explains. */
 export type Env = z.infer<typeof schema> & {
-  /** Whether CREDIT_COSTS is set, and holds for models on this machine too. */
+  /** CREDIT_COSTS is set, and holds for models on this machine too. */
   hasOwnCosts: boolean;
 };
 
-/** Every variable that is read. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
 
 export type EnvReading = { env: Env } | { problems: string[] };
 
-/** Reads the configuration, or says everything that is wrong with it, one line a variable. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): EnvReading {
   const result = schema.safeParse(variables);
   if (result.success) {
@@ -237,7 +201,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
 }
 
-/** With a model on the same machine, on a server for that machine alone, text costs nothing unless costs are set (D-FREE). */
+/**
+ * With a model on the same machine, on a server for that machine alone, text is free unless costs are set
+ * (D-FREE).
+ */
 function freeText(env: Env): Partial<Env> {
   if (env.hasOwnCosts || !isOwnModel(env, env.OPENAI_BASE_URL)) return {};
   const { image, voice } = defaultCosts;
@@ -245,12 +212,11 @@ function freeText(env: Env): Partial<Env> {
   return { CREDIT_COSTS: { ...free, image, voice } };
 }
 
-/** Whether this server is for the machine alone that it runs on, as far as its configuration tells. */
 export function isOwnMachine({ HOST, PUBLIC_URL, TRUSTED_PROXY }: Env): boolean {
   return isLoopback(HOST) && PUBLIC_URL === undefined && TRUSTED_PROXY.length === 0;
 }
 
-/** Whether the model at this address runs on the same machine too: it costs nobody money. */
+/** True when the model at this address runs on the same machine and costs no money. */
 export function isOwnModel(env: Env, baseUrl: string | undefined): boolean {
   const model = baseUrl && new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
   return model !== undefined && isLoopback(model) && isOwnMachine(env);
@@ -271,7 +237,6 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** `a=1, b=2`; what is no number becomes none that a cost can be. */
 function readPairs(text: string): Record<string, number> {
   const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
   return Object.fromEntries(

@@ -34,15 +34,13 @@ import type { Storage } from './storage/Storage.ts';
 
 interface OpenIdentityConfig extends World {
   mailer: Mailer;
-  /** Whether a generation costs the server money now. */
   costsMoney(): Promise<boolean>;
-  /** Hashes instead of argon2id. */
   passwords?: PasswordHasher | undefined;
 }
 
 const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
 
-/** Who signs people in, as the configuration names it (D-AUTH); and goes on with deletions that were not finished. */
+/** The configured identity provider (D-AUTH); resumes unfinished deletions. */
 export async function openIdentity(config: OpenIdentityConfig) {
   const { env, storage, now, report } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
@@ -71,14 +69,13 @@ export async function openIdentity(config: OpenIdentityConfig) {
   return {
     identity,
     accountStore: store,
-    /** Undefined when Clerk signs people in. */
+    /** Undefined with Clerk. */
     signIn,
-    /** Undefined where accounts are sent no mail: Clerk signs people in, or SMTP_URL or PUBLIC_URL is not set. */
+    /** Undefined where accounts get no mail: with Clerk, or without SMTP_URL or PUBLIC_URL. */
     accountMails: mails,
     accounts: accountService({ storage, now, identity, signIn, deletions }),
     claims,
     firstAdmin: admins,
-    /** What the start has to say about who is an admin. */
     startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
     stopDeletions: () => clearInterval(timer),
   };
@@ -136,10 +133,10 @@ async function openClerk(
 
 /** In credits. */
 const DEFAULT_FREE_CEILING = 10_000;
-/** With a sign of life that counts for 30 s, what a dead process held is free within 60 s of the restart. */
+/** With a sign of life that counts for 30 s, holds of a dead process are released within 60 s of the restart. */
 const SWEEP_MS = 20_000;
 
-/** Credits, wallets and what generations cost; and gives back what earlier processes held when they died (D-LEDGER). */
+/** Credits, wallets and costs; releases what earlier processes held when they died (D-LEDGER). */
 export async function openMoney({ env, storage, now, report }: World, writers: Pick<Writers, 'terms'>) {
   const { ledger, counters, instances } = storage;
   const limited = { guestDaily: env.GUEST_DAILY_GENERATIONS, dailyCredits: env.DAILY_COST_CEILING };
@@ -148,7 +145,7 @@ export async function openMoney({ env, storage, now, report }: World, writers: P
     own_machine: openAllowance({ counters, ...limited, now }),
     remote: openAllowance({ counters, ...limited, free: freeBudget(env), now }),
   };
-  // Only where a generation costs the server something. It may change while it runs: with the connection that writes for all.
+  // Only where a generation costs money. The chosen connection may change this while the server runs.
   const inForce = async () => budgets[(await writers.terms(NOBODY)).source];
   const allowance: Allowance = {
     reserve: async (...of) => (await inForce()).reserve(...of),
@@ -163,7 +160,7 @@ export async function openMoney({ env, storage, now, report }: World, writers: P
       await charges.sweep();
       told = undefined;
     } catch (error) {
-      // A ledger that is out of order stays so for a while: once is enough.
+      // A broken ledger stays so for a while: one report is enough.
       if (told !== String(error)) report('giving back credits', error);
       told = String(error);
     }
@@ -184,7 +181,7 @@ export async function openMoney({ env, storage, now, report }: World, writers: P
   };
 }
 
-/** What is free leaves half of a ceiling for all to what was bought, unless the operator says otherwise. */
+/** Free use leaves half of a ceiling to bought credits, unless the operator sets another share. */
 function freeBudget(env: Env): FreeBudget {
   const { DAILY_FREE_CEILING, DAILY_COST_CEILING, DAILY_FREE_SHARE, CREDIT_COSTS } = env;
   const dailyCredits =
@@ -197,7 +194,6 @@ function freeBudget(env: Env): FreeBudget {
   };
 }
 
-/** Who takes card payments, as the configuration names it (D-REAL), and what comes of them. */
 export async function openPayments(
   { env, storage, now }: World,
   { wallet, walletOrders, log }: { wallet: Wallet; walletOrders: WalletOrders; log: Log },

@@ -16,16 +16,12 @@ import type { Writer } from './writers/Writer.ts';
 interface OpenModelsConfig extends Omit<World, 'now'> {
   dataDir: DataDir;
   prompts: PromptLibrary;
-  /** What `OPENAI_…` names, or the storyteller. */
   writer: Writer;
-  /** What `OPENAI_…` names, or the embedded one. */
   illustrator: Illustrator;
   voice: Voice | undefined;
-  /** Another one than those that speak OpenAI's protocol. */
   servers: ModelServers | undefined;
 }
 
-/** Who writes, and the connections that people set for it. */
 export function openModels(config: OpenModelsConfig) {
   const { env, storage, dataDir, prompts, writer, report } = config;
   const modelServers =
@@ -46,7 +42,6 @@ export function openModels(config: OpenModelsConfig) {
   const isReal = writer.status.kind === 'real';
   return {
     connections,
-    /** Model servers on this machine, while none is set up. */
     findModels: async (): Promise<FoundServer[]> =>
       isReal || (await connections.chosen(NOBODY)) ? [] : modelServers.find(),
     writers: openWriters({
@@ -67,7 +62,7 @@ export function openModels(config: OpenModelsConfig) {
   };
 }
 
-/** What `OPENAI_…` names, as Settings › Models shows it. */
+/** The model of `OPENAI_…`, as Settings › Models shows it. */
 function lockedConnection(env: Env): Omit<Connection, 'isChosen'> | undefined {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl = connectionPresets.openai.baseUrl } = env;
   if (key === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
@@ -90,7 +85,7 @@ function lockedConnection(env: Env): Omit<Connection, 'isChosen'> | undefined {
   };
 }
 
-/** Where the machine's own servers have another name. */
+/** In a container the host has another name. */
 function isContainer(): boolean {
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 }

@@ -28,25 +28,23 @@ import { lazyWriter } from './writers/lazyWriter.ts';
 import { offlineStatus } from './writers/offlineWriter/offlineStatus.ts';
 import type { Writer } from './writers/Writer.ts';
 
-/** What parts are opened with. */
 export interface World {
   env: Env;
   storage: Storage;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Takes errors that nobody foresaw, with the number that the caller was told. */
   report(reference: string, error: unknown): void;
 }
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Opens the storage that the configuration names. The process ends when another one has taken its books away. Throws a `StorageFailure`. */
+/** The configured storage. The process exits when another one takes over its ledger. Throws a `StorageFailure`. */
 export async function openStorage(env: Env, dataDir: DataDir, report: World['report']): Promise<Storage> {
   if (env.DATABASE_URL !== undefined) {
     const { postgresStorage } = await import('./storage/postgres/postgresStorage.ts');
     return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
   }
-  // Whoever has the books now has the other records as well: not even a save may follow.
+  // The new owner of the ledger owns the other records too: not even a save may follow.
   const files = await fileStorage({ directory: dataDir.path, report, onForked: () => process.exit(1) });
   const reserve = env.DISK_RESERVE_MB;
   return keepReserve(files, {
@@ -55,7 +53,6 @@ export async function openStorage(env: Env, dataDir: DataDir, report: World['rep
   });
 }
 
-/** Operations, and what is remembered of them when they have ended: counts, the history of calls, and what they used. */
 export async function openOperations(
   { env, storage, now, report }: World,
   metrics: Metrics,
@@ -85,7 +82,7 @@ export async function openOperations(
     },
   );
   const { signals, instances } = storage;
-  /** The same and those of other instances, for their owners. */
+  /** Includes those of other instances, for their owners. */
   const sharedOperations = await openSharedOperations({
     ...{ operations, signals, instances, report },
     ...(timing && { timing }),
@@ -96,17 +93,16 @@ export async function openOperations(
     sharedOperations,
     apiCallHistory,
     usage,
-    /** Writes down what was heard of operations, and hears of no more. */
     async closeOperations() {
       await Promise.all([sharedOperations.close(), apiCallHistory.close(), usage.close()]);
     },
   };
 }
 
-/** The storyteller's lexicon takes some 0.7 s to unfold: after the server answers, and before anybody has a premise. */
+/** The storyteller's lexicon takes some 0.7 s to load: after the start, and before the first premise. */
 const STORYTELLER_WITHIN_MS = 500;
 
-/** A server on one's own machine needs an address and no key, so either of the two means a real model (D-REAL). */
+/** A local server needs an address and no key, so either of the two means a real model (D-REAL). */
 export async function openWriter(env: Env, prompts: PromptLibrary, workers: Workers): Promise<Writer> {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
     return lazyWriter({
@@ -133,14 +129,14 @@ export async function openWriter(env: Env, prompts: PromptLibrary, workers: Work
   });
 }
 
-/** A server that writes need not draw: only who names an image model has one (D-REAL). */
+/** A server that writes need not draw: an image model must be named (D-REAL). */
 export async function openIllustrator(env: Env, processor: SharpImages): Promise<Illustrator> {
   if (env.OPENAI_IMAGE_MODEL === undefined) return inkIllustrator(processor);
   const { openaiIllustrator } = await import('./images/openaiIllustrator.ts');
   return openaiIllustrator({ ...openaiAddress(env), model: env.OPENAI_IMAGE_MODEL });
 }
 
-/** A server that writes need not speak: only who names a voice model has one (D-REAL); else pages let the browser speak. */
+/** A server that writes need not speak: a voice model must be named (D-REAL); else the browser speaks. */
 export async function openVoice(env: Env): Promise<Voice | undefined> {
   if (env.OPENAI_VOICE_MODEL === undefined) return undefined;
   const { openaiVoice } = await import('./voice/openaiVoice.ts');
@@ -157,7 +153,6 @@ const MESSAGES_PER_MINUTE = 5;
 const IMAGES_PER_MINUTE = 60;
 const DOCUMENTS_PER_MINUTE = 20;
 
-/** Calls a minute, by what they ask for. */
 export function openRates(env: Env) {
   return {
     generations: ratesOf(env.GENERATIONS_PER_MINUTE),
@@ -165,7 +160,6 @@ export function openRates(env: Env) {
     images: ratesOf(IMAGES_PER_MINUTE),
     payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     documents: ratesOf(DOCUMENTS_PER_MINUTE),
-    /** Of an account. */
     saves: memoryRateLimiter(env.SAVES_PER_MINUTE),
   };
 }

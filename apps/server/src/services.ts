@@ -59,10 +59,9 @@ import type { Voice } from './voice/Voice.ts';
 import { openWorkers } from './workers/openWorkers.ts';
 import type { Writer } from './writers/Writer.ts';
 
-/** Everything that the app needs of the world. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** All in ms. */
+/** In ms. */
 export interface Timing {
   firstLineMs: number;
   heartbeatMs: number;
@@ -73,28 +72,20 @@ export interface ServiceOptions {
   timing?: Partial<Timing>;
   operations?: Partial<OperationsConfig>;
   sharedTiming?: Partial<SharedTiming>;
-  /** Writes instead of the writer that the configuration names. */
   writer?: Writer;
-  /** Asked in the place of servers that speak OpenAI's protocol. */
   modelServers?: ModelServers;
-  /** Draws instead of the illustrator that the configuration names. */
   illustrator?: Illustrator;
-  /** Speaks instead of the voice that the configuration names. */
   voice?: Voice;
-  /** Keeps instead of the storage that the configuration names. */
   storage?: Storage;
-  /** Hashes passwords instead of argon2id. */
   passwords?: PasswordHasher;
-  /** Milliseconds since 1970, for the daily budgets. */
   now?: () => number;
-  /** Is told in its place; the counts stay. */
   report?: World['report'];
   log?: Log;
 }
 
 const defaultTiming: Timing = { firstLineMs: 5_000, heartbeatMs: 10_000, stallMs: 30_000 };
 
-/** The composition root: the only place where real things are made. Throws what the file system says of DATA_DIR. */
+/** The composition root. Throws the file system's errors of DATA_DIR. */
 export async function createServices(env: Env, options: ServiceOptions = {}) {
   const log = options.log ?? pinoLog({ level: env.LOG_LEVEL ?? defaultLogLevel() });
   const metrics = promMetrics();
@@ -121,7 +112,6 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     ...(options.operations && { limits: options.operations }),
     ...(options.sharedTiming && { timing: options.sharedTiming }),
   });
-  // What an older Fabula kept in files of its own.
   await adoptPromptFolder({ directory: join(dataDir.path, 'prompts'), storage, report });
   const library = await documentPrompts(world);
   const workers = openWorkers();
@@ -144,7 +134,6 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     instances: storage.instances,
     report,
   });
-  /** What all services take that generate something for credits. */
   const generating = {
     ...{ paidOperations, report },
     costs: env.CREDIT_COSTS,
@@ -258,9 +247,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     dataDir,
     storage,
     site: readSite(env.SITE_DIR),
-    /** The origin that others know this server by. */
     publicUrl: env.PUBLIC_URL,
-    /** What the page about privacy says beside the status. */
     privacy: {
       addressDays: env.USAGE_ADDRESS_DAYS,
       notice: env.PRIVACY_FILE === undefined ? '' : renderMarkdown(readFileSync(env.PRIVACY_FILE, 'utf8')),
@@ -271,7 +258,6 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     isOwnMachine: isOwnMachine(env),
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
-    /** What the pages' security policy must know of. */
     vendorKeys: {
       clerkPublishableKey: env.CLERK_PUBLISHABLE_KEY,
       stripePublishableKey: payment.paymentsStatus.publishableKey ?? undefined,
@@ -284,7 +270,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   };
 }
 
-/** A person at a terminal reads what is wrong, not each request. */
+/** A terminal shows problems, not each request. */
 function defaultLogLevel(): LogLevel {
   return process.stdout.isTTY ? 'warn' : 'info';
 }

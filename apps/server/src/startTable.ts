@@ -6,12 +6,10 @@ export interface StartTableInput {
   port: number;
   /** Set by `npm run dev`: Vite serves the site, and a build is not wanted. */
   isDevelopment?: boolean;
-  /** Model servers on this machine that nothing has been set up for. */
   found?: readonly FoundServer[];
   services: Pick<Services, 'status' | 'dataDir' | 'site' | 'startNotes'>;
 }
 
-/** What the server prints when it listens: its address, what serves each part, where the data is, and what is to be done about admins. */
 export function startTable({
   host,
   port,

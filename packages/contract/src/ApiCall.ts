@@ -1,22 +1,20 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** The answer of a successful call. Every other answer is an `errorBody` (D-ERRORS). */
+/** Every other answer is an `errorBody` (D-ERRORS). */
 export type ApiAnswer =
   | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
-  /** `application/x-ndjson`: lines of `streamLine`, whose chunks are pieces of text, sentence changes, the elements of a scene, the steps of a drawing and its image, or text and the result of a prompt test or of a trial (D-WIRE). */
+  /**
+   * `application/x-ndjson`: lines of `streamLine` (D-WIRE), with chunks of text, sentence changes, scene
+   * elements, drawing steps and the image, or text and the result of a test.
+   */
   | {
       kind: 'lines';
       chunks: 'text' | 'sentences' | 'elements' | 'drawing' | 'prompt_test' | 'trial' | 'either';
     }
-  /** Bytes of the kind that the answer's Content-Type names. */
   | { kind: 'bytes' }
-  /** HTML for people. */
   | { kind: 'page' };
 
-/**
- * Who may make a call: `anyone`; signed-in accounts (`account`, else 401); admins (`admin`, else 403, D-ADMIN); or
- * `provider`: a service of ours that signs what it sends.
- */
+/** `account`: else 401. `admin`: else 403 (D-ADMIN). `provider`: a service that signs its calls. */
 export type ApiAccess = 'anyone' | 'account' | 'admin' | 'provider';
 
 export interface ApiQuery {
@@ -25,18 +23,19 @@ export interface ApiQuery {
   description: string;
 }
 
-/** One call of the server: enough to route it, to describe it (D-OPENAPI) and to test it. Two calls may share a path when their bodies are of different kinds. */
+/**
+ * A call, for routing, OpenAPI (D-OPENAPI) and tests. Two calls may share a path when their bodies differ in
+ * type.
+ */
 export interface ApiCall {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/api/v1/operations/{id}`. */
   path: string;
-  /** One sentence for the API's description. */
   summary: string;
   access: ApiAccess;
-  /** The resource belongs to one owner: to everybody else it does not exist (404). */
+  /** The resource belongs to one owner; others get 404. */
   isOwned?: boolean;
-  /** Its JSON body. */
   request?: ZodMiniType;
   /** A body that is not JSON, such as `image/png`. */
   requestBytes?: readonly string[];

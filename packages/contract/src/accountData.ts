@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { user } from './signIn.ts';
 import { moderation } from './workFields.ts';
 
-/** The body of `DELETE api/v1/account`: the password of a local account; the sentence where somebody else knows the password. */
+/** The password of a local account; the sentence where a provider keeps the password. */
 export const accountDeletion = z.object({
   password: z.optional(z.string().check(z.maxLength(limits.password.max))),
   confirmation: z.optional(z.literal('delete my account')),
@@ -17,7 +17,6 @@ const bookings = z.array(
   z.object({
     key: z.string(),
     kind: z.string(),
-    /** ISO 8601. */
     at: z.string(),
     /** Change of this account and balance after it, in whole credits or US cents. */
     changes: z.array(
@@ -32,18 +31,15 @@ const bookings = z.array(
   }),
 );
 
-/** The answer of `GET api/v1/account/export`: everything that an account owns, in one document that comes as a stream. */
 export const accountExport = z.object({
   format: z.literal('fabula-account'),
   version: z.literal(1),
-  /** ISO 8601. */
   exportedAt: z.string(),
   account: user,
-  /** Stories and scenes, saved and published, whole. */
   works: z.array(
     z.looseObject({
       kind: z.enum(['story', 'scene']),
-      /** `withdrawn`: published once, and taken from sight by an admin (`moderation` says why). */
+      /** `withdrawn`: hidden or removed by an admin (`moderation` says why). */
       shelf: z.enum(['saved', 'published', 'withdrawn']),
       id: z.string(),
       title: z.string(),

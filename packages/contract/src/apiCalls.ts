@@ -14,10 +14,9 @@ import { storyGroupCalls } from './storyGroupCalls.ts';
 import { toolCalls } from './toolCalls.ts';
 import { workCalls } from './workCalls.ts';
 
-/** The successful answer of `/healthz` and `/readyz`. */
 const health = z.object({ status: z.literal('ok') });
 
-/** Every call that the server answers: a route that is not here does not exist (D-OPENAPI). */
+/** Every call of the server: a route that is not here does not exist (D-OPENAPI). Times are ISO 8601. */
 export const apiCalls: readonly ApiCall[] = [
   ...Object.entries(generationCalls).map(
     ([name, { title: _title, price: _price, ...call }]): ApiCall => ({

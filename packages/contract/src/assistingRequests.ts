@@ -13,10 +13,8 @@ import { sceneElement } from './sceneWork.ts';
 
 const whole = z._default(z.literal(false), false);
 
-/** The body of `POST api/v1/paragraphs/section/summary`. */
 export const sectionSummaryRequest = z.object({
   paragraphs: writtenListField('Send the paragraphs of the section: there is no text in them.'),
-  /** Summaries of the sections before, oldest first. */
   prev_sections: texts,
   stream: whole,
   isNsfw: z.boolean(),
@@ -25,14 +23,13 @@ export type SectionSummaryRequest = z.infer<typeof sectionSummaryRequest>;
 export const sectionSummaryAnswer = z.object({ summary: z.string() });
 export type SectionSummaryAnswer = z.infer<typeof sectionSummaryAnswer>;
 
-/** The body of `POST api/v1/paragraphs/suggestions`. */
 export const suggestionsRequest = z.object({
   context: z.object({ premise: text, genre, previous_paragraphs: texts }),
   count: countField(3),
   isNsfw: z.boolean(),
 });
 export type SuggestionsRequest = z.infer<typeof suggestionsRequest>;
-/** Instructions for what could happen next, as many as asked for. */
+/** `count` instructions for what could happen next. */
 export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()) });
 export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
 
@@ -53,9 +50,7 @@ const sceneFields = {
   count: countField(10),
 };
 
-/** The body of `POST api/v1/scenes/new`: a new scene, or more of one when there are previous elements. */
 export const sceneRequest = z.object({ ...sceneFields, stream: whole, isNsfw: z.boolean() });
-/** The body of `POST api/v1/scenes/elements`: the same, answered element by element. */
 export const sceneElementsRequest = z.object({
   ...sceneFields,
   stream: z._default(z.literal(true), true),
@@ -70,7 +65,6 @@ export const sceneAnswer = z.object({
 });
 export type SceneAnswer = z.infer<typeof sceneAnswer>;
 
-/** The body of `POST api/v1/story/title`: `text` is the first two paragraphs (or scene elements), joined. */
 export const titleRequest = z.object({
   context: z.object({ text, premise: text }).check(
     z.refine(({ text: words, premise }) => `${words}${premise}`.trim() !== '', {

@@ -23,7 +23,6 @@ import {
 const LOCAL_ONLY = 'Not there (404) when Clerk signs people in.';
 const MAIL_ONLY = 'Not there (404) where accounts are sent no mail.';
 
-/** Accounts and signing in (D-AUTH). */
 export const authCalls = calls('anyone', {
   register: {
     route: 'POST /api/v1/auth/register',

@@ -2,12 +2,11 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ApiAccess, ApiCall } from './ApiCall.ts';
 
 type CallRow = Omit<ApiCall, 'name' | 'method' | 'path' | 'access'> & {
-  /** Its method and path. */
   route: `${ApiCall['method']} /${string}`;
   access?: ApiAccess;
 };
 
-/** Calls by their names. `access`: of those that say nothing else. */
+/** `access`: the default of the rows. */
 export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>): ApiCall[] {
   return Object.entries(rows).map(([name, { route, ...row }]) => {
     const [method, path] = route.split(' ') as [ApiCall['method'], string];
@@ -15,7 +14,6 @@ export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>
   });
 }
 
-/** An answer in JSON. */
 export function json<Schema extends ZodMiniType>(schema: Schema, status: 200 | 201 | 202 = 200) {
   return { kind: 'json', status, schema } as const;
 }

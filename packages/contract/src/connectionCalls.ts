@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { calls, json } from './calls.ts';
 
 /**
- * Carries the connection of somebody who is not signed in, with generations and `GET api/v1/status`: base64url of the
- * JSON of a `carriedConnection`. The server keeps it nowhere.
+ * The header with a visitor's connection, for generations and `GET api/v1/status`: base64url of a
+ * `carriedConnection` as JSON. The server does not store it.
  */
 export const CONNECTION_HEADER = 'X-Connection';
 
 interface ConnectionPreset {
   name: string;
-  /** Where its OpenAI-compatible calls are; '' where only the person knows. */
+  /** `…/v1`; '' where only the person knows. */
   baseUrl: string;
   needsKey: boolean;
-  /** It runs on the machine of whoever uses it. */
   isLocal: boolean;
 }
 
@@ -23,7 +22,7 @@ const local = (name: string, port: number): ConnectionPreset => ({
   ...{ name, baseUrl: `http://127.0.0.1:${port}/v1`, needsKey: false, isLocal: true },
 });
 
-/** The kinds of servers that speak OpenAI's protocol, in the order in which they are offered. */
+/** Kinds of servers that speak OpenAI's protocol, in display order. */
 export const connectionPresets = {
   openai: hosted('OpenAI', 'https://api.openai.com/v1'),
   openrouter: hosted('OpenRouter', 'https://openrouter.ai/api/v1'),
@@ -58,7 +57,7 @@ export const modelPrice = z.object({
 });
 export type ModelPrice = z.infer<typeof modelPrice>;
 
-/** By what a model does; null where nobody said what it takes. */
+/** By task; null where unknown. */
 export const modelPrices = z.object({
   writing: z.nullable(modelPrice),
   small: z.nullable(modelPrice),
@@ -66,37 +65,36 @@ export const modelPrices = z.object({
 });
 export type ModelPrices = z.infer<typeof modelPrices>;
 
-/** What a server was found not to do, and the writer works around: keep to a schema, tell what was used, be told how hard to reason. */
+/** Missing features of a server that the writer works around: JSON schemas, usage, reasoning effort. */
 export const connectionLack = z.enum(['schema', 'usage', 'effort']);
 export type ConnectionLack = z.infer<typeof connectionLack>;
 
 const choices = {
   model: modelName,
-  /** For summaries, titles and suggestions; null: `model` does them too. */
+  /** For summaries, titles and suggestions; null: `model`. */
   smallModel: maybeModel,
-  /** Used by the reasoning toggle of a story alone; null: `model` does that too. */
+  /** For the reasoning toggle of a story; null: `model`. */
   reasoningModel: maybeModel,
-  /** Draws pictures, and speaks lines, at the same server; null: they are made as before. */
   imageModel: maybeModel,
   voiceModel: maybeModel,
-  /** Window of `model` in tokens, question and answer together; null where nobody said. */
+  /** Window of `model` in tokens, question and answer together; null where unknown. */
   contextTokens: z._default(z.nullable(z.int().check(z.minimum(1_000), z.maximum(10_000_000))), null),
-  /** Of `model`; null where nobody said. */
+  /** Of `model`; null where unknown. */
   price: z._default(z.nullable(modelPrice), null),
   lacks: z._default(z.array(connectionLack).check(z.maxLength(3)), []),
 };
 
-/** A model server that may write. Its key never leaves the server again. */
+/** A model server. Its key is never returned. */
 export const connection = z.object({
   id: z.string(),
   name: z.string(),
   kind,
   baseUrl: z.string(),
-  /** `server`: for everybody here. `account`: for whoever is signed in. */
+  /** `server`: for everybody here. `account`: for its owner. */
   owner: z.enum(['server', 'account']),
-  /** It is set where the server is started (`OPENAI_…`), and cannot be changed here. */
+  /** It is set by the server's configuration (`OPENAI_…`), and cannot be changed here. */
   isLocked: z.boolean(),
-  /** It writes, for those that it is for. */
+  /** It is in use. */
   isChosen: z.boolean(),
   /** Null without one. `ending`: its last four characters; '' for a short one. */
   key: z.nullable(z.object({ ending: z.string(), isReadable: z.boolean() })),
@@ -111,30 +109,27 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
-/** A connection that could write in place of one that is down or has no credit left: it writes once it is chosen. */
 export const otherModel = z.pick(connection, { id: true, name: true, owner: true });
 export type OtherModel = z.infer<typeof otherModel>;
 
-/** A server of a kind that is usually found at its address on one's own machine, and answered there. */
+/** A model server that answered at a usual address of the server's machine. */
 export const foundServer = z.object({ kind, baseUrl: z.string(), models: z.array(z.string()) });
 export type FoundServer = z.infer<typeof foundServer>;
 
-/** The answer of `GET api/v1/connections`: one's own, and everybody's for those who may set them. */
 export const connectionsAnswer = z.object({
   connections: z.array(connection),
-  /** Whether the caller may set those of everybody: an admin, or whoever sits at a server that only its own machine reaches. */
+  /** True for an admin, or the user of a server that only its own machine reaches. */
   maySetServer: z.boolean(),
-  /** Only for them, and only while nothing is set that writes. */
+  /** Only for them, and only while nothing is set up. */
   found: z.array(foundServer),
 });
 export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
 
-/** The body that makes or changes a connection. */
 export const connectionRequest = z.object({
   name: filled(80, 'Give the connection a name.'),
   kind,
   baseUrl,
-  /** Left out: the one that is kept stays. Null: none. It is asked for again when the address leads to another host. */
+  /** Left out: unchanged. Null: none. Required when the address leads to another host. */
   key: z.optional(z.nullable(key)),
   owner: z._default(z.enum(['server', 'account']), 'account'),
   ...choices,
@@ -142,7 +137,7 @@ export const connectionRequest = z.object({
 export type ConnectionRequest = z.infer<typeof connectionRequest>;
 export type ConnectionRequestInput = z.input<typeof connectionRequest>;
 
-/** A connection that is kept in a browser alone, its key with it. */
+/** A connection with its key, kept in the browser. */
 export const carriedConnection = z.object({
   name: filled(80, 'Give the connection a name.'),
   ...{ kind, baseUrl },
@@ -151,15 +146,14 @@ export const carriedConnection = z.object({
 });
 export type CarriedConnection = z.infer<typeof carriedConnection>;
 
-/** The body of the two calls that ask a model server: what is typed, or what is kept under `id`. */
 export const connectionDraft = z.object({
-  /** Of a connection whose key is used where none is given. */
+  /** The connection whose stored key is used where none is given. */
   id: z.optional(z.string().check(z.maxLength(64))),
   kind,
   baseUrl,
   key: z.optional(z.nullable(key)),
 });
-/** `imageModel`, `voiceModel`: tried too, with one small picture and one word. */
+/** `imageModel`, `voiceModel`: tested too, with one small picture and one word. */
 export const trialRequest = z.extend(connectionDraft, {
   model: modelName,
   imageModel: maybeModel,
@@ -169,7 +163,6 @@ export type ConnectionDraft = z.infer<typeof connectionDraft>;
 export type TrialRequest = z.infer<typeof trialRequest>;
 export type TrialRequestInput = z.input<typeof trialRequest>;
 
-/** A model as its server lists it. */
 export const listedModel = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -179,9 +172,9 @@ export const listedModel = z.object({
 export type ListedModel = z.infer<typeof listedModel>;
 export const modelsAnswer = z.object({ models: z.array(listedModel) });
 
-/** What came of one sentence, which is streamed before it. */
+/** The result of one test sentence, which is streamed before. */
 export const trialAnswer = z.object({
-  /** Without what was thought. */
+  /** Without thoughts. */
   sentence: z.string(),
   /** To the first word, thinking included. */
   firstWordMs: z.int(),
@@ -191,19 +184,17 @@ export const trialAnswer = z.object({
   keepsSchema: z.boolean(),
   tellsUsage: z.boolean(),
   reasons: z.boolean(),
-  /** Null where no model is named for it. */
+  /** Null without such a model. */
   draws: z._default(z.nullable(z.boolean()), null),
   speaks: z._default(z.nullable(z.boolean()), null),
 });
 export type TrialAnswer = z.infer<typeof trialAnswer>;
 
-/** The body of `PUT api/v1/connections/chosen`: `null` gives the choice back to the server (or, of `server`, to `OPENAI_…`). */
 export const connectionChoice = z.object({
   owner: z.enum(['server', 'account']),
   id: z.nullable(z.string().check(z.maxLength(64))),
 });
 
-/** The calls of Settings › Models. */
 export const connectionCalls = calls('anyone', {
   list_connections: {
     route: 'GET /api/v1/connections',

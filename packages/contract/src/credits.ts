@@ -3,7 +3,10 @@ import { limits } from './limits.ts';
 
 const credits = z.int().check(z.gte(0), z.lte(1_000));
 
-/** Price list in credits (D-COSTS): `paragraph` is paid for each paragraph, the rest for each call; `unknown` for calls without a price of their own. Reasoning doubles a paragraph. */
+/**
+ * Price list in credits (D-COSTS): `paragraph` is per paragraph (doubled by reasoning), the rest per call;
+ * `unknown` is the default.
+ */
 export const costs = z.object({
   paragraph: credits,
   section_summary: credits,
@@ -29,41 +32,35 @@ export const defaultCosts: Costs = {
   unknown: 1,
 };
 
-/** A whole number of credits that somebody may ask for at once. */
 const creditAmount = z.int().check(z.gte(1), z.lte(limits.creditsAtOnce));
 
-/** The answer of `GET api/v1/credits/balance`. */
 export const creditBalanceAnswer = z.object({
   credits: z.object({
     available_credits: z.int(),
-    /** The available ones, and those that running generations hold. */
+    /** Available and held ones. */
     total_credits: z.int(),
     is_claimed: z.optional(z.boolean()),
   }),
 });
 export type CreditBalanceAnswer = z.infer<typeof creditBalanceAnswer>;
 
-/** The answer of `GET api/v1/credits/costs`. */
 export const creditCostsAnswer = z.object({
   costs,
-  /** Dollars for one credit. */
   credit_price_usd: z.number(),
 });
 export type CreditCostsAnswer = z.infer<typeof creditCostsAnswer>;
 
 /** The source that claims the first credits (D-CLAIM). Any other is for admins. */
 export const INITIAL_CLAIM = 'initial_claim';
-/** Credits that the claim grants, once per account. */
 export const CLAIMED_CREDITS = 500;
 /** Days for which the keyed hash of a claimed address is kept after its account is deleted. */
 export const CLAIMS_REMEMBERED_DAYS = 90;
 
-/** The source of more credits where payments are test payments: no card is charged (D-FREE). */
+/** The source of free credits where no card is charged (D-FREE). */
 export const TEST_PAYMENT = 'test_payment';
-/** Credits for one press. */
 export const TEST_CREDITS = 500;
 
-/** The body of `POST api/v1/credits/add`. A claim and a test payment grant 500, whatever `amount` says. */
+/** A claim and a test payment grant 500, whatever `amount` says. */
 export const addCreditsRequest = z.object({
   amount: creditAmount,
   source: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -78,24 +75,23 @@ export const addCreditsAnswer = z.object({
 });
 export type AddCreditsAnswer = z.infer<typeof addCreditsAnswer>;
 
-/** The body of `POST api/v1/credits/purchase`. */
 export const purchaseCreditsRequest = z.object({ credits: creditAmount });
 
 export const purchaseCreditsAnswer = z.object({
   message: z.string(),
   credits_purchased: z.int(),
-  /** Dollars, to the cent; fractions of a cent were rounded up. */
+  /** Dollars, to the cent, rounded up. */
   cost: z.number(),
   new_credit_balance: z.int(),
 });
 export type PurchaseCreditsAnswer = z.infer<typeof purchaseCreditsAnswer>;
 
-/** One line of the history of somebody's credits. Amounts are never negative: a `charge` was spent, and `taken` ones are gone; the others were added. */
+/** One line of the history. Amounts are never negative: `charge` and `taken` were subtracted, the others added. */
 export const creditTransaction = z.object({
   id: z.string(),
   /**
-   * `return`: a charge given back, since nothing came of its generation. `taken`: taken by an admin, or since a card
-   * payment went back; `given_back`: it stays after all. `freeze`, `unfreeze`: said by an admin, of no amount.
+   * `return`: a charge returned without a result. `taken`: by an admin, or after a refund; `given_back`: the
+   * reverse. `freeze`, `unfreeze`: an admin's order, without an amount.
    */
   type: z.enum([
     'claim',
@@ -110,19 +106,18 @@ export const creditTransaction = z.object({
   ]),
   amount: z.int(),
   balance_after: z.int(),
-  /** ISO 8601. */
   timestamp: z.string(),
   description: z.string(),
-  /** The generation that was charged or given back, and the call that started it; null for everything else. */
+  /** The charged or returned generation, and its call; null for other lines. */
   operation_id: z.nullable(z.string()),
   call: z.nullable(z.string()),
-  /** The work that it was for, as the call named it; null where it named none. */
+  /** The generation's work; null where the call named none. */
   work: z.nullable(z.string()),
-  /** State of a charge: held until the first text comes, then charged or returned; null for other bookings. */
+  /** Of a charge; null for other lines. */
   state: z.nullable(z.enum(['held', 'charged', 'returned'])),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
-/** The answer of `GET api/v1/credits/transactions`: newest first; the `Link` header leads to the next page. */
+/** Newest first; the `Link` header leads to the next page. */
 export const creditTransactionsAnswer = z.object({ transactions: z.array(creditTransaction) });
 export type CreditTransactionsAnswer = z.infer<typeof creditTransactionsAnswer>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The closed list of machine words that an error answer or an error line may carry (D-ERRORS). */
 export const errorTypes = [
   'invalid_request',
   'unauthenticated',

@@ -21,19 +21,18 @@ import {
   rewriteRequest,
 } from './writing.ts';
 
-/** A call that starts an operation: its answer is a stream, or one whole JSON answer. */
 type GenerationCall = Omit<
   ApiCall,
   'name' | 'method' | 'query' | 'startsOperation' | 'access' | 'request'
 > & {
   request: NonNullable<ApiCall['request']>;
-  /** Display name: on receipts, in the history and in the report of usage. */
+  /** On receipts, in the history and in the usage report. */
   title: string;
-  /** Row of the price list. `paragraph` is paid for each paragraph, every other for the call. */
+  /** `paragraph` is charged per paragraph, every other per call. */
   price: keyof Costs;
 };
 
-/** Every generation call (writing.md §7), by the kind of what it writes. All are POST. */
+/** Every generation call (writing.md §7), by kind. All are POST. */
 export const generationCalls = {
   new: {
     path: '/api/v1/writing/paragraphs/new',
@@ -135,16 +134,14 @@ export const generationCalls = {
 
 type GenerationCalls = typeof generationCalls;
 export type GenerationKind = keyof GenerationCalls;
-/** Every call that starts an operation, by its name in the list of calls. */
 export type OperationCall = GenerationKind | 'draw_image' | 'test_prompts' | 'test_voice';
-/** A validated request and what it asks for. */
 export type GenerationTask = {
   [Kind in GenerationKind]: { kind: Kind } & z.infer<GenerationCalls[Kind]['request']>;
 }[GenerationKind];
 
 const reasoningFactor = 2;
 
-/** Price of a generation in credits (D-COSTS). `count` is the number of paragraphs. Reasoning doubles a paragraph. */
+/** Price in credits (D-COSTS). `count`: paragraphs. Reasoning doubles a paragraph. */
 export function creditsOf(
   { kind, count = 1, isReasoning = false }: { kind: GenerationKind; count?: number; isReasoning?: boolean },
   costs: Costs,
@@ -154,7 +151,6 @@ export function creditsOf(
 }
 
 const titles = Object.entries(generationCalls).map(([kind, { title }]) => [kind, title]);
-/** Display name of each call that starts an operation. */
 export const callNames: Readonly<Record<OperationCall, string>> = {
   ...(Object.fromEntries(titles) as Record<GenerationKind, string>),
   draw_image: 'A drawn picture',

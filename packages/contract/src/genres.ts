@@ -2,13 +2,12 @@ export interface Genre {
   name: string;
   /** `#rrggbb`. Two genres may share one. */
   color: string;
-  /** Synonyms. */
   also?: readonly string[];
 }
 
 /**
- * The genres that have a colour of their own. Their hues are told apart also by people who see no red, no green or no blue
- * (`tests/journeys/genreColours.test.ts` measures it). The site draws covers with them, the server the cards of links.
+ * Genres with a colour of their own, distinguishable also without red, green or blue vision
+ * (`tests/journeys/genreColours.test.ts`). Used for covers and for cards of links.
  */
 export const genres: readonly Genre[] = [
   { name: 'Horror', color: '#821c46' },
@@ -27,7 +26,7 @@ export const genres: readonly Genre[] = [
 
 const nameOf = (genre: string) => genre.trim().toLowerCase();
 
-/** The colours of a list of genres, each once, and the tone of a genre: an index of them. */
+/** The distinct colours of a list of genres; the tone of a genre is an index of them. */
 export function tonesOf(list: readonly Genre[]) {
   const colours: readonly string[] = [...new Set(list.map(({ color }) => color))];
   const known = new Map(
@@ -35,7 +34,6 @@ export function tonesOf(list: readonly Genre[]) {
       [name, ...also].map((one) => [nameOf(one), colours.indexOf(color)] as const),
     ),
   );
-  /** The same for the same genre however it is written. Null without a genre. */
   const toneOf = (genre: string): number | null => {
     const name = nameOf(genre);
     if (name === '') return null;

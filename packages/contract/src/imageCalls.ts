@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { calls, json } from './calls.ts';
 import { limits } from './limits.ts';
 
-/** The kinds of image that can be uploaded (D-IMAGES). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** The answer of `POST api/v1/images`. `imageUrl` is a path on the server. */
+/** `imageUrl` is a path on the server. */
 export const uploadedImage = z.object({ imageId: z.string(), imageUrl: z.string(), isNsfw: z.boolean() });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-/** The JSON body of `POST api/v1/images`: a picture to draw. Only a clear `false` makes it one for everybody (D-MATURE). */
+/** Only a clear `false` makes the picture safe (D-MATURE). */
 export const drawImageRequest = z.object({
   prompt: z.string().check(
     z.maxLength(limits.imagePromptCharacters),
@@ -21,12 +20,11 @@ export type DrawImageRequest = z.infer<typeof drawImageRequest>;
 
 const drawingSteps = ['prompt_read', 'drawing', 'encoding', 'kept'] as const;
 
-/** One thing that was in fact done on the way to a picture; 'drawing' may come several times. */
+/** A step that was really done; 'drawing' may come several times. */
 export const drawingStep = z.object({
   step: z.enum(drawingSteps),
-  /** The current step, as people read it. */
   sentence: z.string(),
-  /** Of the whole, 0 to 100; null where nobody can know. */
+  /** 0 to 100; null where unknown. */
   progress: z.nullable(z.number()),
 });
 export type DrawingStep = z.infer<typeof drawingStep>;
@@ -34,7 +32,6 @@ export type DrawingStep = z.infer<typeof drawingStep>;
 export const deletedImage = z.object({ imageId: z.string() });
 export type DeletedImage = z.infer<typeof deletedImage>;
 
-/** Images (D-IMAGES). */
 export const imageCalls = calls('account', {
   upload_image: {
     route: 'POST /api/v1/images',

@@ -9,7 +9,6 @@ export { type Moderation, moderation };
 
 const workKind = z.enum(['story', 'scene']);
 
-/** Reasons for reporting a published work. */
 export const reportReasons = [
   'minors',
   'illegal',
@@ -21,7 +20,6 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The same in words: for readers who choose, and for those who read what they chose. */
 export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
   minors: 'Sexual content that involves minors',
   illegal: 'Something illegal',
@@ -41,28 +39,24 @@ const email = z.string().check(
   ),
 );
 
-/** The body of `POST api/v1/reports`. */
 export const reportRequest = z.object({
   kind: workKind,
-  /** The id of a work that is public. */
   id: z.string().check(z.minLength(1), z.maxLength(limits.workIdCharacters)),
   reason: z.enum(reportReasons),
   note: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteCharacters)), ''),
-  /** E-mail address of the reporter. */
   email: z.optional(email),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
 
-/** The answer to a report: 202. It is kept; it says nothing of whether a mail went to anybody. */
+/** It says nothing of whether a mail was sent. */
 export const reportAnswer = z.object({ accepted: z.literal(true) });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
-/** A report as admins read it. `note` is what a stranger typed: text, never markup. */
+/** A report for admins. `note` is a stranger's plain text. */
 export const workReport = z.object({
   id: z.string(),
   reason: z.enum(reportReasons),
   note: z.string(),
-  /** Null where the reporter left none. */
   email: z.nullable(z.string()),
   /** ISO 8601. */
   at: z.string(),
@@ -73,7 +67,6 @@ export const workReport = z.object({
 });
 export type WorkReport = z.infer<typeof workReport>;
 
-/** The answer of `GET api/v1/moderation/works/{kind}/{id}/reports`, newest first. */
 export const workReportsAnswer = z.array(workReport);
 
 const aboutWork = {
@@ -82,19 +75,16 @@ const aboutWork = {
   openReports: z.int(),
   /** Of all states. */
   reports: z.int(),
-  /** Publisher; null for samples. */
   account: z.nullable(
     z.object({
       id: z.string(),
-      /** Empty where the provider tells none. */
+      /** Empty where the provider has none. */
       email: z.string(),
-      /** Null while it may publish. */
       publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
     }),
   ),
 };
 
-/** A published work, or one that was, as admins see it in their list. */
 export const moderatedWork = z.union([
   z.object({ ...storyEntry.shape, ...aboutWork }),
   z.object({ ...sceneEntry.shape, ...aboutWork }),
@@ -104,7 +94,7 @@ export type ModeratedWork = z.infer<typeof moderatedWork>;
 export const moderationActs = ['hide', 'show', 'remove', 'dismiss_reports', 'block', 'unblock'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** The body of every act: why, in words that the author reads. */
+/** The reason, which the author reads. */
 export const moderationRequest = z.object({
   reason: z.string().check(
     z.trim(),
@@ -114,36 +104,31 @@ export const moderationRequest = z.object({
 });
 export type ModerationRequest = z.infer<typeof moderationRequest>;
 
-/** The answer to an act on an account. */
 export const accountModeration = z.object({
   id: z.string(),
   publishingBlocked: z.nullable(z.object({ reason: z.string(), at: z.string() })),
 });
 export type AccountModeration = z.infer<typeof accountModeration>;
 
-/** An entry of the moderation log: action, admin and reason. Append-only. */
 export const moderationRecord = z.object({
   id: z.string(),
-  /** ISO 8601. */
   at: z.string(),
   act: z.enum(moderationActs),
   reason: z.string(),
   /** `email` is null where that account is gone, or has none. */
   admin: z.object({ id: z.string(), email: z.nullable(z.string()) }),
-  /** The work, null where an account was blocked or unblocked; its title is null where it is gone. */
+  /** Null for orders about accounts; the title is null where the work is gone. */
   work: z.nullable(z.object({ kind: workKind, id: z.string(), title: z.nullable(z.string()) })),
-  /** The author's account, by its id alone; null for the samples that a server comes with. */
+  /** The author's account; null for samples. */
   accountId: z.nullable(z.string()),
 });
 export type ModerationRecord = z.infer<typeof moderationRecord>;
 
-/** The answer of `GET api/v1/moderation/records`, newest first. */
 export const moderationRecordsAnswer = z.array(moderationRecord);
 
 const work = '/api/v1/moderation/works/{kind}/{id}';
 const account = '/api/v1/moderation/accounts/{id}';
 
-/** Reporting published works, and what admins do about them (D-MODERATE). */
 export const moderationCalls: readonly ApiCall[] = [
   ...calls('admin', {
     report_work: {

@@ -33,7 +33,6 @@ const paging: readonly ApiQuery[] = [
   { name: 'before', kind: 'number', description: 'Only what is older than this id. The Link header has it.' },
 ];
 
-/** Credits and the wallet (accounts.md §7, D-LEDGER). */
 export const creditCalls = calls('account', {
   credit_balance: {
     route: 'GET /api/v1/credits/balance',
@@ -79,7 +78,6 @@ export const creditCalls = calls('account', {
   },
 });
 
-/** Card payments (D-PAY). */
 export const paymentCalls = calls('anyone', {
   add_funds: {
     route: 'POST /api/v1/wallet/add-funds',
@@ -126,7 +124,6 @@ const order = (act: 'grant' | 'take', what: string) => ({
   answer: json(accountWallet),
 });
 
-/** Admin calls for other people's money and credits (D-LEDGER). */
 export const walletAdminCalls = calls('admin', {
   find_wallet: {
     route: 'GET /api/v1/wallets',

@@ -6,7 +6,7 @@ import { promptTestAnswer } from './prompts.ts';
 import { sceneElement } from './sceneWork.ts';
 import { sentenceChange } from './writing.ts';
 
-/** Token counts of one generation; `total_tokens` is their sum. */
+/** `total_tokens` is the sum. */
 export const tokenUsage = z.object({
   prompt_tokens: z.number(),
   completion_tokens: z.number(),
@@ -14,13 +14,13 @@ export const tokenUsage = z.object({
 });
 export type TokenUsage = z.infer<typeof tokenUsage>;
 
-/** The chunk that ends a whole stream. */
+/** The last chunk of a complete stream. */
 export const DONE = '[DONE]';
-/** The chunk that ends a stream which its owner cancelled. */
+/** The last chunk of a stream that its owner cancelled. */
 export const CANCELLED = '[CANCELLED]';
-/** The response and request header that names a generation's operation. */
+/** Names a generation's operation, in requests and responses. */
 export const OPERATION_HEADER = 'X-Operation-Id';
-/** The request header that the operations of one request have in common, where it asks for several alternatives. */
+/** Request header, shared by the operations of several alternatives. */
 export const GROUP_HEADER = 'X-Operation-Group';
 export const STREAM_CONTENT_TYPE = 'application/x-ndjson';
 
@@ -51,18 +51,16 @@ export function isTerminalLine(line: StreamLine): boolean {
 export const operationState = z.enum(['running', 'done', 'cancelled', 'failed']);
 export type OperationState = z.infer<typeof operationState>;
 
-/** The answer of `POST api/v1/operations/{id}/cancel`: where the operation stands now (D-CANCEL). */
 export const operationAnswer = z.object({ id: z.string(), state: operationState });
 export type OperationAnswer = z.infer<typeof operationAnswer>;
 
-/** The context that a model was sent: parts by name, each with its tokens. */
 export const sentContext = z.object({
   parts: z.array(z.object({ name: z.string(), tokens: z.int() })),
-  /** Paragraphs of the story that did not fit into the model's window. */
+  /** Paragraphs that did not fit into the model's window. */
   droppedParagraphs: z.int(),
   /**
-   * The request's texts that were sent, by kind in reading order: how many texts, their tokens as page and
-   * server count them, and how many did not fit. Absent on servers of before.
+   * The request's texts by kind in reading order: count, estimated tokens, and how many did not fit. Absent
+   * on older servers.
    */
   context: z.optional(
     z.array(z.object({ kind: z.string(), parts: z.int(), tokens: z.int(), leftOut: z.int() })),
@@ -70,65 +68,58 @@ export const sentContext = z.object({
 });
 export type SentContext = z.infer<typeof sentContext>;
 
-/** Notice beside the text: a part of the instruction was not followed. */
+/** A part of the instruction was not followed. */
 export const writerNotice = z.object({
   code: z.literal('instruction_beyond_writer'),
-  /** Sentences for a person: what was not done, what can be done, and where to get the rest. */
+  /** Sentences for a person: the reason, and an alternative. */
   text: z.string(),
-  /** The parts of the instruction that were not followed, in its own words. */
+  /** Quotations of the ignored parts. */
   beyond: z.array(z.string()),
 });
 export type WriterNotice = z.infer<typeof writerNotice>;
 
-/** The answer of `GET api/v1/operations/{id}/report`: what a generation was sent, used and cost, for its owner. */
+/** Context, usage and cost of a generation, for its owner. */
 export const operationReport = z.object({
   id: z.string(),
-  /** The call that started it, by its name in the list of calls. */
   call: z.string(),
-  /** What its caller gave to all alternatives of one request; left out where there was none. */
+  /** Shared by all alternatives of one request. */
   group: z.optional(z.string()),
   state: operationState,
-  /** ISO 8601. */
   startedAt: z.string(),
-  /** Null while it runs. */
   endedAt: z.nullable(z.string()),
   /** Lines so far: `from` of the resume call. */
   lines: z.int(),
   /** Null until it has ended, and when nothing was written. */
   usage: z.nullable(
     z.extend(tokenUsage, {
-      /** True when the server counted, since the model did not. */
+      /** True when the server counted instead of the model. */
       isEstimated: z.boolean(),
     }),
   ),
   cost: z.object({
-    /** Price in credits, due with the first text. */
+    /** Due with the first text. */
     credits: z.int(),
-    /** Credits charged to the account or to the daily free budget: `credits`, or 0 when it ended before its first text. */
+    /** `credits`, or 0 when it ended before its first text. */
     charged: z.int(),
-    /** What the model's server takes for what was used, from its listed price: with a connection of one's own, where that is known. */
+    /** By the model's listed price: with a connection of one's own, where known. */
     dollars: z.optional(z.number()),
   }),
-  /** Null until the writer has said what it sent. */
+  /** Null until the prompt was sent. */
   sent: z.nullable(sentContext),
-  /** Left out where the writer had nothing to say. */
   notice: z.optional(writerNotice),
-  /** Error message; null unless it failed. */
   failure: z.nullable(z.object({ error: z.string(), type: errorType })),
 });
 export type OperationReport = z.infer<typeof operationReport>;
 
-/** Every answer that is not 2xx: a sentence for people and a machine word; `field` names what was wrong in a request; `required` says how many credits, or dollars, are needed. */
+/** Every answer that is not 2xx. `field`: the invalid field. `required`: credits, or dollars, needed. */
 export const errorBody = z.object({
   error: z.string(),
   type: errorType,
   field: z.optional(z.string()),
   required: z.optional(z.number()),
-  /** Of a `conflict`: the current revision. */
   revision: z.optional(z.number()),
   /** Of `operation_ended`: the report of an operation whose lines have expired. */
   report: z.optional(operationReport),
-  /** Of a model that is down or has no credit left. */
   otherModel: z.optional(otherModel),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

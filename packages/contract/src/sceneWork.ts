@@ -4,25 +4,25 @@ import { progressField, usageField, workFields } from './workFields.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
 
-/** Inside, outside, both; '' for a heading that says neither, such as 'FLASHBACK'. */
+/** '' for a heading that says neither, such as 'FLASHBACK'. */
 export const sceneSettings = ['INT.', 'EXT.', 'INT./EXT.', ''] as const;
 
-/** Said beside the speech before it: what screenplays call dual dialogue. */
+/** Dual dialogue with the speech before. */
 const isDual = z.optional(z.boolean());
 
 /**
- * One element of a screenplay (writing.md §3), or the heading that a scene begins with. Descriptions, parentheticals and
- * lines may hold Fountain's emphasis (`*…*`, `**…**`, `_…_`, with `\` before what is none) and `[[notes]]`; in a
- * line of speech, `~` begins what is sung. Notes, sections and synopses are not printed.
+ * An element of a screenplay (writing.md §3), or a scene's heading. Descriptions, parentheticals and lines
+ * may contain Fountain's emphasis (`*…*`, `**…**`, `_…_`, escaped by `\`) and `[[notes]]`; `~` begins a sung
+ * line. Notes, sections and synopses are not printed.
  */
 export const sceneElement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('scene_heading'),
     setting: z.enum(sceneSettings),
     place: writtenField('Say where the scene is: its place is blank.'),
-    /** 'NIGHT'; '' where the heading says none. */
+    /** 'NIGHT'; '' where the heading has none. */
     time: textField,
-    /** As it stands in the margin: '12A'. */
+    /** In the margin: '12A'. */
     number: z.optional(z.string().check(z.maxLength(limits.genreCharacters))),
   }),
   z.object({
@@ -52,18 +52,16 @@ export const sceneElement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('section'),
     description: text,
-    /** 1 for an act, 2 for what is inside of one. Left out means 1. */
+    /** Default 1, an act. */
     depth: z.optional(z.int().check(z.gte(1), z.lte(6))),
   }),
   z.object({ type: z.literal('synopsis'), description: text }),
 ]);
 export type SceneElement = z.infer<typeof sceneElement>;
 
-/** Further fields of the title page, in Fountain notation. */
 const titlePage = z.optional(textField);
 const elements = z._default(z.array(sceneElement), []);
 
-/** The body of `POST api/v1/scenes/save`: a scene, into one’s account (D-SCENES). */
 export const saveSceneRequest = z.object({
   ...workFields,
   elements,
@@ -73,7 +71,6 @@ export const saveSceneRequest = z.object({
 });
 export type SaveSceneRequest = z.infer<typeof saveSceneRequest>;
 
-/** The body of `POST api/v1/scene/save`. */
 export const publishSceneRequest = z.object({ ...workFields, elements, sceneProgress: progressField });
 export type PublishSceneRequest = z.infer<typeof publishSceneRequest>;
 
@@ -88,19 +85,19 @@ export const publishedSceneContent = z.object({
   sceneProgress: z.number(),
 });
 
-/** Lines of a page, and characters of a line, of a screenplay in Courier of 12 points. */
+/** Of a page in Courier of 12 points. */
 const LINES = 54;
 const WIDE = 60;
 const SPOKEN = 35;
 const ASIDE = 25;
 
-/** About how many pages of a screenplay these elements take, at least one. */
+/** Estimated pages, at least one. */
 export function scenePages(elements: readonly SceneElement[]): number {
   const lines = elements.reduce((sum, element) => sum + linesOf(element), 0);
   return Math.max(1, Math.ceil(lines / LINES));
 }
 
-/** With the blank line before it. */
+/** Including the blank line before it. */
 function linesOf(element: SceneElement): number {
   switch (element.type) {
     case 'scene_heading':

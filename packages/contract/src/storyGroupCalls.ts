@@ -3,28 +3,25 @@ import type { ApiCall, ApiQuery } from './ApiCall.ts';
 import { calls, json } from './calls.ts';
 import { limits } from './limits.ts';
 
-/** A story as a group lists it: enough for a card and its link. */
 export const groupedStory = z.object({
   id: z.string(),
   title: z.string(),
   author: z.string(),
   genre: z.string(),
-  /** ISO 8601. */
   createdAt: z.string(),
-  /** The path of the picture that it is known by, on this server; null without one. */
+  /** The path of its cover on this server; null without one. */
   cover: z.optional(z.nullable(z.string())),
   /** Minutes of reading, whole and at least 1. */
   length: z.optional(z.int()),
 });
 export type GroupedStory = z.infer<typeof groupedStory>;
 
-/** Published stories with one premise, or in one genre (writing.md §4, 'Listing grouping'). */
+/** Published stories of one premise or genre (writing.md §4, 'Listing grouping'). */
 export const storyGroup = z.object({
-  /** The premise or the genre, as the newest story has it. */
+  /** As the newest story spells it. */
   name: z.string(),
-  /** Total number of stories. */
   count: z.int(),
-  /** The newest of them by `createdAt`, as many as were asked for. */
+  /** The newest by `createdAt`. */
   stories: z.array(groupedStory),
 });
 export type StoryGroup = z.infer<typeof storyGroup>;
@@ -33,7 +30,7 @@ export type StoryGroup = z.infer<typeof storyGroup>;
 export const storyListing = z.object({
   premises: z.array(storyGroup),
   genres: z.array(storyGroup),
-  /** The genre of the newest story that has one, and the premises that hold a story of it; null without one. */
+  /** The newest story's genre, with its premises; null without one. */
   featured: z.nullable(z.object({ genre: z.string(), premises: z.array(storyGroup) })),
 });
 export type StoryListing = z.infer<typeof storyListing>;
@@ -58,7 +55,6 @@ const ofGenre: ApiQuery = {
   description: 'Only premises that hold a story of this genre, in upper or lower case.',
 };
 
-/** A call and the same for adult stories. */
 function both(
   name: string,
   path: string,
@@ -83,7 +79,6 @@ const listed = (what: string) => (stories: string) =>
   `Lists the ${what} of ${stories}, that of the newest story first, each with how many it has and the newest of them; the Link header with rel="next" leads to the next page.`;
 const groups = json(z.array(storyGroup));
 
-/** Published stories by what they have in common (writing.md §4, 'Listing grouping'). */
 export const storyGroupCalls: readonly ApiCall[] = [
   ...both('premises', 'premises', listed('premises'), { answer: groups, query: [ofGenre, ...page] }),
   ...both('genres', 'genres', listed('genres'), { answer: groups, query: page }),

@@ -1,10 +1,10 @@
-/** Characters that a reader takes in a minute: 230 words of English, with their blanks. */
+/** English: 230 words a minute, with their blanks. */
 const LETTERS_A_MINUTE = 1_300;
-/** Of scripts in which a character is a syllable or a word. */
+/** Scripts whose characters are syllables or words. */
 const SIGNS_A_MINUTE = 450;
 const SIGN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** Reading time of paragraphs in minutes, with a fraction. */
+/** In minutes, with a fraction. */
 export function readingMinutes(paragraphs: readonly string[]): number {
   let minutes = 0;
   for (const text of paragraphs) {

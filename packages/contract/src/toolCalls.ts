@@ -14,47 +14,40 @@ import {
   restorePromptRequest,
 } from './prompts.ts';
 
-/** Marks a call as the re-run of one in the history. */
 export const RERUN_HEADER = 'X-Is-Rerun';
 
-/** A call of the history (accounts.md §3). Calls that start an operation are in it, the newest 1,000 (D-ADMIN). */
+/** Of the newest 1,000 calls that started an operation (D-ADMIN). */
 export const apiCallEntry = z.object({
   id: z.string(),
   /** The path below `/api/v1`, as in `/writing/paragraphs/new`. */
   route: z.string(),
-  /** The call's name in the list of calls. */
   call: z.string(),
-  /** The body as it was sent, long texts cut. */
+  /** The request's body, long texts truncated. */
   params: z.unknown(),
   /** The written text or the answer, long texts truncated; null where there was none. */
   response: z.unknown(),
   /** A long text was truncated, or an address or key redacted: the call cannot be re-run as it was. */
   is_cut: z.boolean(),
-  /** ISO 8601: when it came. */
   timestamp: z.string(),
   state: operationState,
-  /** Error message; null unless it failed. */
   error: z.nullable(z.string()),
   duration_ms: z.int(),
-  /** Credits that it cost. */
   credits: z.int(),
   prompt_tokens: z.int(),
   completion_tokens: z.int(),
   is_rerun: z.boolean(),
   operation_id: z.string(),
-  /** That of the alternatives of one request; left out where it was the only one. */
+  /** Of the alternatives of one request; absent for a single one. */
   group_id: z.optional(z.string()),
 });
 export type ApiCallEntry = z.infer<typeof apiCallEntry>;
 
-/** The answer of `GET api/v1/api-calls-history`: the newest first, by their end. `Link` with rel="next" leads to older ones. */
+/** Newest first, by their end. `Link` with rel="next" leads to older ones. */
 export const apiCallHistoryAnswer = z.array(apiCallEntry);
 
-/** The answer of `POST api/v1/api-calls-history/clear`. */
 export const clearedHistory = z.object({ cleared: z.int() });
 export type ClearedHistory = z.infer<typeof clearedHistory>;
 
-/** Calls, tokens and whole credits. */
 const amounts = {
   calls: z.int(),
   failed: z.int(),
@@ -64,11 +57,10 @@ const amounts = {
   credits: z.int(),
 };
 
-/** One kind of call on one day, by its name in the list of calls. */
 export const operationUsage = z.object({ operation: z.string(), ...amounts });
 export type OperationUsage = z.infer<typeof operationUsage>;
 
-/** One day in UTC, `YYYY-MM-DD`. `cost_usd`: the credits at the server's price, in dollars. */
+/** A day in UTC, `YYYY-MM-DD`. `cost_usd`: the credits at the server's price, in dollars. */
 export const dailyUsage = z.object({
   date: z.string(),
   ...amounts,
@@ -77,17 +69,16 @@ export const dailyUsage = z.object({
 });
 export type DailyUsage = z.infer<typeof dailyUsage>;
 
-/** Usage by one address over the same days, as long as addresses are kept; `others` is the rest together. IPv6 is a /64. */
+/** Usage by address, as long as addresses are kept; `others` is the rest. IPv6 is a /64. */
 export const addressUsage = z.object({
   ip: z.string(),
   total_calls: z.int(),
-  /** ISO 8601. */
   last_access: z.string(),
   function_calls: z.array(z.object({ function: z.string(), count: z.int() })),
 });
 export type AddressUsage = z.infer<typeof addressUsage>;
 
-/** The answer of `GET api/v1/usage/daily`: days with calls alone, the oldest first; addresses, the busiest first and `others` last. */
+/** Days with calls, the oldest first; addresses, the busiest first and `others` last. */
 export const usageAnswer = z.object({
   daily_data: z.array(dailyUsage),
   ip_details: z.array(addressUsage),
@@ -98,7 +89,6 @@ export const voices = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as co
 export const voice = z.enum(voices);
 export type Voice = z.infer<typeof voice>;
 
-/** Names of a feeling at intensity 1, 2 and 3 (accounts.md §2). */
 export const emotions = {
   happy: ['cheerful', 'joyful', 'ecstatic'],
   sad: ['melancholic', 'sorrowful', 'devastated'],
@@ -107,10 +97,10 @@ export const emotions = {
 export type Emotion = keyof typeof emotions;
 
 /**
- * The body of `POST api/v1/voice/test` (accounts.md §5). `prompt`: a line as it is, or wrapped in a tag that says how to
- * speak it, such as `<happy intensity="2">Salt &amp; light</happy>`: the name is one word for a feeling (those of
- * `emotions` have words of their own for intensity 1 to 3; 0 is the bare line), any other attribute is passed over, and
- * `&`, `<` and `>` in the line are escaped as in XML. A tag is never spoken.
+ * `prompt`: a plain line, or one in a tag that says how to speak it, such as `<happy intensity="2">Salt &amp;
+ * light</happy>` (accounts.md §5). The tag's name is one word for a feeling; those of `emotions` have words
+ * for intensity 1 to 3, and 0 is the plain line. Other attributes are ignored; `&`, `<` and `>` are escaped
+ * as in XML. A tag is never spoken.
  */
 export const voiceRequest = z.object({
   prompt: z.string().check(
@@ -121,7 +111,6 @@ export const voiceRequest = z.object({
 });
 export type VoiceRequest = z.infer<typeof voiceRequest>;
 
-/** The calls of the tools (accounts.md §7): for admins, but for the voice. */
 export const toolCalls = calls('admin', {
   list_prompts: {
     route: 'GET /api/v1/prompts',

@@ -7,42 +7,36 @@ const entryFields = {
   id: z.string(),
   /** The same as `id` (D-IDS). */
   formatted_id: z.string(),
-  /** The owner’s lasting name for it; null in others’ works, and where there is none. */
+  /** The client's lasting name for it; null for other people's works, and where there is none. */
   key: z.nullable(z.string()),
   title: z.string(),
   author: z.string(),
-  /** In lists of what is published, its first 300 characters. */
+  /** In lists of published works, its first 300 characters. */
   premise: z.string(),
   genre: z.string(),
   isNsfw: z.boolean(),
   isPublished: z.boolean(),
-  /** The caller is its author. */
   isOwn: z.boolean(),
-  /** ISO 8601. */
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** 1 at first, and one more with each save: what `ifRevision` compares. */
+  /** For `ifRevision`; counts from 1. */
   revision: z.int(),
-  /** The path of the picture that it is known by, on this server; null without one. */
+  /** The path of its cover on this server; null without one. */
   cover: z.optional(z.nullable(z.string())),
-  /** Moderation of a withdrawn work; null while it is public. Only for its owner and admins. */
+  /** Of a withdrawn work, for its owner and admins; null while it is public. */
   moderation: z.optional(z.nullable(moderation)),
 };
 const sceneFields = {
   ...entryFields,
-  /** The same as `createdAt`. */
   created_at: z.string(),
 };
 
-/** The beginning of its text. */
 const excerpt = z.string();
 
-/** Fields of list entries only. */
 const listed = {
   excerpt,
-  /** It is a sample of a fresh server. */
   isSample: z.boolean(),
-  /** Of a published one: minutes of reading of a story, pages of a scene, whole and at least 1. */
+  /** Of a published one: minutes of a story, pages of a scene, whole and at least 1. */
   length: z.optional(z.int()),
 };
 

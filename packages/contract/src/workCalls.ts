@@ -37,7 +37,6 @@ const publishedQuery: readonly ApiQuery[] = [
 
 interface WorkSchemas {
   publishing: string;
-  /** Unit of its length. */
   unit: string;
   save: z.ZodMiniType;
   publish: z.ZodMiniType;
@@ -46,7 +45,6 @@ interface WorkSchemas {
   published: z.ZodMiniType;
 }
 
-/** The calls of one kind of work: `one` and `many` are its names in paths and sentences. */
 function callsOf(
   one: string,
   many: string,
@@ -114,7 +112,6 @@ function callsOf(
   });
 }
 
-/** Stories and scenes, saved and published (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
 export const workCalls: readonly ApiCall[] = [
   ...callsOf('story', 'stories', {
     publishing:

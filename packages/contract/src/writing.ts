@@ -16,7 +16,7 @@ const percentage = z.optional(z.number().check(z.gte(0), z.lte(100)));
 const premise = premiseField;
 const needsPremise = { message: 'Write a premise first: the story starts from it.', path: ['premise'] };
 
-/** A blank page begins from a premise; once there is text, nothing needs one (D-PREMISE). */
+/** A blank page begins from a premise, which is optional once there is text (D-PREMISE). */
 function hasStart(context: {
   premise: string;
   previous_paragraphs: readonly string[];
@@ -30,22 +30,20 @@ function hasStart(context: {
   );
 }
 
-/** Fields of every call that writes into a story, beside its context. */
 const streamed = {
   instruction,
   isNsfw: z.boolean(),
   stream: z._default(z.literal(true), true),
   isReasoning: z._default(z.boolean(), false),
-  /** How hard a model that reasons thinks; left to its server where it is left out. */
+  /** Default: the model's server decides. */
   reasoningEffort: z.optional(z.enum(['low', 'medium', 'high'])),
 };
 
-/** The names that prompts have for what is done to a selection. */
 export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
 
 /**
- * Selected words and the rest of their paragraphs around them, to the letter: what is written takes the place of `text`.
- * An empty `text` is a caret. Paragraphs are parted by a blank line.
+ * Selected words and the exact rest of their paragraphs: the output replaces `text`. An empty `text` is a
+ * caret. Paragraphs are separated by a blank line.
  */
 export const selectedText = z.object({ before: text, text, after: text });
 
@@ -53,7 +51,7 @@ type SelectedText = z.infer<typeof selectedText>;
 
 const joined = ({ before, text: words, after }: SelectedText) => before + words + after;
 
-/** A selection has words, and is a part of the text that is worked on. */
+/** A selection has words, and is a part of the given text. */
 function selectionOf<Name extends string>(name: Name) {
   type Context = Record<Name, string> & { selection?: SelectedText | undefined };
   return [
@@ -72,16 +70,16 @@ function selectionOf<Name extends string>(name: Name) {
 }
 
 /**
- * Context of paragraphs (writing.md §7). Open-ended: the first five fields. Percentage-based: all of
- * them, with percentages in 0–100; the three percentages come together or not at all.
+ * Open-ended: the first five fields. Percentage-based: all of them, with 0–100; the three percentages come
+ * together or not at all (writing.md §7).
  */
 export const writingContext = z
   .object({
     premise,
     genre,
-    /** Oldest first: all of the story when open-ended, its last 3 paragraphs when percentage-based. */
+    /** Oldest first: the whole story when open-ended, its last 3 paragraphs when percentage-based. */
     previous_paragraphs: texts,
-    /** Summaries of earlier sections, oldest first. */
+    /** Oldest first. */
     previous_sections: texts,
     /** The sentences that the writer marked as memory. */
     picked_sentences: texts,
@@ -105,10 +103,9 @@ export const writingContext = z
   );
 export type WritingContext = z.infer<typeof writingContext>;
 
-/** The body of `POST api/v1/writing/paragraphs/new` and of `…/continue`. */
+/** For `…/new` and `…/continue`. */
 export const paragraphsRequest = z.object({ context: writingContext, count: countField(3), ...streamed });
 export type ParagraphsRequest = z.infer<typeof paragraphsRequest>;
-/** Input type: fields with a default may be left out. */
 export type ParagraphsRequestInput = z.input<typeof paragraphsRequest>;
 
 const insertFields = {
@@ -120,12 +117,11 @@ const insertFields = {
   picked_sentences: texts,
 };
 
-/** The body of `POST api/v1/writing/paragraphs/insert`. */
 export const insertRequest = z.object({
   context: z
     .object({
       ...insertFields,
-      /** The caret in a paragraph, with an empty `text`: what is written begins there, in its sentence. */
+      /** A caret, with an empty `text`: the output begins there, within its sentence. */
       selection: z.optional(selectedText),
     })
     .check(
@@ -141,13 +137,11 @@ export const insertRequest = z.object({
 });
 export type InsertRequest = z.infer<typeof insertRequest>;
 
-/** The body of `POST api/v1/writing/paragraphs/expand`. */
 export const expandRequest = z.object({
   context: z
     .object({
       ...insertFields,
       selected_paragraph: writtenField('Send the paragraph to expand: it has no text.'),
-      /** Only these words are expanded. */
       selection: z.optional(selectedText),
     })
     .check(...selectionOf('selected_paragraph')),
@@ -157,10 +151,7 @@ export const expandRequest = z.object({
 });
 export type ExpandRequest = z.infer<typeof expandRequest>;
 
-/**
- * The body of `POST api/v1/paragraphs/rewrite`. Rewriting needs text to rewrite. With a selection the chunks are text, as
- * of the other calls: what takes the selection's place.
- */
+/** Requires text. With a selection the output is text that replaces it. */
 export const rewriteRequest = z.object({
   context: z
     .object({
@@ -174,13 +165,12 @@ export const rewriteRequest = z.object({
     })
     .check(...selectionOf('paragraph')),
   count: countField(1),
-  /** What is done to the selection: `rewrite` where it is left out. */
+  /** Default: `rewrite`. */
   generation_type: z.optional(z.enum(selectionVerbs)),
   ...streamed,
 });
 export type RewriteRequest = z.infer<typeof rewriteRequest>;
 
-/** Context of a draft or of improved paragraphs; every field is optional. */
 const looseContext = z._default(
   z.object({
     premise: text,
@@ -192,7 +182,7 @@ const looseContext = z._default(
   { premise: '', genre: '', previous_paragraphs: [], previous_sections: [], picked_sentences: [] },
 );
 
-/** The body of `POST api/v1/paragraphs/improved`: `paragraphs` come back improved as `instruction` says. */
+/** `paragraphs` come back improved by `instruction`. */
 export const improveRequest = z.object({
   context: looseContext,
   paragraphs: writtenListField('Send the paragraphs to improve: there is no text in them.'),
@@ -201,7 +191,7 @@ export const improveRequest = z.object({
 });
 export type ImproveRequest = z.infer<typeof improveRequest>;
 
-/** The body of `POST api/v1/writing/paragraphs/draft` (D-DRAFT): another draft of `original_content`. */
+/** Another draft of `original_content` (D-DRAFT). */
 export const draftRequest = z.object({
   context: looseContext,
   original_content: writtenListField('Send the draft to work on: there is no text in it.'),
@@ -211,8 +201,8 @@ export const draftRequest = z.object({
 export type DraftRequest = z.infer<typeof draftRequest>;
 
 /**
- * One sentence of a rewrite (writing.md §3). `edit`: original and rewritten differ. `remove`: only the original.
- * `add`: only the rewritten. `unchanged`: both are the same. `paragraph_break`: the next sentences are a new paragraph.
+ * A sentence of a rewrite (writing.md §3). `remove`: original only. `add`: rewritten only. `unchanged`: both
+ * are equal. `paragraph_break`: the next sentence begins a paragraph.
  */
 export const sentenceChange = z.object({
   action: z.enum(['edit', 'remove', 'add', 'unchanged', 'paragraph_break']),

@@ -1,6 +1,5 @@
 import { printedWords, spokenWords } from './marks.ts';
 
-/** One element of a screenplay, of which only the words count here. */
 export type ScreenplayElement =
   | { type: 'scene_heading'; setting: string; place: string; time: string }
   | { type: 'dialogue'; character: string; parenthetical?: string | undefined; line: string }
@@ -15,7 +14,6 @@ export type ScreenplayElement =
       description: string;
     };
 
-/** An element as it stands in a screenplay, in plain words. */
 export function asScreenplay(element: ScreenplayElement): string {
   switch (element.type) {
     case 'scene_heading': {
@@ -32,7 +30,7 @@ export function asScreenplay(element: ScreenplayElement): string {
       return `${element.character.toUpperCase()} (THINKING)\n${spokenWords(words)}`;
     }
     default:
-      // An element that is nothing but a note says what the note says: none may be left without words here.
+      // An element that is only a note becomes its note: no element may be empty here.
       return printedWords(element.description) || element.description;
   }
 }

@@ -1,7 +1,6 @@
 import { readEmphasis, settleEmphasis, writeEmphasis } from './emphasis.ts';
 import { isSceneBreak } from './sceneBreak.ts';
 
-/** What a model puts around the prose that it was asked for. */
 export const cleanedKinds = [
   'preamble',
   'heading',
@@ -14,7 +13,6 @@ export const cleanedKinds = [
 ] as const;
 export type CleanedKind = (typeof cleanedKinds)[number];
 
-/** How many of a kind were cleaned. */
 export interface CleanedPart {
   readonly kind: CleanedKind;
   readonly count: number;
@@ -22,7 +20,7 @@ export interface CleanedPart {
 
 export interface CleanedProse {
   readonly paragraphs: readonly string[];
-  /** In the order of the kinds; empty where the prose is as it came. */
+  /** In the order of the kinds; empty for unchanged prose. */
   readonly cleaned: readonly CleanedPart[];
 }
 
@@ -33,7 +31,7 @@ const presents =
 const text =
   '(?:continuation|rewritten|revised|reworked|rewrite|revision|improved|expanded|shortened|version|draft|passage|excerpt|your (?:story|text|paragraphs?|scene)|next (?:part|paragraphs?|section|scene)|(?:new|opening|following|first|two|three|four|five|\\d) paragraphs?|short story|story (?:about|based)|Fortsetzung|überarbeitet\\p{L}*|umgeschrieben\\p{L}*|gekürzt\\p{L}*|Fassung|Version|Entwurf|Absätze?|nächste[nr]? \\p{L}+|deine? (?:Geschichte|Text))';
 const flags = 'iu';
-/** 'Sure! Here is the next paragraph:' and its like, alone or before the prose in one line. */
+/** 'Sure! Here is the next paragraph:' and the like, alone or before the prose in one line. */
 const preambles = [
   new RegExp(`^${agrees}[!,.:]*\\s+${presents}\\b[^\\n"“]{0,160}:[*_]*(?:\\s+|$)`, flags),
   new RegExp(
@@ -54,7 +52,7 @@ const mayBePreamble = new RegExp(
   `^(?:${agrees}(?:[!,.:]|$)|(?:here(?:[’']s| is| are| you go)|below|hier (?:ist|sind|kommt|kommen)|anbei)(?:\\s|$)|(?:the )?(?:rewritten|revised|improved|expanded|shortened) )`,
   flags,
 );
-/** What these begin with, so that a few letters of one are not shown. */
+/** Their beginnings, so that a partial one is not shown. */
 const openings =
   "sure thing!|certainly!|of course!|absolutely!|okay!|ok!|gladly!|great!|understood!|got it!|gerne!|natürlich!|klar!|selbstverständlich!|here is |here’s |here's |here are |here you go|below is |below are |hier ist |hier sind |hier kommt |hier kommen |anbei |the rewritten |rewritten |the revised |revised |the improved |improved |the expanded |expanded |the shortened |shortened ".split(
     '|',
@@ -85,16 +83,16 @@ const fence = /^\s*(?:`{3,}|~{3,})[\w-]*\s*$/;
 const bullet = /^\s*[*•+]\s+(?=\S)/;
 const dash = /^\s*-\s+(?=\S)/;
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/;
-/** The beginning of a line of which one cannot know yet what it is. */
+/** The beginning of a line that is still ambiguous. */
 const undecided = /^(?:#{1,6}(?:\s[^\n]*)?|[*\-_=•+~`\s]+|`{1,3}[\w-]*|\*\*[^*\n]{0,80}\*{0,2})$/;
 
-/** Words in bold that are no name, however they begin. */
+/** Bold words that are no speaker's name. */
 const noNames = /^(?:i|no|yes|not|never|now|stop|go|run|you|he|she|it|we|they|god|nein|ja|nie|jetzt|halt)$/i;
 
 /**
- * Prose as a model sent it, without what it puts around prose. What may be prose stays: a character who says 'Sure! Here
- * is your coat.', one line of dialogue, a dash before what somebody says. `isWhole`: whether it has ended; before that
- * the end is held back while one cannot know what it is.
+ * Removes a model's additions around prose. Possible prose stays: a character who says 'Sure! Here is your
+ * coat.', one line of dialogue, a dash before speech. `isWhole`: it has ended; before, an ambiguous end is
+ * held back.
  */
 export function cleanProse(raw: readonly string[], isWhole: boolean): CleanedProse {
   const counts = new Map<CleanedKind, number>();
@@ -107,10 +105,10 @@ export function cleanProse(raw: readonly string[], isWhole: boolean): CleanedPro
   paragraphs = withoutEdges(paragraphs, isWhole, count);
   paragraphs = withoutBoldNames(paragraphs, count);
   if (isWhole) paragraphs = withoutQuotes(paragraphs, count);
-  // Where nothing is left, what came is all there is.
+  // Where nothing is left, the raw text is kept.
   if (isWhole && paragraphs.length === 0) return { paragraphs: raw, cleaned: [] };
   return {
-    // What is still open is closed where it is shown.
+    // Open emphasis is closed for display.
     paragraphs: paragraphs.map((one, index) =>
       isWhole || index < paragraphs.length - 1 ? settleEmphasis(one) : one,
     ),
@@ -147,20 +145,20 @@ function withoutPreamble(paragraphs: string[], isWhole: boolean, count: Count): 
     const found = pattern.exec(first)?.[0];
     if (found === undefined) continue;
     const rest = first.slice(found.length).trim();
-    // A line alone is a preamble to something.
+    // A single line may be followed by prose.
     if (rest === '' && others.length === 0) return isOpen ? [] : paragraphs;
     count('preamble');
     return rest === '' ? others : [rest, ...others];
   }
   if (!isOpen || first.length > longestPreamble || first.includes('\n') || /["“”]/.test(first))
     return paragraphs;
-  // Once a sentence has ended and another one begun, it is none.
+  // After a sentence with another one behind it, it is no preamble.
   const isOver = /[^!.?]{12}[.!?]\s+\S/.test(first);
   const isBegun = mayBePreamble.test(first) || begins(first, openings);
   return isBegun && !isOver ? [] : paragraphs;
 }
 
-/** Without an end of which one cannot know yet whether it is prose. */
+/** Drops an ambiguous end. */
 function withoutUndecided(paragraphs: string[]): string[] {
   const last = paragraphs.at(-1);
   if (last === undefined) return paragraphs;
@@ -192,7 +190,7 @@ function withoutBullets(paragraphs: string[], count: Count): string[] {
   const isNumbered = numbers.length > 1 && numbers.every((one, index) => Number(one) === index + 1);
   return paragraphs.map((paragraph) => {
     const lines = paragraph.split('\n');
-    // A dash alone begins what somebody says.
+    // A single dash begins speech.
     const isDashed = lines.length > 1 && lines.every((line) => dash.test(line));
     return lines
       .map((line) => {
@@ -208,7 +206,7 @@ function withoutBullets(paragraphs: string[], count: Count): string[] {
   });
 }
 
-/** Rules go, and so do breaks that stand before or after all; then what a model says once it has done. */
+/** Drops rules, breaks at both ends, and a model's closing words. */
 function withoutEdges(paragraphs: string[], isWhole: boolean, count: Count): string[] {
   const left = paragraphs.filter((one) => {
     if (rule.test(one)) count('rule');
@@ -264,7 +262,7 @@ const quotes = [
   ['«', '»'],
 ] as const;
 
-/** Quotes around the whole of several paragraphs: what somebody says over several opens them again in each. */
+/** Drops quotes around several paragraphs: dialogue over several opens them in each. */
 function withoutQuotes(paragraphs: string[], count: Count): string[] {
   const whole = paragraphs.join('\n');
   const found = quotes.find(([open, close]) => whole.startsWith(open) && whole.endsWith(close));

@@ -1,11 +1,10 @@
-/** Size of a text: estimated tokens, and bytes in a JSON body. */
 export interface TextCount {
   readonly tokens: number;
-  /** As JSON in UTF-8, without the quotes around it. */
+  /** In JSON as UTF-8, without the quotes around it. */
   readonly bytes: number;
 }
 
-/** Hundredths of a token for each ASCII character: a word of five letters and its space is one and a half tokens. */
+/** Hundredths of a token per ASCII character: a word of five letters and its space is one and a half tokens. */
 const asciiCost = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
   if (/[A-Za-z ]/.test(char)) return 24;
@@ -16,7 +15,7 @@ const asciiBytes = Uint8Array.from(
   (_, code) => JSON.stringify(String.fromCharCode(code)).length - 2,
 );
 
-/** Hundredths of a token for each UTF-16 unit up to this code, by script. */
+/** Hundredths of a token per UTF-16 code unit up to this one, by script. */
 const scripts: readonly (readonly [upTo: number, cost: number])[] = [
   [0x24f, 70], // Latin with accents
   [0x36f, 70], // marks
@@ -30,8 +29,8 @@ const scripts: readonly (readonly [upTo: number, cost: number])[] = [
 ];
 
 /**
- * Counts a text as page and server do alike. Tokens are an estimate from the script of each character: models differ,
- * and for prose it lies near or a little above what the newer ones count.
+ * Counts alike in page and server. Tokens are estimated from the script of each character, near or a little
+ * above the count of newer models.
  */
 export function countText(text: string): TextCount {
   let cost = 0;
@@ -55,7 +54,7 @@ export function countText(text: string): TextCount {
   return { tokens: Math.ceil(cost / 100), bytes };
 }
 
-/** A pair takes four bytes in UTF-8, a half without the other six as an escape. */
+/** A surrogate pair has four bytes in UTF-8, a lone one six as an escape. */
 function bytesOfHalf(text: string, at: number, code: number): number {
   const isFirst = code < 0xdc00;
   const other = text.charCodeAt(isFirst ? at + 1 : at - 1);

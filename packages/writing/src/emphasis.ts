@@ -17,19 +17,16 @@ const emphases = [
   ['italic', '*'],
 ] as const;
 
-/** Whether a text may be other than its words: it has an asterisk or a backslash. */
+/** False for a text that equals its words. */
 export const mayHaveEmphasis = (text: string): boolean => signs.test(text);
 
-/**
- * Reads a paragraph of a story (D-EMPHASIS): `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. A sign without its
- * other one is a word.
- */
+/** Reads a paragraph (D-EMPHASIS): `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. An unpaired sign is text. */
 export function readEmphasis(text: string): MarkedRun[] {
   if (!signs.test(text)) return text === '' ? [] : [{ text, marks: [] }];
   return joinRuns(readPieces(text, inProse));
 }
 
-/** A text that is still on its way: emphasis that began and has not ended goes as far as there are words. */
+/** Closes open emphasis of a streamed text. */
 export function growingEmphasis(text: string): string {
   if (!text.includes('*')) return text;
   const begun = text.replace(/(^|\s)\*{1,3}$/, '$1');
@@ -40,7 +37,7 @@ export function growingEmphasis(text: string): string {
   return closed === undefined ? text : closed + space;
 }
 
-/** A paragraph as HTML, whose words `safe` makes so. */
+/** `safe` escapes the words. */
 export function emphasisHtml(text: string, safe: (words: string) => string): string {
   return readEmphasis(text)
     .map(({ text: words, marks }) => {
@@ -50,34 +47,31 @@ export function emphasisHtml(text: string, safe: (words: string) => string): str
     .join('');
 }
 
-/** The words of a paragraph, as they are read, spoken, counted and searched. */
 export function plainWords(text: string): string {
   return signs.test(text) ? readEmphasis(text).map(textOf).join('') : text;
 }
 
 const textOf = ({ text }: MarkedRun) => text;
 
-/** A part of the words that is emphasised. */
 interface Extent {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Writes runs so that `readEmphasis` reads them. Emphasis is closed and opened again at the ends of sentences and lines,
- * and white space at its ends lies outside of it. Where no space parts two sentences it goes on: what is emphasised
- * there is judged as one.
+ * Inverse of `readEmphasis`. Emphasis is closed and reopened at the ends of sentences and lines, with white
+ * space outside. Sentences without a space between stay in one.
  */
 export function writeEmphasis(runs: readonly MarkedRun[]): string {
   const words = runs.map(textOf).join('');
-  // White space is in no emphasis.
+  // White space has no emphasis.
   if (runs.every(({ text, marks }) => marks.length === 0 || text.trim() === '')) {
     const isBare = isSceneBreak(words) && readEmphasis(words).every(({ marks }) => marks.length === 0);
     return isBare ? words : escaped(words, '');
   }
   const cuts = cutsOf(words);
   const signsAt = new Map<number, string>();
-  // At one place what closes stands first.
+  // Closing signs come first.
   const put = (at: number, sign: string) => signsAt.set(at, (signsAt.get(at) ?? '') + sign);
   const extents = emphases.map(([mark, sign]) => [extentsOf(runs, mark, words, cuts), sign] as const);
   for (const [own, sign] of extents.toReversed()) for (const { to } of own) put(to, sign);
@@ -92,14 +86,14 @@ export function writeEmphasis(runs: readonly MarkedRun[]): string {
   return text + escaped(words.slice(from), '');
 }
 
-/** With a backslash before an asterisk, and before a backslash that would be read as one of these. */
+/** Escapes asterisks, and backslashes before them. */
 function escaped(words: string, next: string): string {
   return signs.test(words + next)
     ? `${words}${next[0] ?? ''}`.replace(/\\(?=[\\*])|\*/g, '\\$&').slice(0, next === '' ? undefined : -2)
     : words;
 }
 
-/** Where sentences and lines end. */
+/** Ends of sentences and lines. */
 function cutsOf(words: string): number[] {
   let at = 0;
   const ends = splitWords(words).map((sentence) => {
@@ -139,25 +133,24 @@ function extentsOf(
   });
 }
 
-/** The same paragraph as it is kept: with its emphasis within sentences, and a backslash where there must be one. */
+/** The canonical form of a paragraph: emphasis within sentences, and minimal escapes. */
 export function settleEmphasis(text: string): string {
   return signs.test(text) ? writeEmphasis(readEmphasis(text)) : text;
 }
 
 /**
- * A paragraph that was kept while an asterisk was an asterisk: pairs that CommonMark takes for emphasis become it, all
- * others and each backslash stay the words that they are.
+ * Converts a paragraph from before emphasis: pairs that CommonMark recognizes become emphasis, all other
+ * signs are escaped.
  */
 export function adoptEmphasis(text: string): string {
   return signs.test(text) ? writeEmphasis(joinRuns(readPieces(text, inOldProse))) : text;
 }
 
-/** Words that are no emphasis, as a paragraph. */
 export function escapeEmphasis(words: string): string {
   return writeEmphasis([{ text: words, marks: [] }]);
 }
 
-/** Where so many characters of a paragraph's text are among its words. */
+/** Offset in the text → offset in the words. */
 export function wordOffset(text: string, offset: number): number {
   if (!signs.test(text)) return offset;
   let words = 0;
@@ -168,7 +161,7 @@ export function wordOffset(text: string, offset: number): number {
   return words;
 }
 
-/** Where a place among the words is in the paragraph's text: after what ends there, before what begins there. */
+/** Offset in the words → offset in the text: after closing signs, before opening ones. */
 export function sourceOffset(text: string, offset: number): number {
   return signs.test(text) ? (sourceOffsets(readPieces(text, inProse), [offset])[0] ?? text.length) : offset;
 }
@@ -193,12 +186,11 @@ function sourceOffsets(pieces: readonly MarkedPiece[], offsets: readonly number[
   return places;
 }
 
-/** A part of a paragraph's text, whole in itself: emphasis that the cut goes through is closed and opened again. */
+/** Emphasis across the cut is closed and reopened. */
 export function cutEmphasis(text: string, from: number, to: number = text.length): string {
   return cutWords(text, wordOffset(text, from), wordOffset(text, to));
 }
 
-/** The same, counted among its words. */
 export function cutWords(text: string, first: number, last: number): string {
   if (!signs.test(text)) return text.slice(first, last);
   let at = 0;
@@ -211,13 +203,12 @@ export function cutWords(text: string, first: number, last: number): string {
   );
 }
 
-/** A part of a paragraph's words. */
 export interface WordRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Puts words in the place of parts of a paragraph, which do not overlap; they are as emphasised as what they replace. */
+/** Replaces disjoint ranges of words; the new ones have the emphasis of the old. */
 export function replaceWords(text: string, parts: readonly WordRange[], words: string): string {
   const runs: MarkedRun[] = [];
   let [at, index] = [0, 0];

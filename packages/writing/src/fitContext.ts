@@ -1,23 +1,17 @@
 import { countTokens, type TextCount } from './countText.ts';
 import { splitSentences } from './splitSentences.ts';
 
-/** Role of a text in a request's context. */
 export type ContextItemKind =
   | 'instruction'
-  /** The text that is worked on. */
   | 'selected'
-  /** The draft that another one is made from. */
   | 'original'
-  /** A sentence marked as memory. */
   | 'pick'
   | 'premise'
   | 'genre'
   | 'paragraph'
   /** The paragraph after the place. */
   | 'next'
-  /** The story so far. */
   | 'summary'
-  /** The summary of an earlier section. */
   | 'section';
 
 export interface ContextItem extends TextCount {
@@ -26,19 +20,17 @@ export interface ContextItem extends TextCount {
   readonly isLeftOut?: boolean;
 }
 
-/** Reason for leaving an item out: the writer's choice, the model's window, or the size of a request. */
+/** The writer's choice, the model's window, or the size of a request. */
 export type LeftOutReason = 'writer' | 'window' | 'size';
 
-/** Limits of the model and its server. */
 export interface ContextWindow {
-  /** The model's window, question and answer together. */
+  /** Question and answer together. */
   readonly contextTokens: number;
-  /** The largest body of a request, in bytes. */
+  /** Of a request, in bytes. */
   readonly bodyBytes: number;
 }
 
 export interface ContextRoom {
-  /** For everything that goes along. */
   readonly tokens: number;
   /** Budget of the nearest text before summaries are added. */
   readonly nearTokens: number;
@@ -60,24 +52,22 @@ export interface RoomRequest {
     | 'title';
   readonly count: number;
   readonly isReasoning: boolean;
-  /** Of the text that is worked on. */
   readonly workedOnTokens: number;
-  /** Of the prompts around it, where they are known. */
+  /** Of the prompts, where known. */
   readonly promptTokens?: number;
 }
 
-/** Each model counts a little differently: a tenth of the window stays free for its own tokenizer (D-TOKENS). */
+/** A tenth of the window stays free for differences between tokenizers (D-TOKENS). */
 const usable = 0.9;
-/** Kept for the prompts around the story, and at most a fifth of the window. */
+/** Reserved for prompts, at most a fifth of the window. */
 const usualPromptTokens = 1_500;
-/** Kept for the names and numbers of a request. */
+/** Reserved for a request's names and numbers. */
 const envelopeBytes = 2_048;
 /** Quotes and a comma. */
 const bytesAround = 3;
 const paragraphTokens = 300;
 const thoughtTokens = 2_000;
 
-/** The room that a request leaves for what goes along with it. */
 export function contextRoom({ contextTokens, bodyBytes }: ContextWindow, request: RoomRequest): ContextRoom {
   const { promptTokens = 0 } = request;
   const prompts = Math.max(promptTokens, Math.min(usualPromptTokens, contextTokens / 5));
@@ -89,7 +79,7 @@ export function contextRoom({ contextTokens, bodyBytes }: ContextWindow, request
   };
 }
 
-/** The room that an answer needs. A rewrite names each sentence twice, in JSON. */
+/** A rewrite quotes each sentence twice, in JSON. */
 function replyTokens({ kind, count, isReasoning, workedOnTokens }: RoomRequest): number {
   const thought = isReasoning ? thoughtTokens : 0;
   switch (kind) {
@@ -111,10 +101,10 @@ function replyTokens({ kind, count, isReasoning, workedOnTokens }: RoomRequest):
   }
 }
 
-/** Of the prompts that are shipped, on the average. */
+/** Average of the shipped prompts. */
 const shippedPromptTokens = 700;
 
-/** About how many tokens a request takes that sends so many of the work, and its answer at the most. */
+/** Estimated tokens of a request with so many of the work, and of its longest answer. */
 export function expectedTokens(
   request: RoomRequest,
   sentTokens: number,
@@ -125,18 +115,17 @@ export function expectedTokens(
   };
 }
 
-/** The instruction, the text worked on and the writer's own picks always go along. */
+/** The instruction, the text worked on and the writer's picks are always sent. */
 export function isRequiredKind(kind: ContextItemKind): boolean {
   return kind === 'instruction' || kind === 'selected' || kind === 'original' || kind === 'pick';
 }
 
 export interface FittedContext {
-  /** For each item, in the order given, why it stays out; null where it goes along. */
+  /** By item: the reason, or null where it is sent. */
   readonly leftOut: readonly (LeftOutReason | null)[];
-  /** Of what goes along. */
   readonly tokens: number;
   readonly bytes: number;
-  /** The mandatory part does not fit: `over` has its size and the room. */
+  /** The required part does not fit: `over` has its size and the room. */
   readonly tooLarge: {
     readonly reason: 'window' | 'size';
     readonly takes: number;
@@ -145,10 +134,10 @@ export interface FittedContext {
 }
 
 /**
- * Decides what goes along (D-MEMORY): what is always sent; premise and genre; the nearest text, up to a fifth of the
- * window; what happened so far and the sections' summaries, nearest first; then older text, nearest first. Each goes
- * whole or not at all, and nothing older than what did not fit. Items are given as the story is read, oldest first.
- * Fitting the kept items again keeps all of them.
+ * Selects context (D-MEMORY): required items; premise and genre; the nearest text, up to a fifth of the
+ * window; the summary and the sections' summaries, nearest first; then older text, nearest first. Each is
+ * sent whole or not at all, and nothing older than one that did not fit. Items are in reading order.
+ * Idempotent.
  */
 export function fitContext(items: readonly ContextItem[], room: ContextRoom): FittedContext {
   const leftOut: (LeftOutReason | null)[] = new Array(items.length).fill(null);
@@ -169,7 +158,7 @@ export function fitContext(items: readonly ContextItem[], room: ContextRoom): Fi
     }
     return leftOut[index] === null;
   };
-  /** In this order, and nothing after what did not fit. */
+  /** In order, up to the first that does not fit. */
   const offerEach = (indexes: readonly number[]) => {
     for (let at = 0; at < indexes.length; at += 1) {
       const index = indexes[at] ?? 0;
@@ -217,7 +206,7 @@ function overflow(tokens: number, bytes: number, room: ContextRoom): FittedConte
   return bytes > room.bytes ? { reason: 'size', takes: bytes, room: room.bytes } : null;
 }
 
-/** The end of a text that takes at most so many tokens: whole sentences, or the end of one that is longer by itself. */
+/** The end of a text of at most `tokens`: whole sentences, or the end of a longer one. */
 export function shortenToEnd(text: string, tokens: number): string {
   if (countTokens(text) <= tokens) return text;
   let from = text.length;
@@ -230,10 +219,9 @@ export function shortenToEnd(text: string, tokens: number): string {
   return from < text.length ? text.slice(from) : cutToEnd(text, tokens);
 }
 
-/** Maximum length of a text's beginning that a title is made from. */
 const titleTokens = 4_000;
 
-/** The beginning of a text that a title is made from: whole sentences, or the beginning of one that is longer by itself. */
+/** The beginning of a text for a title: whole sentences, or the beginning of a longer one. */
 export function openingForTitle(text: string, { nearTokens }: Pick<ContextRoom, 'nearTokens'>): string {
   const most = Math.min(nearTokens, titleTokens);
   if (countTokens(text) <= most) return text;

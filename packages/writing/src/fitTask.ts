@@ -10,19 +10,18 @@ import {
   shortenToEnd,
 } from './fitContext.ts';
 
-/** The parts of a request that were sent, for the receipt. */
 export interface SentContext {
   parts: { name: string; tokens: number }[];
-  /** Paragraphs of the story that did not fit. */
+  /** Paragraphs that did not fit. */
   droppedParagraphs: number;
-  /** By kind in the order in which it is read: how many texts, their tokens, and how many did not fit. */
+  /** By kind in reading order: texts, tokens, and how many did not fit. */
   context: { kind: ContextItemKind; parts: number; tokens: number; leftOut: number }[];
 }
 
 export interface FitOptions {
-  /** The model's window in tokens, question and answer together. */
+  /** Question and answer together. */
   contextTokens: number;
-  /** The prompts around the story, with the placeholders that are in them; absent where there are none. */
+  /** The prompts with their placeholders; absent where there are none. */
   prompts?: { system: string; user: string; placeholders: ReadonlySet<string> };
 }
 
@@ -33,12 +32,11 @@ interface Task {
   context?: object;
 }
 
-/** A task's field that goes along, its role, and its placeholder in prompts. */
 interface Field {
   name: string;
   kind: ContextItemKind;
   placeholder?: string;
-  /** Several texts that are one thing: they go whole. */
+  /** Several texts that are sent whole. */
   isOne?: boolean;
 }
 
@@ -56,7 +54,7 @@ const contextFields: readonly Field[] = [
   { name: 'next_paragraph', kind: 'next' },
   { name: 'picked_sentences', kind: 'pick' },
 ];
-/** A selection and the rest of its paragraphs, which then do not go along by themselves. */
+/** The paragraphs of a selection are not sent again. */
 const selectionFields: readonly Field[] = ['before', 'text', 'after'].map((name) => ({
   name,
   kind: 'selected',
@@ -68,7 +66,6 @@ const ownFields: readonly Field[] = [
   { name: 'instruction', kind: 'instruction' },
 ];
 
-/** Texts of one field, as the model reads them. */
 interface Given {
   field: Field;
   holder: Record<string, unknown>;
@@ -76,8 +73,8 @@ interface Given {
 }
 
 /**
- * The task with as much of its context as fits the model, and what was sent: a page that fitted its request by the same
- * function sees all of it go along (D-MEMORY). The task that was given is not changed.
+ * The task with as much context as fits the model, and what was sent. A page that used the same function
+ * loses nothing here (D-MEMORY). Pure.
  */
 export function fitTask<Given extends Task>(
   given: Given,
@@ -136,7 +133,7 @@ function fieldsOf(task: Task): Given[] {
     ...(selection
       ? selectionFields.map((field) => ({
           field,
-          // Blanks at its edges are the story's.
+          // Blanks at its edges belong to the story.
           holder: { ...selection },
           texts: textsOf(selection[field.name]),
         }))
@@ -155,7 +152,7 @@ function textsOf(value: unknown): string[] {
     .filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 }
 
-/** Blank texts are gone from what is kept: they say nothing. */
+/** Drops blank texts. */
 function keep(
   holder: Record<string, unknown>,
   { name, isOne }: Field,

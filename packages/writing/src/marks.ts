@@ -1,28 +1,28 @@
-/** Marks of screenplay text. A note stands in the text, but is not printed. */
+/** A note is part of the text, but not printed. */
 export type Mark = 'bold' | 'italic' | 'underline' | 'note';
 
-/** Neighbouring words that are marked alike; the marks in the order of `Mark`. */
+/** Adjacent words with the same marks, in the order of `Mark`. */
 export interface MarkedRun {
   readonly text: string;
   readonly marks: readonly Mark[];
 }
 
-/** Syntax of marks: characters that a backslash escapes, and brackets of a note. */
+/** `token`: the characters that a backslash escapes, and the brackets of a note. */
 interface Notation {
   readonly token: RegExp;
   readonly noteEnd?: string;
-  /** A line of more letters has no marks. */
+  /** Longer lines are not parsed for marks. */
   readonly longest?: number;
-  /** Whether emphasis beside punctuation follows CommonMark, which has none in `5*(3+2)*4`. */
+  /** CommonMark's rule for emphasis beside punctuation: none in `5*(3+2)*4`. */
   readonly isStrict?: boolean;
 }
 
 const order: readonly Mark[] = ['bold', 'italic', 'underline', 'note'];
-/** Around a note in a line of Fountain, and for a line break in it: letters that no text has. */
+/** Noncharacters around a note in a line of Fountain, and for a line break in it. */
 export const noteLetters = { open: '\ufdd0', close: '\ufdd1', newline: '\ufdd2' } as const;
-/** In place of the `~` of a line that is sung. */
+/** Replaces the `~` of a sung line. */
 const sung = '\ufdd3';
-/** A line of more letters is no line of a screenplay. */
+/** Longer lines are no screenplay. */
 const longest = 20_000;
 const inText: Notation = {
   token: /\\[\\*_[~]|\[\[|\*+|_|\n|[^\\[*_\n]+|[\s\S]/g,
@@ -34,19 +34,19 @@ const inFountain: Notation = {
   noteEnd: noteLetters.close,
   longest,
 };
-/** In a paragraph of a story: `*`, `**`, and a backslash before `*` and before itself. */
+/** In a story: `*`, `**`, and a backslash before `*` and itself. */
 export const inProse: Notation = { token: /\\[\\*]|\*+|[^\\*]+|[\s\S]/g };
-/** In one that was written while an asterisk was an asterisk. */
+/** In a story from before emphasis. */
 export const inOldProse: Notation = { token: /\*+|[^\\*]+|\\/g, isStrict: true };
 /**
- * Reads a text of a screenplay: `*italic*`, `**bold**`, `_underlined_`, `[[a note]]`, and a backslash that takes the
- * meaning from one of them. Emphasis ends with its line. What opens and never closes is words. Linear in the text.
+ * Parses screenplay text: `*italic*`, `**bold**`, `_underlined_`, `[[a note]]`, and backslash escapes.
+ * Emphasis ends with its line; unclosed marks are text. Linear time.
  */
 export function readMarks(text: string): MarkedRun[] {
   return read(text, inText);
 }
 
-/** The same in a text of Fountain, where a backslash may stand before any mark; notes stand in `noteLetters`. */
+/** As `readMarks` for Fountain, where a backslash escapes any mark; notes are in `noteLetters`. */
 export function readFountainMarks(text: string): MarkedRun[] {
   return read(text, inFountain).map(({ text: words, marks }) => ({
     text: marks.includes('note') ? words.replaceAll(noteLetters.newline, '\n') : words,
@@ -56,7 +56,6 @@ export function readFountainMarks(text: string): MarkedRun[] {
 
 interface Token {
   readonly text: string;
-  /** Where it begins and ends in what was read. */
   readonly from: number;
   readonly to: number;
   readonly kind: 'words' | 'note' | 'stars' | 'line';
@@ -65,14 +64,14 @@ interface Token {
   closes: number;
 }
 
-/** The marks that stand for bits: the first of `order` for the lowest. */
+/** Marks by bits: the first of `order` is the lowest. */
 const marksOfBits: readonly (readonly Mark[])[] = Array.from({ length: 8 }, (_, bits) =>
   order.filter((_, bit) => bits & (1 << bit)),
 );
 const noteMarks: readonly Mark[] = ['note'];
 const [bold, italic, underline] = [1, 2, 4];
 
-/** A run with where it begins and ends in what was read, its signs outside of it. */
+/** A run with its offsets in the source, without its signs. */
 export interface MarkedPiece extends MarkedRun {
   readonly from: number;
   readonly to: number;
@@ -84,7 +83,7 @@ function read(text: string, notation: Notation): MarkedRun[] {
   return joinRuns(readPieces(text, notation));
 }
 
-/** Neighbours that are marked alike as one; each note stays one of its own. */
+/** Merges adjacent runs with equal marks; each note stays separate. */
 export function joinRuns(pieces: readonly MarkedRun[]): MarkedRun[] {
   const runs: { text: string; readonly marks: readonly Mark[] }[] = [];
   for (const { text, marks } of pieces) {
@@ -95,7 +94,7 @@ export function joinRuns(pieces: readonly MarkedRun[]): MarkedRun[] {
   return runs;
 }
 
-/** Marked words in the order in which they stand; what is escaped is a piece of its own. */
+/** Runs in order; each escaped character is a separate one. */
 export function readPieces(text: string, notation: Notation): MarkedPiece[] {
   const tokens = tokensOf(text, notation);
   pairMarks(tokens, notation.isStrict === true);
@@ -115,7 +114,6 @@ export function readPieces(text: string, notation: Notation): MarkedPiece[] {
   return pieces;
 }
 
-/** How many characters the signs of these marks have. */
 export const signsOf = (marks: readonly Mark[]): number =>
   marks.reduce((sum, mark) => sum + signs[mark].length, 0);
 
@@ -157,7 +155,7 @@ function tokensOf(text: string, { token, noteEnd = '', longest = Infinity }: Not
   return tokens;
 }
 
-/** Finds which marks open and close what: the nearest that fit, in one pass. */
+/** Pairs opening and closing marks: the nearest that fit, in one pass. */
 function pairMarks(tokens: readonly Token[], isStrict: boolean): void {
   const open = new Map<number, number>();
   for (const [index, { text, kind }] of tokens.entries()) {
@@ -165,7 +163,7 @@ function pairMarks(tokens: readonly Token[], isStrict: boolean): void {
     if (kind !== 'stars' && kind !== 'line') continue;
     const before = edgeOf(tokens[index - 1], 'end');
     const after = edgeOf(tokens[index + 1], 'start');
-    // In a word, as in a file's name, it is a letter.
+    // Within a word, as in a file's name, it is a letter.
     if (kind === 'line' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) continue;
     const wanted = kind === 'line' ? underline : text.length;
     const mayClose = flanks(before, after, isStrict);
@@ -190,7 +188,7 @@ function pairMarks(tokens: readonly Token[], isStrict: boolean): void {
   }
 }
 
-/** Whether a sign may belong to what stands on one side of it, with what stands on the other. */
+/** True when a sign may open or close towards `inside`. */
 function flanks(inside: string, outside: string, isStrict: boolean): boolean {
   if (!/\S/.test(inside)) return false;
   return !isStrict || !/[\p{P}\p{S}]/u.test(inside) || /[\s\p{P}\p{S}]/u.test(outside);
@@ -204,19 +202,17 @@ function edgeOf(token: Token | undefined, side: 'start' | 'end'): string {
 
 const isNote = ({ marks }: MarkedRun) => marks.includes('note');
 
-/** A text without its notes, as it is printed: a line that is nothing but a note goes with it. */
+/** The printed text: without notes, and without lines that are only notes. */
 export function printedRuns(text: string): MarkedRun[] {
   return withoutNotes(readMarks(text));
 }
 
-/** A line of what is spoken. */
 export interface SpokenLine {
-  /** Sung, as a line after `~` is (Fountain's lyrics); the `~` is none of its words. */
+  /** After `~` (Fountain's lyrics), which is not part of its words. */
   readonly isSung: boolean;
   readonly runs: readonly MarkedRun[];
 }
 
-/** The lines of a text that is spoken, with their notes; a note's own lines are none. */
 export function spokenLines(text: string): SpokenLine[] {
   const runs = readMarks(text.replaceAll(sung, '').replace(/^~[ \t]*/gm, sung));
   return splitRuns(runs).map((line) => {
@@ -226,7 +222,7 @@ export function spokenLines(text: string): SpokenLine[] {
   });
 }
 
-/** A text that is spoken, as it is printed: what is sung in italics. `hasNotes`: with its notes in their places. */
+/** The printed text of speech: sung lines in italics. `hasNotes`: notes included. */
 export function spokenRuns(text: string, hasNotes = false): MarkedRun[] {
   if (!/[~\\*_[]/.test(text)) return text === '' ? [] : [{ text, marks: [] }];
   const runs = spokenLines(text).flatMap(({ isSung, runs: line }, index) => [
@@ -236,7 +232,7 @@ export function spokenRuns(text: string, hasNotes = false): MarkedRun[] {
   return hasNotes ? runs : withoutNotes(runs);
 }
 
-/** The same words in italics; a note stays a note. */
+/** Italic, except notes. */
 export function inItalics(run: MarkedRun): MarkedRun {
   return isNote(run)
     ? run
@@ -252,7 +248,7 @@ function withoutNotes(runs: readonly MarkedRun[]): MarkedRun[] {
       wasCut = true;
       continue;
     }
-    // What stood on both sides of a note stands together: one space, one line's end, is enough.
+    // One space, or one line break, replaces those around a note.
     const before: string = kept.at(-1)?.text.at(-1) ?? '\n';
     const spaces = before === '\n' ? /^[ \t]*\n?/ : /^[ \t]+/;
     const text: string = wasCut && /\s/.test(before) ? run.text.replace(spaces, '') : run.text;
@@ -264,19 +260,16 @@ function withoutNotes(runs: readonly MarkedRun[]): MarkedRun[] {
   return kept;
 }
 
-/** A text without its notes, with its emphasis. */
 export function cutNotes(text: string): string {
   return text.includes('[[') ? writeMarks(printedRuns(text)) : text;
 }
 
-/** The words of a text alone, as they are printed. */
 export function printedWords(text: string): string {
   return printedRuns(text)
     .map((run) => run.text)
     .join('');
 }
 
-/** A spoken line as it is printed. */
 export function spokenWords(line: string): string {
   return spokenRuns(line)
     .map((run) => run.text)
@@ -289,19 +282,18 @@ interface Extent {
   readonly mark: Mark;
 }
 
-/** Text that would be read as the beginning of a note. */
 const brackets = /\[(?=\[|$)/g;
 
 /**
- * Writes marked runs as a text that `readMarks` reads so: with backslashes only where there must be some. Emphasis is
- * closed and opened again at a line's end; spaces at its ends lie outside of it.
+ * Inverse of `readMarks`, with minimal escapes. Emphasis is closed and reopened at line ends, with spaces
+ * outside.
  */
 export function writeMarks(runs: readonly MarkedRun[]): string {
   const [only] = runs;
   if (runs.length === 1 && only && only.marks.length === 0 && !/[\\*_[]/.test(only.text)) return only.text;
   return linesOf(runs)
     .map((line) => {
-      // Brackets that open in one line could close in another: they always have their backslash.
+      // Brackets that open in one line could close in another: they are always escaped.
       if (line.runs.some((run) => !isNote(run) && run.text.includes('[['))) return composeSafely(line);
       const bare = compose(line, (words) => words);
       const isRead = JSON.stringify(readMarks(bare)) === JSON.stringify(runsOf(line));
@@ -310,7 +302,7 @@ export function writeMarks(runs: readonly MarkedRun[]): string {
     .join('\n');
 }
 
-/** With a backslash before each mark that is a letter. Emphasis that cannot be written so is left out, words never are. */
+/** Escapes every mark. Emphasis that cannot be written is dropped, words never are. */
 function composeSafely(line: Line, write = escaped, reading = readMarks): string {
   const composed = write(line);
   const isRead = JSON.stringify(reading(composed)) === JSON.stringify(runsOf(line));
@@ -319,12 +311,11 @@ function composeSafely(line: Line, write = escaped, reading = readMarks): string
 
 const escaped = (line: Line) => compose(line, escapeMarks);
 
-/** Takes the meaning from emphasis and notes in words. */
 export function escapeMarks(words: string): string {
   return words.replace(/[\\*_]/g, '\\$&').replace(brackets, '\\[');
 }
 
-/** The same for Fountain: each mark that is a letter has its backslash, and notes stand in `noteLetters`. */
+/** As `writeMarks` for Fountain: marks in words are escaped, and notes are in `noteLetters`. */
 export function writeFountainMarks(runs: readonly MarkedRun[]): string {
   return linesOf(runs)
     .map((line) => composeSafely(line, forFountain, readFountainMarks))
@@ -332,10 +323,10 @@ export function writeFountainMarks(runs: readonly MarkedRun[]): string {
 }
 
 function forFountain(line: Line): string {
-  // A slash before what opens or closes would begin a passage that is cut.
+  // A slash before a mark would begin a boneyard.
   const plain = (words: string) => escapeMarks(words).replace(/\/$/, line.extents.length > 0 ? '\\/' : '/');
   const { open, close, newline } = noteLetters;
-  // Only notes are in double brackets that no backslash stands before.
+  // Unescaped double brackets are notes.
   return compose(line, plain).replace(
     /\\[\s\S]|\[\[((?:(?!\]\])[\s\S])*)\]\]/g,
     (whole, note: string | undefined) =>
@@ -348,12 +339,11 @@ interface Line {
   readonly extents: readonly Extent[];
 }
 
-/** The lines of a text, each with where its emphasis begins and ends. */
 function linesOf(runs: readonly MarkedRun[]): Line[] {
   return splitRuns(runs).map((line) => ({ runs: line, extents: extentsOf(line) }));
 }
 
-/** Runs line by line. A note stays whole. */
+/** A note stays whole. */
 function splitRuns(runs: readonly MarkedRun[]): MarkedRun[][] {
   const lines: MarkedRun[][] = [[]];
   for (const run of runs) {
@@ -393,7 +383,7 @@ function extentsOf(runs: readonly MarkedRun[]): Extent[] {
   });
 }
 
-/** A line under a part of a word is a line under the word: inside of one, `_` is a letter. */
+/** Extends an underline to whole words: within a word `_` is a letter. */
 function wholeWords(words: string, from: number, to: number): Extent {
   const before = /[\p{L}\p{N}]+$/u.exec(words.slice(0, from))?.[0] ?? '';
   const after = /^[\p{L}\p{N}]+/u.exec(words.slice(to))?.[0] ?? '';
@@ -406,7 +396,6 @@ function wholeWords(words: string, from: number, to: number): Extent {
   };
 }
 
-/** The marked runs of a line, with the spaces at the ends of emphasis outside of it. */
 function runsOf({ runs, extents }: Line): MarkedRun[] {
   const cuts = [...new Set(extents.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   const result: MarkedRun[] = [];
@@ -440,7 +429,7 @@ const signs: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', underli
 
 function compose({ runs, extents }: Line, plain: (words: string) => string): string {
   const signsAt = new Map<number, string>();
-  // At one place what closes stands first; stars lie outside of lines.
+  // Closing signs come first; stars are outside of underlines.
   const put = (at: number, sign: string) => signsAt.set(at, (signsAt.get(at) ?? '') + sign);
   for (const { to, mark } of [...extents].reverse()) put(to, signs[mark]);
   for (const { from, mark } of extents) put(from, signs[mark]);

@@ -1,19 +1,19 @@
-/** A dictionary as JSON holds it: what is a function in `T` is a message there. */
+/** The JSON form of a dictionary: functions of `T` are messages. */
 export type Messages<T> = T extends string | ((...given: never[]) => string)
   ? string
   : T extends readonly string[]
     ? readonly string[]
     : { readonly [Key in keyof T]: Messages<T[Key]> };
 
-/** How a language writes what is neither text nor number: `{0, money}` asks for `money`. */
+/** Formats by name for other values: `{0, money}` uses `money`. */
 type Formats = Readonly<Record<string, (value: never) => string>>;
 
 type Piece = string | ((given: readonly unknown[], count?: string) => string);
 
 /**
- * The texts of a dictionary in JSON. A text with braces becomes a function of what its places name, in the notation of
- * ICU: `{0}`, `{0, plural, =0 {none} one {# word} other {# words}}`, `{1, select, sad {…} other {…}}`. Numbers are
- * written as the language writes them. Throws on a message that cannot be read.
+ * Compiles a dictionary. A text with braces is an ICU message and becomes a function: `{0}`, `{0, plural, =0
+ * {none} one {# word} other {# words}}`, `{1, select, sad {…} other {…}}`. Numbers are formatted by language.
+ * Throws on an invalid message.
  */
 export function readMessages<T>(messages: Messages<T>, language: string, formats: Formats = {}): T {
   const read = (text: unknown): unknown => {

@@ -22,7 +22,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** True where a text has somebody under eighteen in it, apart from mentions as somebody's children. */
+/** True for a text with a person under eighteen, apart from mentions as somebody's children. */
 export function mentionsMinor(text: string): boolean {
   const read = plain(text).replace(parental, ' ');
   return minor.test(read) || age.test(read);
@@ -33,21 +33,18 @@ function isFramed(text: string): boolean {
   return sexual.test(read) && (minor.test(read) || age.test(read)) && mentionsMinor(text);
 }
 
-/** True where a text alone sexualizes a minor; in adult mode romance is enough. */
 export function framesMinor(text: string, isNsfw: boolean): boolean {
   return isFramed(text) || (isNsfw && mentionsMinor(text) && sensual.test(plain(text)));
 }
 
-/** All that a task brings, as far as it can put a minor in a frame. */
 export interface TaskTexts {
   isNsfw: boolean;
   instruction: string;
-  /** The texts that are worked on. */
   given: readonly string[];
   context: {
     premise: string;
     genre: string;
-    /** All text of the story, the given one too. */
+    /** All text of the story, `given` included. */
     previous_paragraphs: readonly string[];
     previous_sections: readonly string[];
     picked_sentences: readonly string[];
@@ -56,8 +53,8 @@ export interface TaskTexts {
 }
 
 /**
- * True where a task sexualizes somebody under eighteen, in any mode (D-MATURE). In adult mode a minor next to
- * romance is such a frame as well.
+ * True for a task that sexualizes a person under eighteen, in any mode (D-MATURE); in adult mode a minor next
+ * to romance suffices.
  */
 export function taskFramesMinor(task: TaskTexts): boolean {
   const { premise, genre, picked_sentences, previous_paragraphs, previous_sections, overall_summary } =
@@ -81,7 +78,7 @@ export function taskFramesMinor(task: TaskTexts): boolean {
   );
 }
 
-/** The texts of a writer's task, by the names that requests have for them; none has all of them. */
+/** The texts of a task by their request names; no task has all of them. */
 export interface WriterTask {
   isNsfw: boolean;
   instruction?: string;
@@ -99,7 +96,6 @@ export interface WriterTask {
   };
 }
 
-/** What of a task can put a minor in a frame. */
 export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: WriterTask): TaskTexts {
   const given = [
     context.selected_paragraph,
@@ -130,7 +126,6 @@ export function taskTexts({ isNsfw, instruction = '', context = {}, ...task }: W
 
 export type Made = 'write' | 'draw' | 'say';
 
-/** The refusal, as people read it. */
 export function minorRefusal(made: Made): string {
   return `This puts somebody under eighteen in a sexual frame, and Fabula does not ${made} that in any mode. Make everyone in it an adult, or take the sexual part out.`;
 }

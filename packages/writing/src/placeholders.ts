@@ -1,15 +1,12 @@
 const NAME = String.raw`([\p{L}_][\p{L}\p{M}\p{N}_]*)`;
-/** A run of backslashes, or a placeholder. */
 const PIECE = new RegExp(String.raw`\\+|\{\{\s*${NAME}\s*\}\}|\$?\{\s*${NAME}\s*\}|\$${NAME}`, 'gu');
 
-/** A placeholder where it stands, with the backslashes before it. */
 interface Placeholder {
   name: string;
-  /** From its backslashes to its end. */
+  /** Offset of its backslashes. */
   start: number;
   end: number;
   backslashes: number;
-  /** As it is written, without its backslashes. */
   written: string;
 }
 
@@ -29,9 +26,9 @@ function* findPlaceholders(template: string): Generator<Placeholder> {
 }
 
 /**
- * Puts what `find` answers in the place of each `{{name}}`, `{name}`, `${name}` and `$name`; undefined leaves it as it
- * is written. Of braces in braces the innermost are the placeholder. A backslash before one keeps it as it is, without
- * the backslash; two make one backslash before what is filled in. What is filled in is not searched again.
+ * Replaces each `{{name}}`, `{name}`, `${name}` and `$name` by `find`; undefined leaves it. Of nested braces
+ * the innermost are the placeholder. A backslash escapes it; two are one literal backslash. Replacements are
+ * not searched again.
  */
 export function fillPlaceholders(template: string, find: (name: string) => string | undefined): string {
   let filled = '';
@@ -46,7 +43,6 @@ export function fillPlaceholders(template: string, find: (name: string) => strin
   return filled + template.slice(at);
 }
 
-/** The names of a template's placeholders, each once, in order. */
 export function placeholdersIn(template: string): string[] {
   const names = [...findPlaceholders(template)]
     .filter(({ backslashes }) => backslashes % 2 === 0)
@@ -54,7 +50,7 @@ export function placeholdersIn(template: string): string[] {
   return [...new Set(names)];
 }
 
-/** A template in pieces: what fills its placeholders, and what stands between. Joined they are the template. */
+/** Joined, the pieces are the template. */
 export function splitAtPlaceholders(template: string): { text: string; isPlaceholder: boolean }[] {
   const pieces: { text: string; isPlaceholder: boolean }[] = [];
   let at = 0;
@@ -73,8 +69,8 @@ export function splitAtPlaceholders(template: string): { text: string; isPlaceho
 export type PromptValue = string | readonly string[];
 
 /**
- * Fills `{{name}}`, `{name}`, `${name}` and `$name` by name; a name that has no value stays as it is written. A block
- * (lines up to a blank one) all of whose placeholders are empty goes, and with it a heading that stood alone above it.
+ * Fills `{{name}}`, `{name}`, `${name}` and `$name`; unknown names stay. A block (lines up to a blank one)
+ * whose placeholders are all empty is dropped, with a heading that stands alone above it.
  */
 export function renderPrompt(template: string, values: Readonly<Record<string, PromptValue>>): string {
   const kept: string[] = [];

@@ -1,6 +1,6 @@
-// By itself, so that a page which shows a story needs nothing else of how text is marked.
+// A separate module: pages that show a story need nothing else of the marks.
 
-/** A paragraph that only separates two parts of a story, such as `* * *`. */
+/** True for a paragraph such as `* * *`. */
 export function isSceneBreak(paragraph: string): boolean {
   return /^\s*(?:[*⁂•·~#—–-]\s*){1,9}$/u.test(paragraph);
 }

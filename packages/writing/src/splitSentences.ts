@@ -14,10 +14,9 @@ const number = /(?:^|[\s“„"«»(])No\.$/;
 const dotted = /(?:^|[\s“„"«»(])(?:\p{L}\.)+\p{L}\.$/u;
 
 /**
- * Cuts a paragraph into sentences: at . ! ? outside quotes, and at a closing quote that ends a sentence
- * (writing.md §5; curly quotes count as straight ones). White space stays with the sentence before it, so joining
- * the sentences gives the paragraph back. Signs of emphasis are no words: they stay with what they emphasise, and what
- * is emphasised over the end of a sentence is not cut there.
+ * Cuts at . ! ? outside quotes, and at a closing quote that ends a sentence (writing.md §5), curly quotes
+ * included. White space stays with the sentence before, so joining gives the paragraph back. Emphasis signs
+ * stay with their words, and emphasised text is not cut at the end of a sentence.
  */
 export function splitSentences(paragraph: string): string[] {
   if (!/[\\*]/.test(paragraph)) return splitWords(paragraph);
@@ -39,7 +38,7 @@ export function splitSentences(paragraph: string): string[] {
   return sentences;
 }
 
-/** The same of words alone, in which an asterisk is an asterisk. */
+/** As `splitSentences`, with asterisks as text. */
 export function splitWords(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -76,7 +75,6 @@ export function splitWords(paragraph: string): string[] {
   return sentences;
 }
 
-/** The sentences without the space between them; blank ones are left out. */
 export function trimmedSentences(paragraph: string): string[] {
   return splitSentences(paragraph)
     .map((sentence) => sentence.trim())
@@ -88,12 +86,11 @@ function isAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** End of the match of a sticky pattern at this offset. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   return isAt(pattern, text, at) ? pattern.lastIndex : at;
 }
 
-/** The mark that closes the quote which this one is in or opens; empty where none is open after it. */
+/** The closing mark of the quote at this place; empty without one. */
 function closerAfter(text: string, at: number, closer: string): string {
   switch (text[at]) {
     case '"':

@@ -1,13 +1,11 @@
 import { percentile } from '../percentile.ts';
 import type { EditorSample } from './measureEditor.ts';
 
-/** Of an even number, between the two in the middle. */
 export function median(values: readonly number[]): number {
   const upper = [...values].sort((a, b) => b - a);
   return (percentile(values, 0.5) + (upper[Math.ceil(values.length / 2) - 1] ?? Number.NaN)) / 2;
 }
 
-/** What one editor did with a story of one size, over all rounds. */
 export class EditorCell {
   private readonly samples: EditorSample[] = [];
 
@@ -28,7 +26,6 @@ export class EditorCell {
     return this.of('mount');
   }
 
-  /** A figure of each round. */
   rounds(pick: (sample: EditorSample) => number): number[] {
     return this.samples.map(pick);
   }

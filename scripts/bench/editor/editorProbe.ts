@@ -2,18 +2,16 @@ import type { EditorSubject } from './EditorSubject.ts';
 import { sampleTexts } from './sampleTexts.ts';
 
 export interface StreamWatch {
-  /** Of the frames that the screen could have shown. */
   droppedShare: number;
   longTasks: number;
 }
 
 const frame = 1000 / 60;
 
-/** Between two keys, in milliseconds. */
+/** Milliseconds between two keys. */
 const restTime = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** When the next frame has been handed to the screen. */
 const nextFrame = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
@@ -23,14 +21,13 @@ const nextFrame = () =>
     });
   });
 
-/** What the bench does within the page; all times in milliseconds. */
 export function editorProbe(subject: EditorSubject) {
   const keys: number[] = [];
   let middle = 0;
   let push: (piece: string) => void = () => {};
 
   return {
-    /** To the frame that shows the first paragraph. */
+    /** Until the frame that shows the first paragraph. */
     async mount(count: number): Promise<number> {
       const root = document.querySelector<HTMLElement>('#root');
       if (!root) throw new Error('The page has no #root.');
@@ -41,7 +38,6 @@ export function editorProbe(subject: EditorSubject) {
       while (!subject.paragraph(0)) await nextFrame();
       return (await nextFrame()) - from;
     },
-    /** Turns to the middle paragraph and listens to what is typed there. */
     async write(): Promise<void> {
       subject.paragraph(middle)?.scrollIntoView({ block: 'center' });
       await nextFrame();
@@ -57,12 +53,11 @@ export function editorProbe(subject: EditorSubject) {
       );
     },
     keys: () => keys,
-    /** Until so many keys have been shown and nothing is left to be drawn: a key then waits for no frame but its own. */
+    /** Waits until this many keys are drawn: a key then waits for no frame but its own. */
     async rest(keyCount: number): Promise<void> {
       while (keys.length < keyCount) await pause(4);
       await pause(restTime);
     },
-    /** Whether what was typed has arrived. */
     hasTyped: (text: string) => {
       const element = subject.paragraph(middle);
       const area = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '';
@@ -73,7 +68,6 @@ export function editorProbe(subject: EditorSubject) {
       subject.insertAfter(middle, text);
       return (await nextFrame()) - from;
     },
-    /** Goes to the end of the story and begins to write there. */
     async openStream(): Promise<void> {
       scrollTo(0, document.documentElement.scrollHeight);
       await nextFrame();
@@ -82,7 +76,6 @@ export function editorProbe(subject: EditorSubject) {
       scrollTo(0, document.documentElement.scrollHeight);
       await nextFrame();
     },
-    /** Streams so many pieces a second. */
     async stream(milliseconds: number, rate: number): Promise<StreamWatch> {
       let longTasks = 0;
       const observer = new PerformanceObserver((list) => {

@@ -3,18 +3,16 @@ import { percentile } from '../percentile.ts';
 import { type EditorCell, median } from './EditorCell.ts';
 import type { EditorSample } from './measureEditor.ts';
 
-/** One figure of each round. */
 type Rounds = readonly number[] | undefined;
 
 const key = (share: number) => (sample: EditorSample) => percentile(sample.keys, share);
 
-/** What is compared with what, where both were measured: the targets of the story editor. */
+/** Compares the editors with the targets of the story editor, where both were measured. */
 export function judgeEditors(cells: readonly EditorCell[]): Figure[] {
   const rounds = (subject: string, size: number, pick: (sample: EditorSample) => number): Rounds =>
     cells.find((one) => one.subject === subject && one.size === size)?.rounds(pick);
   const figures: Figure[] = [];
 
-  /** Round by round, as what was measured within a minute had the same machine. */
   const compare = (
     what: string,
     own: Rounds,

@@ -12,7 +12,6 @@ import type { EditorSubject } from './EditorSubject.ts';
 const waiting: WriterEvent[] = [];
 let wake = () => {};
 
-/** A writer that says what the bench hands it. */
 async function* write(): AsyncGenerator<WriterEvent> {
   for (;;) {
     for (let event = waiting.shift(); event; event = waiting.shift()) yield event;
@@ -33,7 +32,6 @@ function Handle() {
   return null;
 }
 
-/** Our own, whole: with its toolbar, margin, autosave and undo. */
 export const kitSubject: EditorSubject = {
   mount(root, texts) {
     const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));

@@ -13,7 +13,6 @@ const inserts = 8;
 const streamTime = 4000;
 const streamRate = 200;
 
-/** What one editor did with one story, once; times in milliseconds. */
 export interface EditorSample {
   mount: number;
   keys: number[];
@@ -27,7 +26,7 @@ export interface EditorSample {
 }
 
 export interface EditorBrowsers {
-  /** Shows a frame as soon as there is one: what is measured there is work, not waiting for the screen. */
+  /** Shows frames immediately, so that work is measured and not waiting for the screen. */
   quick: Browser;
   /** Shows 60 frames a second. */
   steady: Browser;
@@ -57,7 +56,7 @@ async function open(browser: Browser, address: string) {
   return { page, cdp, close: () => context.close() };
 }
 
-/** One editor, one story: in a fresh page for what is typed, and in another one for the stream. */
+/** Typing and streaming are measured in separate pages. */
 export async function measureEditor(
   { quick, steady }: EditorBrowsers,
   address: string,
@@ -73,7 +72,7 @@ export async function measureEditor(
   await page.evaluate(() => window.probe?.write());
   const type = async (total: number) => {
     await page.keyboard.press('q');
-    // Not by looking at each frame, as Playwright waits: a key would stand in line behind the frames that it asks for.
+    // Playwright's polling by frames would delay keys.
     await page.evaluate((count) => window.probe?.rest(count), total);
   };
   for (let pressed = 1; pressed <= warmUps; pressed++) await type(pressed);

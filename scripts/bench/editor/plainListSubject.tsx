@@ -46,7 +46,7 @@ function PlainList({ texts: first }: { texts: readonly string[] }) {
 
 const around = (index: number) => Math.max(index - shown / 2, 0);
 
-/** The least that a long list can cost: React, 40 paragraphs in the page, and none of what an editor is for. */
+/** The lower bound of a long list: React, 40 paragraphs in the page, and no editor. */
 export const plainListSubject: EditorSubject = {
   mount(root, texts) {
     flushSync(() => createRoot(root).render(<PlainList texts={texts} />));

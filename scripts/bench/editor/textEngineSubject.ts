@@ -6,7 +6,7 @@ let engine: TextEngine;
 let paragraphs: readonly Paragraph[] = [];
 let serial = 0;
 
-/** Our text engine alone, with a story beside it that is told of each key and tells it what else comes. */
+/** Our text engine alone, connected to a minimal story. */
 export const textEngineSubject: EditorSubject = {
   mount(root, texts) {
     paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const TARGET_MS = 50;
 const PATIENCE_MS = 5_000;
 
-/** Milliseconds from a cancel (of ours) or a hang-up (on the relay) until the upstream is rid of the call. */
+/** Milliseconds from a cancel (of ours) or a hang-up (on the relay) until the upstream's call is closed. */
 export async function measureCancelling(bench: Bench, cycles: number): Promise<Figure[]> {
   const before = await bench.readUpstream();
   const pair = await bench.startPair();

@@ -13,7 +13,6 @@ const SETTLE_MS = 500;
 const WINDOW_MS = 1_500;
 const GAP_MS = 250;
 const GOOD_GAPS = 0.99;
-/** Of the chunks that the upstream sent meanwhile: below it a queue grows, however even the gaps are. */
 const DELIVERED = 0.95;
 const TARGET = 0.6;
 const BUDGET_MS = 45_000;
@@ -23,15 +22,14 @@ interface Step {
   note: string;
 }
 
-/** The search on one server: doubling, then between the last held and the first that was not. */
 interface Climb {
   held: number;
   failed: number;
-  /** What came of the last step that was held, and of the lowest that was not. */
+  /** Descriptions of the last step that was held, and of the lowest that was not. */
   notes: { held: string; failed: string };
 }
 
-/** How many streams a server holds, each at 25 chunks a second, with 99 % of the gaps under 250 ms. */
+/** The number of streams that a server holds, each at 25 chunks a second, with 99 % of the gaps under 250 ms. */
 export async function measureCapacity(bench: Bench): Promise<Figure[]> {
   const pair = await bench.startPair();
   const start = (): Climb => ({
@@ -53,7 +51,6 @@ export async function measureCapacity(bench: Bench): Promise<Figure[]> {
       what: `streams held at ${CHUNKS_PER_SECOND} chunks/s`,
       ours: String(ours.held),
       relay: String(relay.held),
-      // The relay may hold more than was tried.
       result: `${relay.failed === Number.POSITIVE_INFINITY ? 'at most ' : ''}${ratio.toFixed(2)} ×`,
       target: { text: `≥ ${TARGET} ×`, isMet: ratio >= TARGET },
     },
@@ -68,7 +65,7 @@ async function climb(bench: Bench, subject: Subject, state: Climb): Promise<void
   const streams =
     failed === Number.POSITIVE_INFINITY ? Math.min(MOST, Math.max(FIRST_STEP, held * 2)) : middle;
   let step = await hold(bench, subject, streams);
-  // A neighbour on the machine may spoil one try.
+  // Load of the machine may spoil one try.
   if (!step.isHeld) step = await hold(bench, subject, streams);
   if (step.isHeld) {
     state.held = streams;

@@ -11,8 +11,8 @@ const ARRIVALS = 120;
 const TARGET_MS = { p50: 3, p99: 15 };
 
 /**
- * Milliseconds from a request to its first chunk. The upstream answers at once, so that they are the server's own.
- * `arriving`: one more comes while 50 others run. `atOnce`: 50 come in the same instant.
+ * Milliseconds from a request to its first chunk; the upstream answers at once. `arriving`: one more while 50
+ * others run. `atOnce`: 50 in the same instant.
  */
 export async function measureFirstLine(bench: Bench): Promise<Figure[]> {
   const pair = await bench.startPair();

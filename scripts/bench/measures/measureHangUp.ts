@@ -4,14 +4,14 @@ import { percentile } from '../percentile.ts';
 import type { Figure } from './Figure.ts';
 
 const STREAMS = 100;
-/** How long the product keeps writing for a reader who left (docs/decisions/0003). */
+/** Grace of the product after a reader left (docs/decisions/0003). */
 const GRACE_MS = 30_000;
 const PATIENCE_MS = 5_000;
 const TARGET_MS = 50;
 
 /**
- * Hangs up on the product, which only ends a call when its reader has been away for the grace. Resolves once all
- * have left; the inner promise gives the figures when the grace is over, so that others can be measured meanwhile.
+ * Hangs up on the product, which ends a call after the grace. Resolves once all have left; the inner promise
+ * gives the figures after the grace, so that others can be measured meanwhile.
  */
 export async function measureHangUp(bench: Bench): Promise<{ figures: Promise<Figure[]> }> {
   const ours = await bench.startProduct();
@@ -22,7 +22,7 @@ export async function measureHangUp(bench: Bench): Promise<{ figures: Promise<Fi
     const from = process.hrtime.bigint();
     stream.hangUp();
     ends.push(bench.closedAt(stream.number).then((at) => Number(at - from) / 1e6 - GRACE_MS));
-    // Not all in one instant: it is the end of the grace that is measured, not a crowd.
+    // Spread out: the end of the grace is measured, not a crowd.
     await delay(5);
   }
   async function collect(): Promise<Figure[]> {

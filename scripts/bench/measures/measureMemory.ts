@@ -11,13 +11,11 @@ const RUN_MS = 1_500;
 const TARGET_KB = 100;
 
 interface Growth {
-  /** Of the process, as the system sees it. */
   rss: number;
-  /** Of what lives in its heap. */
   heap: number;
 }
 
-/** By how much a fresh process grows for each stream that is open, in kB. */
+/** Growth of a fresh process for each open stream, in kB. */
 export async function measureMemory(bench: Bench): Promise<Figure[]> {
   const grown: Pair<Growth[]> = { ours: [], relay: [] };
   for (let round = 0; round < ROUNDS; round++) {

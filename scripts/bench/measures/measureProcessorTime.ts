@@ -11,11 +11,10 @@ const SETTLE_MS = 500;
 const WINDOW_MS = 2_000;
 const TARGET = 2;
 
-/** Processor time (user and system, all threads) that each server takes for one chunk that it passes on. */
+/** User and system time of all threads per chunk. */
 export async function measureProcessorTime(bench: Bench): Promise<Figure[]> {
   const pair = await bench.startPair();
   const micros: Pair<number[]> = { ours: [], relay: [] };
-  // The first round is for the compiler.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const side of sides) {
       const figure = await perChunk(bench, pair[side]);

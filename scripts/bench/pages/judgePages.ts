@@ -2,20 +2,18 @@ import type { Figure } from '../measures/Figure.ts';
 import { percentile } from '../percentile.ts';
 import type { PageReading, Visit } from './PageReading.ts';
 
-/** What a page shall reach. */
 export interface PageGoal {
-  /** Lighthouse's performance, at least. */
   performance: number;
-  /** Whether accessibility, best practices and SEO are to be whole. Default false. */
+  /** Requires full scores of accessibility, best practices and SEO. Default false. */
   isWhole?: boolean;
-  /** Requests of a first visit, at most. */
+  /** Maximum of a first visit. */
   requests: number;
 }
 
 const SHIFT = 0.01;
-/** Seconds until a premise is typed and Generate pressed: on a first visit, and on one with a full cache. */
+/** Seconds until a premise is typed and Generate pressed, with an empty and with a full cache. */
 const PRESSED = { cold: 3.5, warm: 1.2 };
-/** The same beside BlockNote with AI, and the kit alone beside BlockNote alone. */
+/** Ratios to BlockNote with AI, and of the kit alone to BlockNote alone. */
 const SHARE = { pressed: 0.5, interactive: 0.75 };
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
@@ -46,7 +44,6 @@ function figure(
   };
 }
 
-/** What Lighthouse says of a page, as lines of the report: medians, and from which to which they went. */
 export function judgeReadings(name: string, readings: readonly PageReading[], goal?: PageGoal): Figure[] {
   const line = (
     what: string,
@@ -78,7 +75,6 @@ export function judgeReadings(name: string, readings: readonly PageReading[], go
   ];
 }
 
-/** What visits of a page took, cold or warm. */
 export function judgeVisits(
   name: string,
   how: keyof typeof PRESSED,
@@ -120,7 +116,6 @@ export function judgeVisits(
   ];
 }
 
-/** Two medians of the same run beside each other. */
 export function judgeRatio(
   what: string,
   { ours, beside }: { ours: readonly number[]; beside: readonly number[] },

@@ -17,12 +17,12 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** How long one run may take, in milliseconds: a browser that hangs is ended, and started again. */
+/** Timeout of one run in milliseconds, after which the browser is restarted. */
 const patience = 150_000;
 
 /**
- * Runs Lighthouse in a browser of its own, as it runs by default: a middling phone on a slow network, imitated. Now and
- * then its recording goes wrong, or its browser hangs; it is run again, twice.
+ * Runs Lighthouse with its defaults (a middling phone on a slow network) in a separate browser. A failed run
+ * is repeated twice.
  */
 export async function measurePage(url: string, options: LaunchOptions): Promise<PageReading> {
   for (let again = 2; ; again -= 1)
@@ -40,7 +40,7 @@ async function measureOnce(
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-pages-'));
   const output = join(folder, 'report.json');
   try {
-    // Never synchronously: what this process serves itself could not be answered meanwhile.
+    // Asynchronous, because this process serves pages meanwhile.
     const lighthouse = spawn(
       process.execPath,
       [
@@ -62,7 +62,7 @@ async function measureOnce(
     lighthouse.stderr.on('data', (text: Buffer) => {
       printed += text.toString();
     });
-    // Interrupted, it ends its browser as well.
+    // On SIGINT it closes its browser.
     const overdue = setTimeout(() => lighthouse.kill('SIGINT'), patience);
     const status = await new Promise((done) => lighthouse.once('close', done));
     clearTimeout(overdue);

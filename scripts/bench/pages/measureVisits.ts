@@ -1,16 +1,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Visit } from './PageReading.ts';
 
-/** How a page is written in: the field for a premise, and the button that sends it. */
 export interface WritingPlace {
   field: string;
   button: string;
-  /** The path that the press asks. */
   asks: string;
 }
 
 const premise = 'A lighthouse keeper finds a letter that her drowned brother wrote tomorrow.';
-/** Lighthouse's own numbers for its mobile profile, where a browser really is slowed down (`mobileSlow4G`). */
+/** Lighthouse's own numbers for its mobile profile (`mobileSlow4G`). */
 const network = {
   offline: false,
   latency: 150 * 3.75,
@@ -18,11 +16,11 @@ const network = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 const slowness = 4;
-/** How long nothing may come before a page counts as loaded, in milliseconds. */
+/** Milliseconds without traffic after which a page counts as loaded. */
 const quiet = 2_500;
 const patience = 120_000;
 
-/** A first visit and one with the browser's cache as the first left it; what the first wrote is taken away between them. */
+/** A cold and a warm visit; the first one's work is deleted between them. */
 export async function measureVisits(
   browser: Browser,
   url: string,
@@ -69,12 +67,12 @@ async function visit(context: BrowserContext, url: string, place: WritingPlace |
   return { requests: traffic.requests, bytes: traffic.bytes, ...written };
 }
 
-/** Counts what goes over the network to `origin`, and not what the cache answers; the call of `asks` is not the visit's. */
+/** Counts network requests to `origin`, without cached ones and without the call of `asks`. */
 function listen(cdp: CDPSession, origin: string, asks: string | undefined) {
   const traffic = {
     requests: 0,
     bytes: { scripts: 0, styles: 0, fonts: 0, other: 0 },
-    /** When something was last asked for or came, as `performance.now()` tells it. */
+    /** Time of the last network event, as `performance.now()`. */
     last: performance.now(),
   };
   const kinds = { Script: 'scripts', Stylesheet: 'styles', Font: 'fonts' } as const;
@@ -98,7 +96,6 @@ function listen(cdp: CDPSession, origin: string, asks: string | undefined) {
   return traffic;
 }
 
-/** Types as soon as there is a field, and presses as soon as the button can be pressed. */
 async function write(page: Page, { field, button, asks }: WritingPlace, from: number) {
   const sent = page
     .waitForRequest((request) => new URL(request.url()).pathname === asks)

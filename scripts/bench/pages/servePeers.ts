@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { precompress } from '../../../apps/site/precompress.ts';
 
-/** The pages that stand beside ours, each built for itself; their folders lie beside this file. */
 export const peers = ['blocknoteWithAi', 'blocknote', 'kit'] as const;
 export type Peer = (typeof peers)[number];
 
@@ -18,7 +17,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds them for production and serves them as the product is served: compressed ahead of time, what is hashed kept for ever. */
+/** Builds and serves them like the product: compressed ahead of time, hashed files immutable. */
 export async function servePeers(
   wanted: readonly Peer[],
 ): Promise<{ urls: Map<Peer, string>; close(): Promise<void> }> {

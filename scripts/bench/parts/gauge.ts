@@ -1,6 +1,6 @@
 import type { Question, Reading } from '../Reading.ts';
 
-/** Loaded before the server under measurement: answers its parent with what the process has used. */
+/** Preloaded into the measured server: reports the process's usage to its parent. */
 export function gauge(): void {
   process.on('message', ({ question, collect }: Question) => {
     if (collect) globalThis.gc?.();

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What everything is measured against: the least that `node:http` can do to pass a stream on. */
+/** The baseline: the least that `node:http` can do to pass a stream on. */
 export function relay(upstream: string): void {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { CHUNKS_PER_SECOND } from '../asks.ts';
 import type { Question, UpstreamReading } from '../Reading.ts';
 
 const MARKER = /\[bench (steady|quiet|brief) (\d+)\]/;
-/** Streams are spread over the slots of one interval, so that they do not all speak at the same instant. */
+/** Streams are spread over the slots of one interval. */
 const SLOTS = 8;
 const SLOT_MS = 1000 / CHUNKS_PER_SECOND / SLOTS;
 
@@ -21,13 +21,12 @@ const event = (delta: object, ending: string | null = null) => {
   return `data: ${data}\n\n`;
 };
 const framed = (text: string) => Buffer.from(`${text.length.toString(16)}\r\n${text}\r\n`);
-/** The tilde is what the reader counts. */
 const CHUNK = framed(event({ content: ' lantern~' }));
 const END = `${event({}, 'stop')}data: [DONE]\n\n`;
 
 /**
- * A model behind the OpenAI protocol that costs next to nothing. `[bench <mode> <number>]` in a prompt says how a
- * stream goes on after its first chunk: `steady` at the usual pace, `quiet` not at all, `brief` to its end at once.
+ * A cheap fake model with OpenAI's protocol. `[bench <mode> <number>]` in a prompt chooses the rest of the
+ * stream: `steady` at the usual pace, `quiet` nothing, `brief` to its end at once.
  */
 export function upstream(): void {
   const slots = Array.from({ length: SLOTS }, () => new Set<ServerResponse>());
@@ -61,7 +60,7 @@ export function upstream(): void {
   const from = performance.now();
   const timer = setInterval(() => {
     for (const due = (performance.now() - from) / SLOT_MS; turn < due; turn++) {
-      // Past the parser and the framing of node:http, which would cost as much as the relay.
+      // Bypasses node:http, which would cost as much as the relay.
       for (const response of slots[turn % SLOTS] ?? []) response.socket?.write(CHUNK);
     }
   }, SLOT_MS);

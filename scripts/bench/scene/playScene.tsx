@@ -22,7 +22,7 @@ import { sampleTexts } from '../editor/sampleTexts.ts';
 const settings = new URLSearchParams(location.search);
 const count = Number(settings.get('count'));
 const speed = 4;
-/** As long as in scripts that are filmed: some seventeen elements on a page. */
+/** As in filmed scripts: some seventeen elements on a page. */
 const words = { action: 24, dialogue: 12 };
 const elements = sampleTexts(count).map((text, at): SceneElement => {
   const type = at % 2 === 0 ? 'action' : 'dialogue';
@@ -32,7 +32,6 @@ const elements = sampleTexts(count).map((text, at): SceneElement => {
     : { id: `e${at}`, type, character: `Voice ${at % 7}`, line: said };
 });
 
-/** The generator with the scene in it, to be typed in. */
 function Typed() {
   const record = newSceneRecord({ ...newScene(false), title: 'Bench', premise: 'A bench.', elements });
   const adapter = {
@@ -62,7 +61,6 @@ function Handle() {
   return null;
 }
 
-/** The kit's pages, played from the middle of the scene. */
 function Ours() {
   const player = usePlayer(elements);
   useEffect(() => {
@@ -73,7 +71,7 @@ function Ours() {
   return <ScenePages elements={elements} player={player} />;
 }
 
-/** What plays with the least work: one element's text grows by a word, in a list that nobody else touches. */
+/** The lower bound: one element's text grows by a word, in a plain list. */
 function playPlain(root: HTMLElement): void {
   const timeline = createTimeline(elements);
   const middle = Math.floor(count / 2);
@@ -103,7 +101,7 @@ function playPlain(root: HTMLElement): void {
   requestAnimationFrame(tick);
 }
 
-/** Counts frames for some time; resolves to how many the screen could have shown and did not. */
+/** Resolves to the number of possible and of dropped frames. */
 async function watchFrames(
   milliseconds: number,
 ): Promise<{ frames: number; dropped: number; longTasks: number }> {
@@ -126,7 +124,6 @@ async function watchFrames(
   return { frames: times.length, dropped, longTasks };
 }
 
-/** Plays the scene that the address names, and lends the bench its eyes. */
 export function playScene(root: HTMLElement): void {
   Object.assign(window, { watchFrames });
   if (settings.get('subject') === 'typed') createRoot(root).render(<Typed />);

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The same bytes kept by something plain, for comparison. */
 export interface Baseline {
   readonly name: string;
   /** Durable once it settles. */
@@ -9,7 +8,7 @@ export interface Baseline {
   close(): Promise<void>;
 }
 
-/** Bytes at the end of a file, and one fdatasync. */
+/** An append and one fdatasync. */
 export async function bareFile(folder: string): Promise<Baseline> {
   const file: FileHandle = await open(join(folder, 'bare'), 'a', 0o600);
   return {
@@ -22,7 +21,7 @@ export async function bareFile(folder: string): Promise<Baseline> {
   };
 }
 
-/** SQLite in WAL mode with full sync; undefined where this Node has none of its own. */
+/** SQLite in WAL mode with full sync; undefined where this Node has none. */
 export async function sqlite(folder: string): Promise<Baseline | undefined> {
   const name = 'node:sqlite';
   const module = await import(name).catch(() => undefined);

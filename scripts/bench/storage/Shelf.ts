@@ -13,7 +13,7 @@ const report = (_: string, error: unknown) => {
   throw error;
 };
 
-/** The disk without its waiting: for filling a store that is then closed and opened again. */
+/** A disk without syncs, for filling a store that is then reopened. */
 const hasty: FileSystem = {
   ...nodeFileSystem,
   async create(path) {
@@ -34,7 +34,6 @@ function wrap(file: Awaited<ReturnType<FileSystem['create']>>): typeof file {
   };
 }
 
-/** The product's own file storage, with so many stories in it. */
 export class Shelf {
   #saved: number;
 
@@ -63,7 +62,7 @@ export class Shelf {
     return sampleStory(number, new Date(now).toISOString());
   }
 
-  /** What to save next: a new story, and each second time one that is there already. */
+  /** Alternates a new story and an existing one. */
   nextDraft(turn: number): WorkDraft {
     const number = turn % 2 === 0 ? this.#saved++ : (turn * 7_919) % this.size;
     return Shelf.draft(number, Date.now());

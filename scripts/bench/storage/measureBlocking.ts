@@ -6,10 +6,10 @@ import type { Shelf } from './Shelf.ts';
 const MS = 5_000;
 const TARGET_MS = 10;
 const WRITERS = 4;
-/** Made before: making them would be measured too. */
+/** Made before, so that making them is not measured. */
 const DRAFTS = 1_000;
 
-/** How long nothing else gets its turn while stories are saved, and while nothing happens. */
+/** The longest block of the event loop, while saving and while idle. */
 export async function measureBlocking(shelf: Shelf): Promise<Figure[]> {
   const drafts = Array.from({ length: DRAFTS }, (_, turn) => shelf.nextDraft(turn));
   const idle = await watch(() => delay(MS));
@@ -24,7 +24,7 @@ export async function measureBlocking(shelf: Shelf): Promise<Figure[]> {
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
   });
-  // On a machine that does other things as well, the system itself holds a process up.
+  // Other processes block an idle one too.
   const more = saving.longest - idle.longest;
   return [
     {

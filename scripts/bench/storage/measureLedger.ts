@@ -9,7 +9,6 @@ const WRITERS = 64;
 const ENTRIES = 50_000;
 const TARGET = 20_000;
 
-/** Durable entries a second with many writers, beside a bare file that gets as many lines for each fdatasync. */
 export async function measureLedger(folder: string): Promise<Figure[]> {
   const ledger = await fileLedger({
     fs: nodeFileSystem,

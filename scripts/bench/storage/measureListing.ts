@@ -28,7 +28,6 @@ const questions: Record<string, (shelf: Shelf) => Promise<unknown>> = {
   'by genre': group({ by: 'genre' }),
 };
 
-/** Fifty at a time, in the smallest and in the largest store, in turns. */
 export async function measureListing(small: Shelf, large: Shelf): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, question] of Object.entries(questions)) {

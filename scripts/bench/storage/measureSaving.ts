@@ -10,7 +10,6 @@ const TARGET = 1.5;
 const p50 = (times: readonly number[]) => percentile(times, 0.5);
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
-/** How long a save takes, in stores of several sizes and in what stands beside them, in turns. */
 export async function measureSaving(
   shelves: readonly Shelf[],
   baselines: readonly Baseline[],

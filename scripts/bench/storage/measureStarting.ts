@@ -7,7 +7,7 @@ const STARTS = 3;
 const middle = (times: readonly number[]) => percentile(times, 0.5);
 const TARGET_MS = 2_000;
 
-/** Until a fresh process can answer from a store that another one has closed. */
+/** Until a fresh process can read from a closed store. */
 export function measureStarting(directory: string, size: number): Figure[] {
   const times = Array.from({ length: STARTS }, () => {
     const { stdout, stderr } = spawnSync(

@@ -1,9 +1,6 @@
 import { fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
 
-/**
- * Run in a process of its own: opens the storage in the folder that is named, and prints how long that took, and how much
- * processor time, in ms.
- */
+/** Run in a separate process: opens the storage in a folder, and prints its time and processor time in ms. */
 export async function openStore(directory: string): Promise<void> {
   const from = performance.now();
   const before = process.cpuUsage();

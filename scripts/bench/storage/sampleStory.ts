@@ -7,7 +7,7 @@ const PARAGRAPHS = 20;
 const WORDS = 100;
 const TEXTS = 64;
 
-/** Words as a language has them: few are frequent, most are rare. The same for the same story. */
+/** With a natural distribution of words, deterministic by story. */
 function words(story: number, count: number): string {
   let state = (story + 1) * 2_654_435_761;
   const next = () => {
@@ -19,12 +19,11 @@ function words(story: number, count: number): string {
   );
 }
 
-/** The text of stories: none of it is in an index, so that few texts do for many stories. */
+/** Texts are not indexed, so few do for many stories. */
 const texts = Array.from({ length: TEXTS }, (_, text) =>
   Array.from({ length: PARAGRAPHS }, (__, index) => words(text * 31 + index, WORDS)),
 );
 
-/** A published story of some 10 KB. Every second one is in the genre Crime, and says 'even' in its premise. */
 export function sampleStory(number: number, now: string): WorkDraft {
   return {
     kind: 'story',

@@ -1,4 +1,3 @@
-/** Encrypts what must not be read from a storage, a backup or a dump. */
 export interface KeySeal {
   /** `place`: where it will be kept; what is moved elsewhere cannot be opened there. */
   seal(text: string, place: string): Promise<string>;

@@ -6,9 +6,8 @@ import { writeDurably } from '../storage/createDataDir.ts';
 import type { KeySeal } from './KeySeal.ts';
 
 export interface AesKeySealConfig {
-  /** `SECRET_KEY`; left out, a key of its own is made in the directory. */
+  /** `SECRET_KEY`; left out, a key is made in the directory. */
   secret: string | undefined;
-  /** `DATA_DIR`. */
   directory: string;
 }
 
@@ -16,10 +15,7 @@ const FILE = 'secret.key';
 const [KEY_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16];
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-/**
- * AES-256-GCM with a key that is not in the storage: `SECRET_KEY`, or the file `secret.key`, readable by its owner alone,
- * which is made when something is sealed for the first time.
- */
+/** AES-256-GCM with `SECRET_KEY`, or with the file `secret.key`, made at the first seal for its owner alone. */
 export function aesKeySeal({ secret, directory }: AesKeySealConfig): KeySeal {
   let loading: Promise<Buffer> | undefined;
   const key = () => {

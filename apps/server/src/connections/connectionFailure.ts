@@ -3,7 +3,7 @@ import { causeOf, readOpenaiError } from '../openai/openaiClient.ts';
 import type { ModelAddress } from './ModelServers.ts';
 import { isRefusedAddress } from './publicAgents.ts';
 
-/** Why a server did not give what it was asked for, and what whoever sets the connection can do. Throws what was nobody's fault there. */
+/** Throws errors that the server at this address did not cause. */
 export function connectionFailure(error: unknown, address: ModelAddress, model?: string): WriterFailure {
   if (error instanceof WriterFailure) return error;
   const { host } = new URL(address.baseUrl);
@@ -91,7 +91,6 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /Abort|Timeout/.test(error.name + error.constructor.name);
 }
 
-/** The machine word of an error of the network. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as NodeJS.ErrnoException;

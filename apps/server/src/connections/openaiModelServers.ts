@@ -19,18 +19,17 @@ import { canDraw, canSpeak, tryModel } from './tryModel.ts';
 
 export interface OpenaiModelServersConfig {
   prompts: Prompts;
-  /** The window of a model of which nobody said it, in tokens. */
+  /** Default window of a model, in tokens. */
   contextTokens: number;
   /** Private addresses and subnets that everybody's connections may reach. */
   allowedAddresses: readonly string[];
-  /** Where servers are usually found on this machine. */
   usual: readonly Pick<FoundServer, 'kind' | 'baseUrl'>[];
 }
 
 const LIST_MS = 15_000;
 const TRIAL_MS = 60_000;
 const FIND_MS = 300;
-/** The longest lists have some 500 models, with a description each. */
+/** The longest known lists have some 500 models, with a description each. */
 const MAX_LIST_CHARACTERS = 8_000_000;
 
 const adviceFor = (who: string): ModelAdvice => ({
@@ -99,7 +98,7 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
   };
 }
 
-/** The addresses of local presets at each of these hosts, but for what this server itself listens at. */
+/** Presets for this machine at each of these hosts, without the address of this server itself. */
 export function usualServers(hosts: readonly string[], ownPort: number): OpenaiModelServersConfig['usual'] {
   const local = Object.entries(connectionPresets).filter(([, { isLocal }]) => isLocal);
   return local.flatMap(([kind, { baseUrl }]) => {
@@ -142,7 +141,6 @@ async function listModels(
   return listed.flatMap(readModel);
 }
 
-/** A model as OpenAI, OpenRouter, Groq, Mistral, Together or vLLM describe one. */
 function readModel(model: unknown): ListedModel[] {
   if (typeof model !== 'object' || model === null || !('id' in model) || typeof model.id !== 'string')
     return [];

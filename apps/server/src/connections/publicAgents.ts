@@ -2,9 +2,8 @@ import type { LookupFunction } from 'node:net';
 import type { Agents } from '../openai/nodeFetch.ts';
 
 /**
- * Connections that lead to public addresses and those of `allowed` (addresses and subnets) alone. The address that is
- * connected to is the one that is judged, so a name that resolves to another one a moment later changes nothing.
- * `lookup`: in place of the system's.
+ * Connections to public addresses and to `allowed` (addresses and subnets) alone. The address that is
+ * connected to is judged, so a name that resolves anew a moment later changes nothing.
  */
 export function publicAgents(allowed: readonly string[], lookup?: LookupFunction): () => Promise<Agents> {
   let opening: Promise<Agents> | undefined;
@@ -28,7 +27,7 @@ async function open(allowed: readonly string[], lookup: LookupFunction | undefin
   return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
 }
 
-/** Whether an error, or what lies behind it, says that an address was refused. */
+/** True when an error, or its cause, says that an address was refused. */
 export function isRefusedAddress(error: unknown): boolean {
   return error instanceof Error && /^DNS lookup .* is not allowed\./.test(error.message);
 }

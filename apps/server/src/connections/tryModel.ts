@@ -14,7 +14,6 @@ import type { Voice } from '../voice/Voice.ts';
 const MAX_CHARACTERS = 2_000;
 const PROMPT = 'Write one sentence of some twenty words: night, a lighthouse, somebody at the door.';
 
-/** Has a model write a sentence, whose words `take` hears as they come, and finds out what its server does. */
 export async function tryModel(
   streams: ChatStreams,
   model: string,
@@ -37,11 +36,9 @@ export async function tryModel(
   };
 }
 
-/** Whether a small picture comes of it. */
 export const canDraw = (illustrator: Illustrator, signal: AbortSignal): Promise<boolean> =>
   brings(illustrator.draw('A lighthouse at night.', { signal, seed: 'trial', isNsfw: false }), 'picture');
 
-/** Whether a word is said aloud. */
 export const canSpeak = (voice: Voice, signal: AbortSignal): Promise<boolean> =>
   brings(voice.speak({ text: 'Hello.', voice: 'alloy', manner: undefined }, { signal }), 'recording');
 
@@ -55,7 +52,6 @@ async function brings(events: AsyncIterable<object>, what: string): Promise<bool
 }
 
 interface Written {
-  /** Without what was thought. */
   text: string;
   firstMs: number;
   wholeMs: number;
@@ -108,7 +104,7 @@ async function writeSentence(
   return { ...written, wholeMs: performance.now() - startedAt, isWhole: stream.isWhole };
 }
 
-/** Words that come within a moment came at once: their speed says nothing. */
+/** Words that come within this time came at once: their speed says nothing. */
 const MOMENT_MS = 50;
 
 function speedOf({ text, firstMs, wholeMs, isWhole }: Written): number | null {

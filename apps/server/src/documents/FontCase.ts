@@ -6,16 +6,14 @@ import { ADULT } from './Typesetter.ts';
 
 export type FontCut = 'plain' | 'bold' | 'italic' | 'bold_italic';
 
-/** A font of the case: the bytes that go into a document, and what it has. */
 export interface CaseFont {
-  /** Different for every font. */
   name: string;
   bytes: Buffer;
   has(codePoint: number): boolean;
   /** How wide a text is, in units of the em. */
   advance(text: string): number;
   unitsPerEm: number;
-  /** A text as it is drawn, one unit of the em for each unit of the path: paths with where each begins, and the whole width. */
+  /** Paths in units of the em. */
   outline(text: string): Outline;
 }
 
@@ -28,10 +26,8 @@ const { resolve } = createRequire(import.meta.url);
 /** The files of a typeface in @fontsource, by cut: where the first has not a character, the next may. */
 export type Faces = Readonly<Record<FontCut, readonly string[]>>;
 
-/** The fonts of this process, each read when it is first needed. */
 export class FontCase {
   readonly #read = new Map<string, CaseFont>();
-  /** What was found for a cut's characters: a long text asks for the same few again and again. */
   readonly #found = new Map<FontCut, Map<number, CaseFont | undefined>>();
 
   constructor(private readonly faces: Faces) {}
@@ -81,11 +77,9 @@ function outlineOf(font: Font, text: string): Outline {
 
 interface OpenPdf {
   document: PDFKit.PDFDocument;
-  /** Ends the document, and answers it whole. */
   finish(): Promise<Buffer>;
 }
 
-/** A PDF without a page yet, which says whose it is, and whether it is for adults. */
 export function openPdf({
   title,
   author,

@@ -25,7 +25,6 @@ const COVER_ROOM = { width: 600, height: 900 };
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Word: a title page, the premise, and a heading for each chapter, all in styles that the writer can change. */
 export const bindDocx: BindBook = async (book) => {
   const document = new Document({
     title: book.title,
@@ -58,7 +57,6 @@ export const bindDocx: BindBook = async (book) => {
 
 type Options = Exclude<ConstructorParameters<typeof Paragraph>[0], string>;
 
-/** `bidirectional`: from right to left, as its first letter is written. */
 function paragraph(text: string, options: Options = {}, isItalic = false): Paragraph {
   return set([{ text, marks: isItalic ? ['italic'] : [] }], options);
 }
@@ -118,7 +116,6 @@ function figure(shown: BookPicture): Paragraph[] {
   ];
 }
 
-/** No larger than it is, and no larger than its room. */
 function picture(
   { bytes, contentType, width, height }: FittedPicture,
   alt: string,
@@ -128,7 +125,7 @@ function picture(
   const scale = Math.min(1, room.width / width, room.height / height);
   return new Paragraph({
     ...options,
-    // As high as it is: the text's own lines would cut it to theirs.
+    // The text's own line height would cut the picture.
     spacing: { ...spacing, line: 240, lineRule: LineRuleType.AUTO },
     alignment: AlignmentType.CENTER,
     children: [

@@ -44,10 +44,9 @@ export const bindEpub: BindBook = async (book) => {
     ...pages.map(({ id, title, body }): [string, string] => [`book/${id}.xhtml`, pageOf(title, body)]),
   ];
   const bytes = await pack({
-    // Readers know the file by it: first, and not compressed.
+    // Readers recognize the file by it: first, and not compressed.
     mimetype: [bytesOf('application/epub+zip'), { level: 0 }],
     ...Object.fromEntries(files.map(([name, text]) => [name, bytesOf(text)])),
-    // They are as small as they get.
     ...Object.fromEntries(
       [...pictures].map(([bytes, { href }]) => [`book/${href}`, [bytes, { level: 0 as const }]]),
     ),
@@ -73,7 +72,7 @@ const paragraph = (text: string, kind = '') =>
 const prose = (text: string) =>
   `<p${isSceneBreak(text) ? ' class="break"' : ''} dir="auto">${emphasisHtml(text, escapeXml)}</p>`;
 
-/** By what they are: one that stands twice in the book is one file. */
+/** Files by their bytes: a picture that stands twice is one file. */
 type Pictures = ReadonlyMap<FittedPicture['bytes'], { id: string; href: string; contentType: string }>;
 
 function picturesOf({ cover, chapters }: StoryBook): Pictures {
@@ -164,7 +163,7 @@ ${items.join('\n')}
 `;
 }
 
-/** Nobody has said which language it is in, and 'und' is how one says so. */
+/** The language is unknown: 'und'. */
 function packageOf(
   { title, author, genre, isNsfw, cover }: StoryBook,
   pages: readonly Page[],

@@ -5,7 +5,6 @@ const literata = (weight: number, style: string) =>
     (part) => `literata/files/literata-${part}-${weight}-${style}.woff`,
   );
 
-/** Literata. */
 export const bookFaces: Faces = {
   plain: literata(400, 'normal'),
   bold: literata(700, 'normal'),

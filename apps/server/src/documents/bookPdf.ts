@@ -21,7 +21,6 @@ const GAP = 24;
 /** For a caption of two lines on the page of its picture. */
 const CAPTION_ROOM = GAP / 4 + 2 * 13;
 
-/** A book in Literata, by pdfkit: a title page, the premise, chapters that begin on a page of their own, page numbers. */
 export function bookPdf(): BindBook {
   const fonts = new FontCase(bookFaces);
   return async (book) => {
@@ -96,22 +95,19 @@ const FOOT = PAGE.height - 38;
 const BASELINE = 0.78;
 /** Points of a page to a pixel of a picture, which is never made larger than so. */
 const PIXEL = 0.75;
-/** A line whose blanks would be wider than this stays ragged. */
+/** A line whose blanks would be wider than this stays ragged, in points. */
 const WIDEST_BLANK = 5;
 
-/** What pdfkit has, and its types have not. */
 type ImageOpener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
 
 export interface Setting {
   cut: FontCut;
   size: number;
-  /** From one line to the next. */
   leading: number;
   align: 'center' | 'justify';
   indent?: number;
 }
 
-/** Sets paragraphs one after another, and turns the page where one is full. */
 export class BookPages {
   readonly unset = new Set<string>();
   readonly #opened = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
@@ -123,7 +119,7 @@ export class BookPages {
     private readonly fonts: FontCase,
   ) {}
 
-  /** A new page, with `sunk` points left free at its top. `number`: the first of those that are counted. */
+  /** `sunk`: points left free at the top. `number`: the first of the numbered pages. */
   turn({ sunk = 0, number }: { sunk?: number; number?: number } = {}): void {
     this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     this.#top = PAGE.top + sunk;
@@ -138,7 +134,6 @@ export class BookPages {
     this.#top += points;
   }
 
-  /** A picture on a page of its own, as wide or as high as the page. */
   plate({ bytes, width, height }: FittedPicture): void {
     this.turn();
     const scale = Math.min(PAGE.width / width, PAGE.height / height);
@@ -190,7 +185,7 @@ export class BookPages {
       }
       if (at === lines.length) return;
       this.turn();
-      // A long story takes its seconds: other people's text comes in between.
+      // A long story takes seconds: other requests run in between.
       await breathe();
     }
   }
@@ -218,7 +213,7 @@ export class BookPages {
     }
   }
 
-  /** One that is shown twice is in the file once. */
+  /** A picture that is shown twice is in the file once. */
   #open(bytes: Uint8Array): PDFKit.Mixins.ImageSrc {
     const opened = this.#opened.get(bytes) ?? (this.document as ImageOpener).openImage(Buffer.from(bytes));
     this.#opened.set(bytes, opened);
@@ -251,7 +246,6 @@ function cutOf(marks: MarkedRun['marks']): FontCut | undefined {
   return isItalic ? 'italic' : undefined;
 }
 
-/** How many of the lines that are left go onto this page. */
 function countFitting(left: number, room: number, isStart: boolean): number {
   if (left <= room) return left;
   const put = left - room === 1 ? room - 1 : room;

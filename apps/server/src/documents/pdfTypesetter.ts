@@ -13,7 +13,6 @@ const COLUMN = 7.2;
 const BASELINE = 9;
 const UNDERLINE = 1.6;
 
-/** US Letter in Courier Prime, by pdfkit: it sets what it is given where it is given it, and lays out nothing. */
 export function pdfTypesetter(): Typesetter {
   const fonts = new FontCase(screenplayFaces);
 
@@ -24,7 +23,7 @@ export function pdfTypesetter(): Typesetter {
       for (const page of pages) {
         document.addPage({ size: 'LETTER', margin: 0 });
         for (const line of page) put(document, line, unset);
-        // A long script takes its seconds: other people's text comes in between.
+        // A long script takes seconds: other requests run in between.
         await breathe();
       }
       return { bytes: await finish(), unset: [...unset] };
@@ -43,7 +42,7 @@ export function pdfTypesetter(): Typesetter {
     const left = (column - set.width * share) * COLUMN;
     const foot = line * SIZE + BASELINE;
     for (const { font, text: run, at } of set.runs) {
-      // Given by its bytes, a font is read again for each document: that is what pdfkit takes its letters from.
+      // pdfkit parses a font anew for each document when it gets bytes.
       document.registerFont(font.name, font.bytes);
       document
         .font(font.name, SIZE)
@@ -73,7 +72,6 @@ const noto = (weight: number) =>
     (part) => `noto-sans-mono/files/noto-sans-mono-${part}-${weight}-normal.woff`,
   );
 
-/** Courier Prime. */
 export const screenplayFaces: Faces = {
   plain: [...prime(400, 'normal'), ...noto(400)],
   bold: [...prime(700, 'normal'), ...noto(700)],

@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { escapeXml } from './escapeXml.ts';
 
 /**
- * Markdown as HTML that can do nothing: headings begin at `h2`, links lead to web pages and mail alone, HTML in it is
- * shown as it was typed, and pictures are their descriptions.
+ * HTML without scripts: headings begin at `h2`, links lead to web pages and mail alone, HTML in it is
+ * escaped, and pictures become their descriptions.
  */
 export function renderMarkdown(markdown: string): string {
   return render(fromMarkdown(markdown));

@@ -1,18 +1,14 @@
 import type { CaseFont, FontCase, FontCut } from './FontCase.ts';
 
-/** Neighbouring characters in one font. */
 interface TypeRun {
   font: CaseFont;
   text: string;
-  /** Columns from the beginning of the line. */
   at: number;
 }
 
 interface SetLine {
   runs: readonly TypeRun[];
-  /** In columns. */
   width: number;
-  /** What no font has. */
   unset: readonly string[];
 }
 
@@ -62,7 +58,6 @@ interface SetText {
 interface TitleRoom {
   width: number;
   lines: number;
-  /** For all lines together, where that is less than they would take. */
   height?: number;
   /** Tried one after another, the largest first. */
   sizes: readonly number[];
@@ -79,7 +74,6 @@ interface SetTitle {
   lines: readonly SetText[];
 }
 
-/** Without what no font has; undefined where that is letters: half a title would be another one. */
 export function settable(text: string, cut: FontCut, fonts: FontCase): string | undefined {
   const { unset } = setLine(text, cut, fonts);
   if (unset.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return undefined;
@@ -88,7 +82,6 @@ export function settable(text: string, cut: FontCut, fonts: FontCase): string | 
   return clean === '' ? undefined : clean;
 }
 
-/** One line of text as paths. `spacing`: between the letters, in pixels. */
 export function setText(
   text: string,
   { cut, size, fonts, spacing = 0 }: { cut: FontCut; size: number; fonts: FontCase; spacing?: number },
@@ -110,7 +103,7 @@ export function setText(
   return { svg: paths.join(''), width };
 }
 
-/** Sets a title as large as it fits; what is too long even at the smallest size ends in an ellipsis. */
+/** Sets a title as large as it fits; one that is too long at the smallest size ends in an ellipsis. */
 export function setTitle(title: string, cut: FontCut, fonts: FontCase, room: TitleRoom): SetTitle {
   const whole = [...title].slice(0, MOST).join('');
   const { runs } = setLine(whole, cut, fonts);
@@ -135,7 +128,7 @@ export function setTitle(title: string, cut: FontCut, fonts: FontCase, room: Tit
   return { size: 0, lines: [] };
 }
 
-/** In ems: each piece of a title is measured once for all sizes. */
+/** In ems: each piece is measured once for all sizes. */
 function measureOnce(): Measure {
   const known = new Map<string, number>();
   return (text, font) => {
@@ -153,7 +146,6 @@ export interface ProseLine {
   runs: readonly Run[];
   /** Of the text as it stands, in points. */
   width: number;
-  /** How many blanks can be widened. */
   blanks: number;
 }
 
@@ -163,7 +155,7 @@ export type Measure = (text: string, font: CaseFont) => number;
 interface Word {
   runs: Run[];
   width: number;
-  /** Whether a blank is before it. */
+  /** True after a blank. */
   isApart: boolean;
 }
 
@@ -213,7 +205,7 @@ function lineOf(words: readonly Word[], width: number): ProseLine {
   return { runs, width, blanks };
 }
 
-/** Cut at blanks, after dashes, and where a word would be longer than `most`. */
+/** Cut at blanks, after dashes, and inside words longer than `most`. */
 function* wordsOf(runs: readonly Run[], most: number, measure: Measure): Generator<Word> {
   let word: Word | undefined;
   let isApart = false;

@@ -16,7 +16,7 @@ const FOOT = 508;
 /** Of a cover, at the end of the card and as high as it. */
 const PICTURE_WIDTH = 440;
 const ROOM_BESIDE = WIDTH - LEFT - PICTURE_WIDTH - 56;
-/** Stands for a title in a script that our fonts lack. */
+/** Stands for a title in a script that the fonts lack. */
 const UNSET = 'A story to read';
 const MOST_LINES = 4;
 const MOST_LINES_BESIDE = 5;
@@ -28,7 +28,6 @@ const coloursOf = (theme: ThemeName) => {
 const paper = coloursOf('paper');
 const dark = coloursOf('afterdark');
 
-/** Sets cards in Literata, as paths: what draws them needs no font. A cover stands beside the words, cut to its place. */
 export function storyCardPress({ render, fitInto }: Pick<SharpImages, 'render' | 'fitInto'>): CardPress {
   const fonts = new FontCase(bookFaces);
   return {
@@ -82,7 +81,6 @@ function adultCard(fonts: FontCase): string {
   );
 }
 
-/** The mark and the name, at the foot. */
 function wordmark(fonts: FontCase, colours: typeof paper): string {
   const name = setText('Fabula', { cut: 'bold', size: 38, fonts });
   const stroke = (path: string, colour: string, width: number) =>
@@ -91,7 +89,6 @@ function wordmark(fonts: FontCase, colours: typeof paper): string {
   return mark + at(LEFT + 56, 564, colours.ink, name.svg);
 }
 
-/** A genre is a word or two; what is longer is no line of small capitals. */
 const shorten = (text: string) => (text.length > 36 ? `${text.slice(0, 35).trimEnd()}…` : text);
 const at = (x: number, y: number, fill: string, content: string) =>
   `<g transform="translate(${x} ${y.toFixed(1)})" fill="${fill}">${content}</g>`;
@@ -103,7 +100,6 @@ const { surface: PAPER, pencilRule: RULE } = themes.paper.color;
 const SHARE = 0.09;
 const plain = { spine: RULE, ground: '#f8f5ef' };
 
-/** Spine and ground of a story's card: as its cover in the library has them. */
 export function cardColours(genre: string): { spine: string; ground: string } {
   const tone = genreTone(genre);
   const spine = tone === null ? undefined : spines[tone];

@@ -6,12 +6,12 @@ import type { RateLimiter } from '../limits/RateLimiter.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { HttpProblem } from './problems.ts';
 
-/** Ours have 350 characters, and Clerk's fit into a cookie. */
+/** Our tokens have 350 characters, and Clerk's fit into a cookie. */
 const MAX_TOKEN_CHARACTERS = 8_192;
 
 /**
- * Finds out who calls, by the bearer token. A call without one is a visitor's; one whose token is refused is turned
- * away (401) whatever it asks for: whoever sends a token believes that they are signed in.
+ * Identifies the caller by the bearer token. Without one it is a visitor; a refused token is a 401 on every
+ * path, because its sender believes to be signed in.
  */
 export function identify(identity: Identity) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -46,7 +46,6 @@ function refused(why: TokenRefusal): HttpProblem {
 
 export type SignedInEnv = AppEnv & { Variables: { account: Account } };
 
-/** Turns away who is not signed in: 401. Handlers behind it have `c.var.account` for sure. */
 export const requireAccount = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.account === undefined) {
     throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
@@ -54,7 +53,7 @@ export const requireAccount = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/** Turns away who is not signed in (401) and who is no admin (403, D-ADMIN). */
+/** Responds 401 without an account, and 403 to accounts that are no admins (D-ADMIN). */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.account === undefined) {
     throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
@@ -66,8 +65,8 @@ export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /**
- * Lets in whoever has the token; where there is none, whoever asks from this machine and past every proxy. To everybody
- * else there is nothing here. Needs `clientAddress`.
+ * Requires the token; without a configured one, a direct request from this machine. Everybody else gets 404.
+ * Needs `clientAddress`.
  */
 export function allowMetrics(token: string | undefined) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -90,11 +89,10 @@ function digest(text: string): Buffer {
 
 export interface RateLimits {
   perVisitor: RateLimiter;
-  /** Several people may share an address, and whoever drops their cookie keeps it. */
   perAddress: RateLimiter;
 }
 
-/** Turns away who calls too often: 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
+/** Responds 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
 export function limitRate({ perVisitor, perAddress }: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
@@ -103,7 +101,6 @@ export function limitRate({ perVisitor, perAddress }: RateLimits) {
   });
 }
 
-/** The same for what only accounts do. Needs `requireAccount` before it. */
 export function limitAccountRate(limiter: RateLimiter) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const wait = await limiter.take(c.var.account.id);

@@ -9,7 +9,10 @@ const VISITOR_COOKIE = 'fabula_visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[A-Za-z0-9_-]{32}$/;
 
-/** Knows a browser again by a random id in a cookie that scripts cannot read: it owns the operations that it starts. Needs `clientAddress`. */
+/**
+ * Identifies a browser by a random id in an HttpOnly cookie: it owns the operations that it starts. Needs
+ * `clientAddress`.
+ */
 export const visitor = createMiddleware<AppEnv>(async (c, next) => {
   const known = getCookie(c, VISITOR_COOKIE);
   if (known !== undefined && ID.test(known)) {
@@ -30,16 +33,15 @@ export const visitor = createMiddleware<AppEnv>(async (c, next) => {
 
 const SESSION = 'fabula_session';
 const SESSION_PATH = '/api/v1/auth';
-/** Beside it, and of no worth to anybody: pages see by it whether somebody may be signed in, and ask only then. */
+/** Not secret: pages read from it that somebody may be signed in, and ask only then. */
 const SIGNED_IN = 'fabula_signed_in';
 
-/** The session's cookie as the browser sent it; none when a page of another site is behind the request. */
+/** The session's cookie; undefined when a page of another site caused the request. */
 export function readSessionCookie(c: Context): string | undefined {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return undefined;
   return getCookie(c, SESSION);
 }
 
-/** Only the calls that sign in and out ever see it, and no script does: all others take the token alone. */
 export function setSessionCookie(c: Context, value: string, days: number): void {
   setCookie(c, SESSION, value, {
     path: SESSION_PATH,
@@ -61,52 +63,50 @@ export function clearSessionCookie(c: Context): void {
   deleteCookie(c, SIGNED_IN, { path: '/' });
 }
 
-/** Our mark for local accounts, and Clerk's, which says since when (0: not any more): as the site reads them. */
+/** Our mark for local accounts, and Clerk's, which is a time (0: signed out). */
 const marks = /(?:^|; )(?:fabula_signed_in=1|__client_uat(?:_[\w-]+)?=[1-9])/;
 
-/** Whether whoever sends these cookies may be signed in. It proves nothing: only what is shown first hangs on it. */
+/** True when these cookies hint at a session. It proves nothing: only what is shown first depends on it. */
 export function isMarkedSignedIn(cookies: string | undefined): boolean {
   return marks.test(cookies ?? '');
 }
 
 /** Says that the reader is of age, until the browser's session ends. Pages read and set it too (D-AGE). */
 const OF_AGE = 'fabula_of_age';
-/** Says so to the one page that asks at each visit, once. */
 const ONCE = { name: 'fabula_age_once', path: '/nsfw', seconds: 60 };
 
 export function isOfAge(c: Context): boolean {
   return getCookie(c, OF_AGE) === '1';
 }
 
-/** Keeps the answer; false where another site's page has sent it, which then counts for nothing. */
+/** Keeps the answer; false when a page of another site sent it, which does not count. */
 export function takeAge(c: Context): boolean {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false;
   setCookie(c, OF_AGE, '1', { path: '/', sameSite: 'Lax', secure: c.var.isSecure });
   return true;
 }
 
-/** Keeps the answer for the next look at `/nsfw` as well, and for no other after it (L5). */
+/** Keeps the answer for the next request of `/nsfw` alone (L5). */
 export function takeAgeOnce(c: Context): void {
   if (!takeAge(c)) return;
   const { name, path, seconds } = ONCE;
   setCookie(c, name, '1', { path, httpOnly: true, sameSite: 'Lax', secure: c.var.isSecure, maxAge: seconds });
 }
 
-/** Whether this look at `/nsfw` is the one that has just been answered for. */
+/** True when this request of `/nsfw` follows the answer. */
 export function spendAgeOnce(c: Context): boolean {
   if (getCookie(c, ONCE.name) !== '1') return false;
   deleteCookie(c, ONCE.name, { path: ONCE.path });
   return true;
 }
 
-/** Lists and generators of adult works, which ask before they show any. */
 export function asksAge(path: string): boolean {
   return /^\/(?:(?:stories|scenes|premises|genres|ai-story-generator|ai-scene-generator)\/nsfw(?:\/|$)|categories\/[^/]+\/nsfw$)/.test(
     path,
   );
 }
 
-/** An answer with a cookie is for one browser: nothing between may keep it for others. */
+/** An answer with a cookie is for one browser: no cache between may keep it. */
 export const privateCookies = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Set-Cookie')) return;

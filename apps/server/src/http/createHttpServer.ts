@@ -7,17 +7,16 @@ import type { Hono } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
 import { sendWritten } from './streamLines.ts';
 
-/** All in ms. None of them touches an answer: a stream may take as long as it writes. */
+/** In ms. None of them touches an answer: a stream may last as long as it needs. */
 export interface HttpTimeouts {
-  /** For a request's headers. */
   headers: number;
   /** For a whole request with its body: 8 MB at 0.6 Mbit/s. */
   request: number;
-  /** Between two requests on a connection. Longer than a proxy's 60 s: it must never write into a closing one. */
+  /** Between two requests on a connection. Longer than a proxy's 60 s, which must never write into a closing one. */
   keepAlive: number;
-  /** How often all that is looked at. */
+  /** Interval of the timeout checks. */
   check: number;
-  /** For the other side to close a connection that this one has ended. */
+  /** For the other side to close a connection that the server ended. */
   linger: number;
 }
 
@@ -34,7 +33,6 @@ const UNREADABLE: ErrorBody = {
   type: 'invalid_request',
 };
 
-/** A Node server for the app, not listening yet. */
 export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = defaultTimeouts): Server {
   const server = createServer(
     {
@@ -44,12 +42,12 @@ export function createHttpServer(app: Hono<AppEnv>, timeouts: HttpTimeouts = def
       connectionsCheckingInterval: timeouts.check,
     },
     getRequestListener((request, env) => fetch(app, request, env as HttpBindings), {
-      // The app answers its own errors: what arrives here could not be made into a request.
+      // The app answers its own errors: these requests could not be parsed.
       errorHandler: () => Response.json(UNREADABLE, { status: 400 }),
     }),
   );
   server.on('connection', (socket) => {
-    // Else whoever says no more keeps a half-closed connection, and its descriptor, for ever.
+    // Else a silent client keeps a half-closed connection, and its descriptor, for ever.
     socket.once('finish', () => setTimeout(() => socket.destroy(), timeouts.linger).unref());
   });
   return server.on('clientError', answerUnreadable);
@@ -63,7 +61,7 @@ async function fetch(app: Hono<AppEnv>, request: Request, bindings: HttpBindings
   return RESPONSE_ALREADY_SENT;
 }
 
-/** What Node itself turns away gets the one error envelope (D-ERRORS) too. */
+/** Requests that Node itself rejects get the same error envelope (D-ERRORS). */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, sentence] = describe(error.code);

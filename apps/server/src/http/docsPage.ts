@@ -13,7 +13,6 @@ import { answerSchema, type JsonSchema, requestSchema } from './openapiDocument.
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The calls of this server as a page: no script, nothing from elsewhere (D-OPENAPI). */
 export function docsPage(version: string): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -121,7 +120,6 @@ function leftOut({ isRequired, usual }: SchemaField): Html | string {
   return isRequired ? 'required' : '';
 }
 
-/** The page of calls, in paper and in lamp: ink on paper, and pencil for what stands beside. */
 const docsStyles = `
 :root { color-scheme: light dark; --paper: #fbf8f1; --ink: #2a2620; --pencil: #6a6257; --rule: #ded6c6; --accent: #8a3b1e; }
 @media (prefers-color-scheme: dark) {
@@ -145,17 +143,15 @@ th, td { text-align: left; vertical-align: top; padding: 0.35rem 1rem 0.35rem 0;
 th { color: var(--pencil); font-weight: 600; }
 `;
 
-/** One field of a schema, as a person reads it. */
 interface SchemaField {
   /** `context.premise`; `[]` after a list: `elements[].type`. */
   name: string;
   kind: string;
   isRequired: boolean;
-  /** What it is when left out, as JSON. */
+  /** Its default, as JSON. */
   usual: string | undefined;
 }
 
-/** Every field of a schema, outer before inner. */
 export function schemaFields(schema: JsonSchema, path = ''): SchemaField[] {
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return distinct(variants.flatMap((variant) => schemaFields(variant, path)));
@@ -198,7 +194,7 @@ function range({ minimum, maximum }: JsonSchema): string {
   return isBounded ? ` from ${minimum} to ${maximum}` : '';
 }
 
-/** The same field of several variants, once: required where all of them have it. */
+/** A field of several variants, once: required where all of them have it. */
 function distinct(fields: readonly SchemaField[]): SchemaField[] {
   const byName = new Map<string, SchemaField>();
   for (const field of fields) {

@@ -12,7 +12,6 @@ export function siteMap(entries: readonly SiteMapEntry[], origin: string): strin
   return document('urlset', 'url', entries, origin);
 }
 
-/** A sitemap of sitemaps. */
 export function siteMapIndex(entries: readonly SiteMapEntry[], origin: string): string {
   return document('sitemapindex', 'sitemap', entries, origin);
 }

@@ -1,7 +1,6 @@
 import { limits } from '@fabula/contract';
 import { escapeMarkup } from './pageHead.ts';
 
-/** Why a form that was sent comes back: in its address, so that it works without scripts. */
 export const mailProblems = {
   over: 'This link has been used, or is too old, or a newer one was sent.',
   password: 'You are not signed in here: write the password of the account, too.',
@@ -16,7 +15,7 @@ export interface MailPage {
   html: string;
 }
 
-/** The page that a mailed link opens. Opening it does nothing: programs that look at mails do so, too. */
+/** The page that a mailed link opens. Opening it does nothing: mail scanners open links too. */
 export function proofPage(token: string, problem: MailProblem | undefined): MailPage {
   if (problem === 'over' || token === '')
     return message(

@@ -16,7 +16,6 @@ import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { invalid } from './problems.ts';
 import { readBody } from './readBody.ts';
 
-/** As much of JSON Schema as our own schemas use. */
 export interface JsonSchema {
   type?: string;
   description?: string;
@@ -33,17 +32,15 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-/** A request as a caller may send it: what has a default may be left out. */
+/** A request as a caller may send it: fields with a default are optional. */
 export function requestSchema(schema: $ZodType): JsonSchema {
   return withoutDialect(toJSONSchema(schema, { io: 'input' }));
 }
 
-/** An answer as it comes. */
 export function answerSchema(schema: $ZodType): JsonSchema {
   return withoutDialect(toJSONSchema(schema, { io: 'output' }));
 }
 
-/** OpenAPI 3.1 of every call in the contract (D-OPENAPI). */
 export function openapiDocument(version: string): object {
   const paths: Record<string, Record<string, Described>> = {};
   for (const call of apiCalls) {
@@ -78,7 +75,7 @@ interface Described {
   responses: Record<string, object>;
 }
 
-/** Two calls on one path, which the kind of the body tells apart: OpenAPI knows them as one. */
+/** Merges two calls on one path that differ in the body's content type: OpenAPI knows them as one. */
 function together(one: Described, other: Described): Described {
   return {
     ...one,

@@ -4,18 +4,14 @@ import type { AppEnv } from './AppEnv.ts';
 import type { Site } from './readSite.ts';
 import { type PageStatus, sendDocument } from './sendDocument.ts';
 
-/** What the head of a page says of it, to search engines and to whoever is sent a link. */
 export interface PageHead {
-  /** The whole title. */
   title: string;
   description: string;
   keywords?: string;
-  /** The path that it is known by, however it was reached; undefined where there is nothing. */
   canonical?: string | undefined;
   isIndexed: boolean;
-  /** It is rated, has no picture, and leads to no feed. */
   isAdult: boolean;
-  /** Of its own, 1200 × 630, with what it shows; the product’s when left out. */
+  /** 1200 × 630; the product's when left out. */
   picture?: { path: string; alt: string };
   /** Of a work by somebody. Times are ISO 8601. */
   article?: { author: string; publishedAt: string; modifiedAt: string };
@@ -34,7 +30,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 has no way to say, and no reader would see. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
 const UNSAYABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
@@ -43,12 +38,11 @@ export function escapeMarkup(text: string): string {
   return text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** In the built site; 1200 × 630. */
 const SOCIAL_CARD = { path: '/social-card.png', alt: 'Fabula: write beautifully with AI' };
 
 /**
- * The tags of a head (L4). Each is marked: the page in the browser takes them away when another page is shown. `origin`
- * has no slash at its end.
+ * The tags of a head (L4). Each is marked, so that the browser removes them when it shows another page.
+ * `origin` has no slash at its end.
  */
 export function headTags(head: PageHead, origin: string): string {
   const {
@@ -116,17 +110,16 @@ export interface PublishedWork {
   genre: string;
   excerpt: string;
   isNsfw: boolean;
-  /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
   revision: number;
 }
 
-/** What the head of a published work says. Of an adult one it says nothing that is the work's own (D-MATURE). */
+/** The head of an adult work says nothing that is the work's own (D-MATURE). */
 export function workHead(work: PublishedWork): PageHead {
   const { kind, id, title, author, premise, genre, excerpt, createdAt, updatedAt } = work;
   const canonical = `/${kind}/${id}`;
-  // What is not plainly safe is adult, and so is whatever an address says it is.
+  // A work that is not plainly safe is adult, and so is one whose address says so.
   if (work.isNsfw !== false || isAdultPath(id)) {
     return {
       title: `An adult ${kind} · Fabula`,
@@ -155,12 +148,12 @@ export function workHead(work: PublishedWork): PageHead {
   };
 }
 
-/** Where the stories of a genre are listed (R9); adult ones apart from the others. */
+/** The list of a genre (R9); adult ones apart from the others. */
 export function categoryPath(genre: string, isAdult = false): string {
   return `/categories/${encodeURIComponent(genre.trim().toLowerCase())}${isAdult ? '/nsfw' : ''}`;
 }
 
-/** What the head of a genre's page says. `genre` is as a story has it; of an adult one nothing is said (D-MATURE). */
+/** `genre` is as a story has it; an adult head says nothing of it (D-MATURE). */
 export function categoryHead(genre: string, isAdult: boolean): PageHead {
   const canonical = categoryPath(genre, isAdult);
   if (isAdult) {
@@ -188,8 +181,8 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * The origin that absolute addresses begin with: the configured one, else the one that was asked, where that names
- * this machine by its own address. Whatever else a caller puts into `Host` goes nowhere. Needs `clientAddress`.
+ * The origin of absolute addresses: the configured one, else the requested one where it is an address of this
+ * machine. Any other `Host` is ignored. Needs `clientAddress`.
  */
 export function publicOrigin(c: Context<AppEnv>, configured: string | undefined): string {
   if (configured !== undefined) return configured;
@@ -210,13 +203,12 @@ function isOwn(name: string, own: string | undefined): boolean {
 export interface Page {
   head: PageHead;
   status?: PageStatus;
-  /** What else the page is made of, and a short text that changes with it. */
+  /** The page's content, and a short text that changes with it. */
   content?: { tag: string; html: () => string; styles?: () => string };
-  /** Which document of the site it is; the one of all pages but stories when left out. */
+  /** Default: `site`, the document of all pages but stories. */
   document?: 'site' | 'reading';
 }
 
-/** Answers a page of the built site with its own head, and with what can be read in it without scripts. */
 export function sendPage(
   c: Context<AppEnv>,
   { site, publicUrl }: { site: Site; publicUrl: string | undefined },

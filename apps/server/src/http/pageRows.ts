@@ -5,12 +5,9 @@ import { isAdultPath, type PageHead } from './pageHead.ts';
 type Words = Pick<PageHead, 'title' | 'description' | 'keywords'>;
 
 export interface PageRow {
-  /** As the router has them. */
   paths: readonly string[];
-  /** The one of them that search engines know; none of what is somebody's own. */
   canonical?: string;
   words: Words;
-  /** The same page in adult mode, where the path says so. */
   adult?: { canonical: string; words: Words };
 }
 
@@ -29,7 +26,7 @@ const own = (title: string): Words => ({
   description: product.description,
 });
 
-/** Every path that is a page of the product, published works apart, and what its head says (L4, R14). */
+/** Every path of a page apart from published works, and its head (L4, R14). */
 export const pageRows: readonly PageRow[] = [
   {
     paths: ['/', '/nsfw'],
@@ -226,20 +223,18 @@ export const pageRows: readonly PageRow[] = [
   { paths: ['/wallets'], words: own('Wallets') },
 ];
 
-/** What the head of this page says at this path. */
 export function headOf({ canonical, words, adult }: PageRow, path: string): PageHead {
   const isAdult = isAdultPath(path);
   const known = isAdult && adult ? adult.canonical : canonical;
   return {
     ...(isAdult && adult ? adult.words : words),
     canonical: known,
-    // Anything below it is a story that lies in one browser or account.
+    // Paths below it are stories of one browser or account.
     isIndexed: path === known,
     isAdult,
   };
 }
 
-/** The pages that a stranger may be led to anywhere. */
 export const safePaths: readonly string[] = pageRows.flatMap(({ canonical }) => canonical ?? []);
 
 function segmentsOf(path: string): string[] {
@@ -249,7 +244,7 @@ function segmentsOf(path: string): string[] {
 const isData = (segment: string) => segment.startsWith(':');
 const dataIn = (pattern: readonly string[]) => pattern.filter(isData).length;
 
-/** Pages whose paths hold data, which is kept as it is spelled: published ids are case-sensitive. */
+/** Pages with case-sensitive data in their paths, such as published ids. */
 const OF_DATA = [
   '/story/:id',
   '/story/:id/card.png',
@@ -259,12 +254,11 @@ const OF_DATA = [
 ];
 const COMPACT = ['/ai-story-generator/compact', '/ai-story-generator/nsfw/compact'];
 
-/** Literal segments come before data: `/ai-story-generator/NSFW` is the adult page, and no story of that name. */
+/** Literal segments come before data: `/ai-story-generator/NSFW` is the adult page, not a story's. */
 const patterns = [...COMPACT, ...pageRows.flatMap(({ paths }) => paths), ...OF_DATA]
   .map((path) => segmentsOf(path))
   .toSorted((one, other) => dataIn(one) - dataIn(other));
 
-/** The path of the page that this path spells in another case or with slashes at its end; the path itself where none is meant. */
 function canonicalSpelling(pathname: string): string {
   const given = segmentsOf(pathname.replace(/\/+$/, ''));
   const known = patterns.find(
@@ -276,7 +270,7 @@ function canonicalSpelling(pathname: string): string {
   return `/${known.map((segment, at) => (isData(segment) ? given[at] : segment)).join('/')}`;
 }
 
-/** Sends whoever asks for a page by another spelling to the page, with the query that they brought (308). */
+/** Redirects (308) another spelling of a page's path, with its query. */
 export const redirectSpellings = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = canonicalSpelling(pathname);

@@ -3,15 +3,13 @@ import { escapeMarkup } from './pageHead.ts';
 
 export interface PrivacyFacts {
   parts: Status['parts'];
-  /** Of usage; 0 for none. */
   addressDays: number;
-  /** Whether the text model runs on this machine. */
   isOwnModel: boolean;
-  /** What whoever runs this server adds, as HTML that can do nothing; '' for nothing. */
+  /** Safe HTML of the operator's file; '' without one. */
   notice: string;
 }
 
-/** What is kept of people here, how long, and who sees it, as this server is configured; readable without scripts. */
+/** Kept data, how long, and who sees it, as this server is configured; readable without scripts. */
 export function privacyPage({ parts, addressDays, isOwnModel, notice }: PrivacyFacts): string {
   const isClerk = parts.signIn.provider === 'clerk';
   const isStripe = parts.payments.provider === 'stripe';

@@ -9,21 +9,16 @@ import { TaskFailure } from '../workers/TaskFailure.ts';
 import { WriterFailure } from '../writers/Writer.ts';
 
 interface HttpProblemDetails {
-  /** What was wrong in the request: `context.premise`, or a header's name. */
+  /** `context.premise`, or a header's name. */
   field?: string;
-  /** Seconds after which another try makes sense: the Retry-After header. */
+  /** Seconds: the Retry-After header. */
   retryAfter?: number;
-  /** What is needed and is not there: credits, or dollars. */
   required?: number;
-  /** The revision that a `conflict` found. */
   revision?: number;
-  /** What became of an operation whose lines are kept no longer. */
   report?: OperationReport;
-  /** What could write in the place of a model that is down. */
   otherModel?: OtherModel;
 }
 
-/** A request that cannot be answered as asked (D-ERRORS): its machine word, and the sentence that a person reads. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
 
@@ -36,7 +31,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** What is wrong in a request, by its field. */
 export function invalid(field: string, sentence: string): HttpProblem {
   return new HttpProblem('invalid_request', sentence, { field });
 }
@@ -45,7 +39,7 @@ interface ProblemAnswer {
   status: ContentfulStatusCode;
   body: ErrorBody;
   headers: Record<string, string>;
-  /** True when whoever runs the server must hear of it: its cause belongs in the log, never in the answer. */
+  /** True for errors whose cause belongs in the log, never in the answer. */
   isUnexpected: boolean;
 }
 
@@ -53,7 +47,7 @@ type ProblemDetails = { [Name in keyof HttpProblemDetails]: HttpProblemDetails[N
 
 const DEFAULT_RETRY_SECONDS = 10;
 
-/** Makes the one error envelope (D-ERRORS) from anything that was thrown; it never throws itself. */
+/** Makes the one error envelope (D-ERRORS) of any error; it never throws. */
 export function describeProblem(error: unknown, requestId: string): ProblemAnswer {
   if (error instanceof HttpProblem) {
     return answer(error.type, error.message, error.details);

@@ -24,8 +24,8 @@ interface BytesLimit {
 }
 
 /**
- * The body of a request: more than the limit is `too_large`. What is over it is read and dropped, not kept: a client
- * that still sends would otherwise see a lost connection where the answer should be. `HttpTimeouts.request` bounds it.
+ * The body of a request. A body over the limit is `too_large`, and is read to its end all the same: the
+ * client would otherwise see a lost connection. `HttpTimeouts.request` bounds it.
  */
 async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<ArrayBuffer>> {
   if (request.body === null) return Buffer.alloc(0);
@@ -47,12 +47,11 @@ async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<Ar
 
 interface ImageUpload {
   bytes: Uint8Array;
-  /** What the form says of it; undefined when it says nothing. */
   isNsfw: string | undefined;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** What a form may take beside its image. */
+/** Room for a form's fields beside its image. */
 const FORM_BYTES = 16 * 1024;
 
 const tooLarge = (actual: string) =>
@@ -60,7 +59,6 @@ const tooLarge = (actual: string) =>
 const imageLimit: BytesLimit = { bytes: limits.imageBytes, sentence: tooLarge };
 const formLimit: BytesLimit = { bytes: limits.imageBytes + FORM_BYTES, sentence: tooLarge };
 
-/** The image that a request sends: as its whole body, or as the field `image` of a form. Throws an `HttpProblem`. */
 export async function readUpload(request: Request): Promise<ImageUpload> {
   const contentType = request.headers.get('Content-Type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -98,7 +96,7 @@ async function readForm(request: Request, contentType: string): Promise<ImageUpl
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** How deep the arrays and objects of a JSON text are nested, without parsing it: 0 for a bare value. */
+/** The depth of arrays and objects in a JSON text, without parsing it: 0 for a bare value. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -111,7 +109,7 @@ export function jsonDepth(text: string): number {
   return deepest;
 }
 
-/** Where the string that begins at `start` ends. Most of a story is inside strings: those are not read letter by letter. */
+/** The index after a string. Strings are not read letter by letter: most of a story is inside them. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;

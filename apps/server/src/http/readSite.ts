@@ -3,62 +3,49 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a page is filled with. */
 export interface Filling {
-  /** Tags for its head. */
   head: string;
-  /** Styles of what is read that the document does not hold, for the end of its head. */
+  /** Styles that the document does not hold, for the end of its head. */
   styles: string;
-  /** What is read until its script takes over, and without it. */
   content: string;
   isAdult: boolean;
 }
 
-/** Which page is to be rendered, and with what. */
 export interface PageToRender {
-  /** Its path and query. */
+  /** Path and query. */
   url: string;
-  /** Whether its visitor may be signed in. */
   isMarkedSignedIn: boolean;
-  /** What the calls that it makes at first were answered with, by their addresses. */
   answers: Record<string, { body: unknown; next: string | null }>;
-  /** Asks the age in the place of the page. */
   gate?: 'section' | 'scene';
-  /** Whether the age has been answered for this very page. */
   isOfAge?: boolean;
 }
 
-/** Renders pages of the site as their scripts would: it is built with them. */
 export interface PageRenderer {
-  /** The addresses of the calls that a page makes at first; undefined where a page is left to its script. */
+  /** The calls that a page makes at first; undefined where the script alone renders it. */
   callsOf(url: string): string[] | undefined;
   renderPage(page: PageToRender): { html: string; styles: string };
 }
 
-/** The built site as far as it is held in memory: its two documents, with room for a head and for what is read without scripts. */
 export interface Site {
   directory: string;
-  /** Another one whenever a document is. */
+  /** Changes with every document. */
   version: string;
   /** `reading`: the page that stories are read on; all others are pages of `site`. */
   fill(document: 'site' | 'reading', filling: Filling): string;
-  /** What a visitor's first page shows before its script has come; empty where the build has none. */
+  /** HTML of a visitor's first page before the script runs; empty where the build has none. */
   firstPage: string;
-  /** The styles of the page at a path that the document does not hold; empty where its script brings them. */
+  /** Styles of the page at a path that the document does not hold; empty where its script brings them. */
   stylesOf(path: string): string;
-  /** Undefined where the build has none. */
   renderer(): Promise<PageRenderer | undefined>;
-  /** CSP sources of the documents' inline scripts. */
   scriptHashes: string[];
 }
 
-/** Where the build puts what renders its pages: none of it is sent. */
+/** The build's folder for the renderer, which is not served. */
 export const RENDERER = 'render';
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 const HTML = /<html(?=[\s>])/i;
-/** A link that leads to another place from an adult page. */
 const ADULT_LINK = /href="[^"]*" data-adult="([^"]*)"/g;
 const ROOT = '<div id="root">';
 
@@ -97,12 +84,10 @@ export function readSite(directory: string): Site | undefined {
   };
 }
 
-/** In its theme before any script, and with links that lead to adult pages. */
 function asAdult(page: string): string {
   return page.replace(HTML, '<html data-fabula-theme="afterdark"').replace(ADULT_LINK, 'href="$1"');
 }
 
-/** The CSP source of each script that stands in the page itself. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))

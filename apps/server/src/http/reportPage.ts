@@ -6,26 +6,23 @@ export interface ReportedWork {
   id: string;
 }
 
-/** What stands in the form: nothing at first, and what was sent where it could not be taken. */
 export interface ReportForm {
   reason: string;
   note: string;
   email: string;
-  /** Why it was not taken, in a sentence; '' at first. */
   problem: string;
 }
 
-/** To the page on which a work is reported. Where there are scripts, a dialog opens instead. */
+/** The link to the report page. Where there are scripts, a dialog opens instead. */
 export function reportLink(kind: 'story' | 'scene', id: string): string {
   return `<a class="read-report" rel="nofollow" href="${escapeMarkup(reportPath({ kind, id }))}">Report this ${kind}</a>`;
 }
 
-/** `isSent`: the same page once the report has arrived. */
+/** `isSent`: the page after the report. */
 export function reportPath({ kind, id }: ReportedWork, isSent = false): string {
   return `/report?${new URLSearchParams({ kind, id, ...(isSent && { sent: '1' }) })}`;
 }
 
-/** The form by which readers without scripts report a published work (D-MODERATE). */
 export function reportPage({ kind, id }: ReportedWork, { reason, note, email, problem }: ReportForm): string {
   const choices = reportReasons.map(
     (one) =>
@@ -54,7 +51,6 @@ ${choices.join('\n')}</fieldset>
 </form></div>`);
 }
 
-/** After it. */
 export function reportedPage({ kind }: ReportedWork): string {
   return message(
     'Thank you. Your report has arrived.',
@@ -63,7 +59,6 @@ export function reportedPage({ kind }: ReportedWork): string {
   );
 }
 
-/** In the place of a form for a work that nobody can read. */
 export function nothingToReportPage(): string {
   return message(
     'There is nothing to report here.',

@@ -8,10 +8,10 @@ import type { Metrics } from '../metrics/Metrics.ts';
 import type { AppEnv } from './AppEnv.ts';
 
 /**
- * Knows where a request came from: the socket's other end. Only when that is a trusted proxy is `X-Forwarded-For`
- * believed, from the right, up to the first address that is no proxy of ours: everything left of it is hearsay; and
- * `X-Forwarded-Proto`, which says whether it came by https. `trustedProxies`: addresses and subnets such as `10.0.0.0/8`. `isOwnMachine`: nobody else
- * reaches this server; a page of another site, whose name leads here, is somebody else.
+ * Finds a request's address and scheme: the socket's, or from a trusted proxy (addresses and subnets such as
+ * `10.0.0.0/8`) those of `X-Forwarded-For`, read from the right up to the first foreign address, and
+ * `X-Forwarded-Proto`. `isOwnMachine`: only this machine reaches the server; a page of another site whose
+ * name leads here is foreign.
  */
 export function clientAddress(trustedProxies: readonly string[], isOwnMachine: boolean) {
   const trusted = blockList(trustedProxies);
@@ -58,7 +58,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** One line to the internet has a whole /64 of IPv6: its first half tells who it is. */
+/** One internet connection has a whole /64 of IPv6, its first half. */
 function household(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -92,12 +92,11 @@ interface RequestWatch {
   metrics: Metrics;
 }
 
-/** Asked every few seconds by machines. */
 const WATCHERS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Writes one line for each request when its answer has left, and counts it; the line and the answer share a number. The route's pattern stands for the path:
- * paths and queries may hold what nobody should read. Needs `requestId`.
+ * Logs and counts each request after its answer; the line and the answer share an id. It logs the route's
+ * pattern, because paths and queries may be private. Needs `requestId`.
  */
 export function watchRequests({ log, metrics }: RequestWatch) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -131,7 +130,7 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
   return WATCHERS.has(route) ? 'debug' : 'info';
 }
 
-/** Without a socket, as in a test that calls the app, the answer is sent when it is made. */
+/** Without a socket, as in a test, the answer counts as sent when it is made. */
 function whenSent(c: Context<AppEnv>, tell: (isCutOff: boolean) => void): void {
   const outgoing = c.env?.outgoing;
   if (outgoing === undefined) tell(false);

@@ -12,14 +12,13 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './AppEnv.ts';
 
 export interface ContentSources {
-  /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
+  /** CSP sources such as `'sha256-…'`. */
   scriptHashes: readonly string[];
-  /** `pk_test_…` or `pk_live_…`: the host that signs people in is written in it. */
+  /** `pk_test_…` or `pk_live_…`: it contains Clerk's host. */
   clerkPublishableKey?: string | undefined;
   stripePublishableKey?: string | undefined;
 }
 
-/** The sources by directive. What a vendor's list names beyond these serves features that this product does not use. */
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 const ours: Sources = {
@@ -55,7 +54,7 @@ function clerk(host: string): Sources {
   };
 }
 
-/** The policy for every page and answer: ourselves, and exactly what Clerk and Stripe need where they are configured. */
+/** Allows this server, and exactly what Clerk and Stripe need where they are configured. */
 export function contentSecurityPolicy(config: ContentSources): string {
   const host = clerkHost(config.clerkPublishableKey);
   const policy = new Map<string, string[]>();
@@ -72,22 +71,19 @@ export function contentSecurityPolicy(config: ContentSources): string {
   return [...policy].map(([directive, values]) => [directive, ...values].join(' ')).join('; ');
 }
 
-/** Clerk's frontend host: the key's last part is that host and a dollar sign in base64. */
+/** The key's last part is the host and a dollar sign in base64. */
 function clerkHost(key: string | undefined): string | undefined {
   const encoded = /^pk_(?:test|live)_([A-Za-z0-9+/_-]+={0,2})$/.exec(key ?? '')?.[1];
   if (encoded === undefined) return undefined;
   return /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)\$$/i.exec(Buffer.from(encoded, 'base64').toString('utf8'))?.[1];
 }
 
-/** What no page here asks for, so that no injected script can. Stripe's frame pays and Clerk's signs in by passkey. */
+/** No page here asks for these, so no injected script can. Stripe's frame pays and Clerk's signs in by passkey. */
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Sets the headers that keep other sites and injected scripts out. Needs `clientAddress`, which knows whether the
- * request came by https. A route that serves something of another kind sets its own policy, which is then left alone.
- */
+/** Sets security headers. A policy that a route set itself is left alone. Needs `clientAddress`. */
 export function securityHeaders(sources: ContentSources) {
   const policy = contentSecurityPolicy(sources);
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -107,10 +103,7 @@ export function securityHeaders(sources: ContentSources) {
 
 const PREFLIGHT_SECONDS = 600;
 
-/**
- * Lets pages of these origins call the API, with a bearer token and without cookies. Any other origin gets nothing.
- * `origins`: exact ones, such as `https://write.example.com`.
- */
+/** CORS for these origins (`https://write.example.com`), with a bearer token and without cookies. */
 export function allowOrigins(origins: readonly string[]) {
   const allow = cors({
     origin: [...origins],

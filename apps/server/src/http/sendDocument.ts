@@ -9,17 +9,17 @@ export type PageStatus = 200 | 404 | 410 | 422 | 429 | 500;
 interface SentDocument {
   type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml';
   status?: PageStatus;
-  /** The same whenever the body is: it becomes the ETag. */
+  /** The ETag: changes with the body. */
   tag: string;
-  /** Whether it may be another for another visitor, or sets a cookie: nobody between may keep it. Default false. */
+  /** Forbids shared caches: it depends on the visitor, or sets a cookie. Default false. */
   isPrivate?: boolean;
-  /** Is not asked for when the caller has it already. */
+  /** Not called when the caller's copy is current. */
   body: () => string;
 }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Answers text that is made for each request, and to be asked for again each time: it may have been taken back since. */
+/** Responds with text that caches must revalidate: it may have been withdrawn. */
 export async function sendDocument(
   c: Context,
   { type, status = 200, tag, isPrivate = false, body }: SentDocument,
@@ -46,12 +46,10 @@ export async function sendDocument(
   return c.body(new Uint8Array(packed), status);
 }
 
-/** An ETag of a text that is the same whenever what is sent is. */
 function etagOf(tag: string): string {
   return `"${createHash('sha256').update(tag).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether the caller has it already, as If-None-Match says. */
 function isKnown(etag: string, known: string | undefined): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (known ?? '').split(',').some((tag) => bare(tag) === bare(etag));
@@ -63,8 +61,8 @@ function preferredEncoding(accepted: string): keyof typeof encoders | undefined 
 }
 
 /**
- * Answers a PNG, to be asked for again each time. `tag`: the same whenever the picture is. Where none can be drawn now,
- * the caller is led to another one.
+ * A PNG that caches must revalidate. `tag` changes with the picture. Redirects to another picture where none
+ * can be drawn.
  */
 export async function sendPicture(
   c: Context,
@@ -86,19 +84,17 @@ export async function sendPicture(
   return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' });
 }
 
-/** As many as fit into a header, and as anybody reads. */
 const MAX_UNSET = 200;
 
 interface DocumentName {
-  /** The Content-Type. */
   type: string;
   title: string;
-  /** ASCII, for a title that leaves nothing, and for clients that know no other. */
+  /** ASCII, for clients without RFC 5987 and for titles that leave nothing. */
   fallback: string;
   extension: string;
 }
 
-/** Answers a file to be kept under its title, in any script (RFC 5987), and names what no font had. */
+/** Responds with a file named after its title (RFC 5987), and names the characters that no font had. */
 export function answerDocument(
   c: Context,
   { bytes, unset }: { bytes: Uint8Array; unset: readonly string[] },
@@ -115,15 +111,14 @@ export function answerDocument(
   });
 }
 
-/** A title as a file may be called anywhere. */
 function fileName(title: string): string {
   const name = title.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*\s]+/gu, ' ').trim();
   return [...name].slice(0, 80).join('').trim();
 }
 
 /**
- * Text that comes in pieces, read as fast as the other end takes it. An error in the middle breaks the connection off:
- * whoever reads must not take half of it for the whole.
+ * Streams text with backpressure. An error in the middle breaks the connection, so that no reader takes half
+ * of it for the whole.
  */
 export function streamText(
   pieces: AsyncGenerator<string, void, undefined>,
@@ -150,7 +145,7 @@ export function streamText(
   );
 }
 
-/** Says where the next page is, as D-LISTS has it: this same call, with these parameters beside its own. */
+/** Links the next page (D-LISTS): the same call with these parameters. */
 export function linkNextPage(c: Context, parameters: Readonly<Record<string, string>>): void {
   const url = new URL(c.req.url);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -26,12 +26,11 @@ interface ShownStory extends ReadStory {
   next: NextToRead | undefined;
 }
 
-/** The story, and the ways on from its end. */
 export function storyPage(story: ShownStory): string {
   return main(`${storyArticle(story)}\n${ending(story)}`);
 }
 
-/** In the place of what is adult, until its reader says that they are of age: nothing of it is in the page. */
+/** The page instead of an adult one, until its reader is of age: it contains nothing of it. */
 export function ageGate(what: 'section' | 'story' | 'scene'): string {
   return main(`<div class="read-gate"><h1>Age Verification Required</h1>
 <p>This ${what} contains adult content. You must be 18 or older to continue.</p>
@@ -39,21 +38,18 @@ export function ageGate(what: 'section' | 'story' | 'scene'): string {
 <a href="/">Back to the first page</a></form></div>`);
 }
 
-/** In the place of a story that is not there. */
 export function missingStoryPage(isAdult: boolean): string {
   return main(`<div class="read-message"><h1>Story not found.</h1>
 <p>It may have been taken back by its author, or its address has changed.</p>
 <p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
 }
 
-/** In the place of what an admin took from sight. */
 export function withdrawnPage(what: 'story' | 'scene', isAdult: boolean): string {
   return main(`<div class="read-message" data-withdrawn><h1>This ${what} is not public any more.</h1>
 <p>The people who run this site took it down.</p>
 <p><a href="${what === 'story' ? allStories(isAdult) : '/scenes'}">All ${what === 'story' ? 'stories' : 'scenes'}</a></p></div>`);
 }
 
-/** In the place of a story that cannot be read now. The link asks for the same address again. */
 export function failedStoryPage(): string {
   return main(`<div class="read-message" role="alert"><h1>Failed to load the story. Please try again.</h1>
 <p><a href="">Retry</a></p></div>`);
@@ -85,14 +81,13 @@ interface ReadStory {
   paragraphs: readonly string[];
   breaks?: readonly PublishedBreak[] | undefined;
   images?: readonly StoryImage[] | undefined;
-  /** The path of its cover. */
   cover?: string | null | undefined;
 }
 
-/** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
+/** Paragraphs that are laid out together, or not at all while they are out of sight. */
 const PART = 64;
 
-/** A story as everybody can read it, without any script (B7). Each paragraph has an address of its own: `#p12`, from 1. */
+/** A story without scripts (B7). Each paragraph has an address: `#p12`, from 1. */
 function storyArticle(story: ReadStory): string {
   const { title, author, premise, genre, paragraphs, cover } = story;
   const breaks = new Map((story.breaks ?? []).map((one) => [one.before, one]));
@@ -130,7 +125,6 @@ function storyArticle(story: ReadStory): string {
 
 const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
 
-/** Whether a section’s title is the paragraph that it begins with: it stands there once. */
 const isTitle = (one: PublishedBreak | undefined, text: string) =>
   one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === plainWords(text).trim();
 
@@ -163,7 +157,7 @@ interface ReadScene {
   elements: readonly SceneElement[];
 }
 
-/** A scene as everybody can read it, without any script, set as a screenplay (R9). */
+/** A scene without scripts, set as a screenplay (R9). */
 export function sceneArticle({ id, title, author, premise, elements }: ReadScene): string {
   const article = [
     '<article class="read-scene"><header>',
@@ -178,7 +172,6 @@ export function sceneArticle({ id, title, author, premise, elements }: ReadScene
   return `<main>${article}</main>`;
 }
 
-/** Speeches that are said at once stand together. */
 function besides(elements: readonly SceneElement[]): string[] {
   const rows: string[][] = [];
   let wasSpoken = false;
@@ -252,7 +245,7 @@ function printedLine(name: string, runs: readonly MarkedRun[]): string {
   return `<p class="${name}" dir="auto">${words.join('')}</p>`;
 }
 
-/** What an element says on its page, in plain words; '' for what is not printed. */
+/** The text of an element; '' for elements that are not printed. */
 export function sceneWords(element: SceneElement): string {
   switch (element.type) {
     case 'scene_heading':

@@ -7,22 +7,21 @@ import type { AppEnv } from './AppEnv.ts';
 export interface StreamOptions {
   /** An empty line is sent after this long without another one, in ms. */
   heartbeatMs: number;
-  /** A reader that takes nothing for this long is cut, in ms. */
+  /** A reader that takes nothing for this long is cut off, in ms. */
   stallMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
+  /** Receives unexpected errors, with the operation's id. */
   report(reference: string, error: unknown): void;
 }
 
 export interface LineSource {
-  /** Of the operation that they belong to. */
   operationId?: string | undefined;
   /** JSON lines without their newline, the last one terminal; ends early when the signal is aborted. */
   lines(signal: AbortSignal): AsyncIterable<string>;
 }
 
 /**
- * Turns lines, mostly those of an operation, into an HTTP answer (D-WIRE). Every answer ends in a terminal line, unless its
- * reader left or stalled. Leaving only aborts the signal given to `lines`: what becomes of the operation is its own affair.
+ * Turns lines, mostly an operation's, into an HTTP answer (D-WIRE). Each ends in a terminal line, unless its
+ * reader left or stalled; that only aborts the signal of `lines`.
  */
 export function streamLines<Env extends AppEnv>(
   c: Context<Env>,
@@ -43,8 +42,8 @@ export function streamLines<Env extends AppEnv>(
 }
 
 /**
- * Sends an answer whose body is written past the web's streams, which would cost more than the lines in them: each line
- * goes to the socket in the turn in which it comes. To be called with the answer as all middleware has left it.
+ * Sends an answer whose body bypasses web streams, which would cost more than the lines: each line goes to
+ * the socket in the turn in which it comes. Call it after all middleware.
  */
 export function sendWritten(
   { status, headers }: Response,
@@ -64,7 +63,6 @@ function writeLines(out: Writable, source: LineSource, options: StreamOptions): 
   const gone = new AbortController();
   const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
   let stall: NodeJS.Timeout | undefined;
-  // One timer a stream, restarted by each line: made anew for each, it costs more than the line.
   const beat = setInterval(() => stall ?? out.write('\n'), options.heartbeatMs);
 
   function leave(): void {

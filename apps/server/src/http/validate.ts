@@ -6,9 +6,8 @@ import { jsonDepth, readBody } from './readBody.ts';
 const MAX_DEPTH = 32;
 
 /**
- * Reads a JSON body as `schema` says, of `limits.bodyBytes` where no other limit is given. Keys that the schema does
- * not know are dropped.
- * Throws an `HttpProblem`: `invalid_request` naming the field, or `too_large` naming the limit and the length.
+ * Parses and validates a JSON body of `limits.bodyBytes` by default. Unknown keys are dropped. Throws an
+ * `HttpProblem`: `invalid_request` with the field, or `too_large` with the limit and the length.
  */
 export async function validate<T extends $ZodType>(
   c: Context,
@@ -23,7 +22,6 @@ export async function validate<T extends $ZodType>(
   return judge(schema, parse(await readBody(c.req.raw, maxBytes)));
 }
 
-/** The same for what came in another form than JSON. */
 export function judge<T extends $ZodType>(schema: T, body: unknown): output<T> {
   const result = safeParse(schema, body);
   if (result.success) return result.data;
@@ -85,12 +83,11 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
   }
 }
 
-/** What a schema itself says where a value is missing, or another one than it must be. */
 function isOwnSentence({ code, message }: $ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && !/^Invalid\b/.test(message);
 }
 
-/** A union whose parts a person would not tell apart says itself what it takes. */
+/** A union of similar parts gives one message for all of them. */
 function unionSentence(message: string): string {
   return message.startsWith('must ') ? message : 'is not what this call takes';
 }
@@ -124,7 +121,6 @@ function kind(expected: string): string {
   }
 }
 
-/** What people call a field; any other is called by its name in plain words. */
 const words: Record<string, string> = {
   body: 'request',
   context: 'story',
@@ -148,7 +144,6 @@ const words: Record<string, string> = {
   createdAt: 'date',
 };
 
-/** One of a list's items. */
 const items: Record<string, string> = {
   paragraphs: 'paragraph',
   original_content: 'paragraph of the draft',
@@ -160,10 +155,7 @@ const items: Record<string, string> = {
   elements: 'element',
 };
 
-/**
- * What a field is called in a sentence for people, with its article: 'the premise', 'the instruction', 'paragraph 3'.
- * The machine's name stands beside the sentence, as the error's `field`.
- */
+/** A field's name in a sentence, with its article: 'the premise', 'paragraph 3'. */
 function fieldWords(path: readonly PropertyKey[]): string {
   const at = path.findLastIndex((key) => typeof key === 'string' && !/^\d+$/.test(key));
   const name = String(path[at] ?? 'body');

@@ -4,11 +4,11 @@ import { IdentityFailure, type PasswordHasher } from './Identity.ts';
 
 /** OWASP's parameters for argon2id, which is the library's own algorithm: 19 MiB, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing runs on the four threads that read and write files too: half of them stay free. */
+/** Hashing shares the four threads that read and write files: half of them stay free. */
 const AT_ONCE = 2;
 const WAITING = 100;
 
-/** argon2id, at most two at a time; past a hundred that wait, the next is told to come back. */
+/** argon2id, two at a time; past a hundred in the queue it throws `busy`. */
 export function argonPasswords(): PasswordHasher {
   const limit = pLimit(AT_ONCE);
   let decoy: Promise<string> | undefined;
@@ -30,7 +30,7 @@ export function argonPasswords(): PasswordHasher {
   };
 }
 
-/** One password typed on two keyboards can be two rows of bytes. */
+/** Two keyboards can encode one password differently. */
 function folded(password: string): string {
   return password.normalize('NFKC');
 }

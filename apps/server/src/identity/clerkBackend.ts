@@ -5,11 +5,9 @@ import { type KeyRing, keyRing } from './joseTokens.ts';
 
 export interface ClerkBackendConfig {
   secretKey: string | undefined;
-  /** PEM. With it no token needs Clerk's servers. */
+  /** PEM. With it tokens are verified without Clerk's servers. */
   jwtKey: string | undefined;
-  /** Origins of our pages: tokens made for others are refused. */
   authorizedParties: readonly string[];
-  /** Clerk's own when undefined. */
   apiUrl: string | undefined;
 }
 
@@ -17,7 +15,7 @@ const CLOCK_SKEW_MS = 5_000;
 const PATIENCE_MS = 5_000;
 const SESSIONS_A_PAGE = 100;
 
-/** Clerk by its own SDK. It verifies without the network: with the key that is configured, or with one of those that Clerk publishes. */
+/** It verifies offline, with the configured key or a published one. */
 export function clerkBackend({ secretKey, jwtKey, authorizedParties, apiUrl }: ClerkBackendConfig): Clerk {
   const client =
     secretKey === undefined
@@ -89,7 +87,7 @@ function pemOf(key: JsonWebKey): string {
   return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Whatever Clerk's servers are asked: soon enough, or not at all. */
+/** Bounds the time of a call to Clerk. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

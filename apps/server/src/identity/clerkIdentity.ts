@@ -6,20 +6,18 @@ export interface ClerkIdentityConfig {
   accounts: AccountStore;
   clerk: Clerk;
   publishableKey: string;
-  /** Clerk's own address for this product, such as `https://clerk.example.com`. */
   issuer: string;
   /** Undefined when tokens need none. */
   audience: string | undefined;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** What Clerk said about somebody is asked anew after a day; after ten minutes when it said nothing. */
+/** A profile is refreshed after a day; after ten minutes when Clerk gave none. */
 const PROFILE_MS = 24 * 60 * 60 * 1_000;
 const NO_PROFILE_MS = 10 * 60 * 1_000;
 
-/** Clerk signs people in: its session tokens are the only ones accepted, and an account of ours is made on first sight. */
+/** Accepts Clerk's session tokens alone, and makes an account on first sight. */
 export function clerkIdentity(config: ClerkIdentityConfig): Identity {
   const { accounts, clerk, publishableKey, issuer, audience, now, report } = config;
 
@@ -40,7 +38,7 @@ export function clerkIdentity(config: ClerkIdentityConfig): Identity {
     return { account: await accounts.describe(current), sessionId: null };
   }
 
-  /** Undefined when the token is older than the end of the account that it once led to. */
+  /** Undefined when the token is older than the deletion of its former account. */
   async function makeAccount(sub: string, said: Said): Promise<StoredAccount | undefined> {
     const claim = claimOf(sub);
     const erasedAt = await accounts.erasedAt(claim);
@@ -60,7 +58,7 @@ export function clerkIdentity(config: ClerkIdentityConfig): Identity {
     return made ?? accounts.findByClaim(claim);
   }
 
-  /** Takes over what the token says now; what it does not say is asked of Clerk now and then, and nobody waits for it. */
+  /** Updates the account from the token; the rest is fetched from Clerk now and then, in the background. */
   async function refresh(found: StoredAccount, sub: string, said: Said): Promise<StoredAccount> {
     const told = profileIn(said);
     if (told) return isSame(told, found.record) ? found : ((await keep(found.id, told)) ?? found);
@@ -111,7 +109,6 @@ function isFor(audience: string | undefined, aud: unknown): boolean {
   return audience === undefined || [aud].flat().includes(audience);
 }
 
-/** Who somebody is, where the token says it: Clerk's template `backend` can be made to. */
 function profileIn(said: Said): ClerkUser | undefined {
   const text = (name: string) => (typeof said[name] === 'string' ? said[name] : '');
   if (text('email') === '') return undefined;

@@ -5,16 +5,14 @@ import type { Account } from './Identity.ts';
 
 export interface DocumentAccountsConfig {
   storage: Pick<Storage, 'documents' | 'ledger' | 'works'>;
-  /** Folded addresses of those who are admins once the address is proved (D-ADMIN). */
+  /** Folded addresses of admins, once verified (D-ADMIN). */
   adminEmails: readonly string[];
-  /** This server signs people in itself. */
   isLocal: boolean;
-  /** The first account of all is the admin: nobody but who runs the server can reach it (D-FIRST-ADMIN). */
+  /** The first account is the admin: only the operator can reach the server (D-FIRST-ADMIN). */
   isFirstAdmin: boolean;
 }
 
 interface Claim {
-  /** Null when the account that it led to is gone. */
   accountId: string | null;
   erasedAt: string | null;
 }
@@ -26,9 +24,9 @@ interface FirstAccount {
 const FIRST = 'first_account';
 
 /**
- * Accounts on documents: one for each, and one for each claim, under the claim's hash. The claim is made first and
- * names the account's id. When the server dies between the two, whoever comes with that claim next makes the account
- * under that same id, so there is never a second one, and never a claim that leads nowhere for good.
+ * Accounts on documents: one for each account, and one for each claim under its hash. The claim is made first
+ * and names the account's id. After a crash between the two, the next call with that claim makes the account
+ * under that id.
  */
 export function documentAccounts(config: DocumentAccountsConfig): AccountStore {
   const { storage, adminEmails, isLocal, isFirstAdmin } = config;
@@ -61,7 +59,7 @@ export function documentAccounts(config: DocumentAccountsConfig): AccountStore {
     async create(record) {
       const id = await claimedId(claims, record.claim);
       const isNew = (await accounts.get(id)) === undefined;
-      // An account is made after the fact of the first, or where others were: so of many at once one is the first.
+      // Made after the check: of many accounts at once only one is the first.
       if (isLocal && isFirstAdmin && isNew && (await store.awaitsAdmin()) && (await store.isFresh()))
         await facts.create(FIRST, { accountId: id });
       const made = await accounts.create(id, record);
@@ -125,7 +123,7 @@ export function documentAccounts(config: DocumentAccountsConfig): AccountStore {
   return store;
 }
 
-/** Whether anything is kept that belongs to an account. Visitors' works and our samples belong to none. */
+/** True when something belongs to an account. Visitors' works and samples belong to none. */
 async function holdsAnything({
   documents,
   ledger,
@@ -154,7 +152,7 @@ async function claimedId(claims: Documents<Claim>, claim: string): Promise<strin
   }
 }
 
-/** A provider goes on making tokens for somebody whose account is gone: when it went must be remembered. */
+/** A provider goes on making tokens for a deleted account: its time must be remembered. */
 async function letGo(claims: Documents<Claim>, claim: string, id: string, erasedAt: string): Promise<void> {
   const key = hashOf(claim);
   const found = await claims.get(key);
@@ -163,7 +161,7 @@ async function letGo(claims: Documents<Claim>, claim: string, id: string, erased
   else await claims.update(key, { accountId: null, erasedAt }, found.revision);
 }
 
-/** A claim may be longer than an id of a document, and no list of file names should tell anybody's address. */
+/** A claim may be longer than a document's id, and file names must not contain addresses. */
 function hashOf(claim: string): string {
   return createHash('sha256').update(claim).digest('hex');
 }

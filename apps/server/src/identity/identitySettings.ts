@@ -38,7 +38,6 @@ const apiUrl = z
   .trim()
   .refine((url) => /^https?:$/.test(protocolOf(url)), 'must be an address such as https://api.clerk.com');
 
-/** The variables of signing in, as `readEnv` reads them. */
 export const identitySettings = {
   ADMIN_EMAILS: optional(emails.default([])),
   SIGN_IN_TRIES: optional(tries.default(10)),
@@ -58,7 +57,6 @@ export const identitySettings = {
 
 type IdentitySettings = z.infer<z.ZodObject<typeof identitySettings>>;
 
-/** What is wrong with how Clerk's variables go together. */
 export function identityProblems(settings: Partial<IdentitySettings>): { name: string; message: string }[] {
   const { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, CLERK_JWT_KEY, CLERK_AUTHORIZED_PARTIES } = settings;
   const given = Object.entries(settings).filter(
@@ -95,7 +93,7 @@ export function identityProblems(settings: Partial<IdentitySettings>): { name: s
   return problems;
 }
 
-/** The host that is written in a publishable key: who issues this product's tokens. */
+/** The host in a publishable key, which issues the tokens. */
 export function clerkHost(publishable: string): string | undefined {
   const encoded = /^pk_(?:test|live)_([A-Za-z0-9+/=_-]+)$/.exec(publishable)?.[1];
   if (encoded === undefined) return undefined;

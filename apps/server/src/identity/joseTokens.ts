@@ -8,7 +8,7 @@ const AUDIENCE = 'fabula-api';
 const MINUTES = 15;
 const CLOCK_SKEW_SECONDS = 5;
 
-/** The key is made once, and kept: tokens outlive a restart, and all instances know each other's. */
+/** Made once and kept: tokens outlive a restart, and instances accept each other's. */
 export interface TokenKey {
   /** 32 random bytes, base64url. */
   secret: string;
@@ -72,9 +72,8 @@ async function loadKey(secrets: Documents<TokenKey>): Promise<{ id: string; key:
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
 }
 
-/** Public keys by their ids, as somebody publishes them. */
 export interface KeyRing {
-  /** Undefined when nobody has published it. Rejects when it is not here and cannot be asked for. */
+  /** Undefined when it is not published. Rejects when it is unknown here and cannot be fetched. */
   find(keyId: string): Promise<string | undefined>;
 }
 
@@ -82,8 +81,8 @@ const MAX_AGE_MS = 60 * 60 * 1_000;
 const COOL_DOWN_MS = 30_000;
 
 /**
- * Asks for all keys at once, every hour; and for an id that it does not know, but not more often than every 30 s:
- * whoever makes up key ids cannot make us ask for each. Keys that it has stay good while nobody answers.
+ * Fetches all keys every hour, and for unknown ids at most every 30 s, so that made-up ids cannot cause a
+ * call each. Known keys stay valid while the server does not answer.
  */
 export function keyRing(
   readKeys: () => Promise<ReadonlyMap<string, string>>,

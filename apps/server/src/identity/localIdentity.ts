@@ -4,13 +4,11 @@ import type { Identity, SessionTokens } from './Identity.ts';
 export interface LocalIdentityConfig {
   accounts: AccountStore;
   tokens: SessionTokens;
-  /** Whether accounts are sent mail, by which an address is proved and a forgotten password reset. */
   sendsMail: boolean;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Local accounts (D-AUTH): a token is as good as its session, and not for a second longer. */
+/** Local accounts (D-AUTH): a token is valid exactly as long as its session. */
 export function localIdentity({ accounts, tokens, sendsMail, now }: LocalIdentityConfig): Identity {
   return {
     kind: 'local',

@@ -6,22 +6,21 @@ import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrato
 
 export interface OpenaiIllustratorConfig extends OpenaiClientConfig {
   model: string;
-  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
+  /** Addressee of failures; the operator and the variables by default. */
   advice?: UpstreamModel['advice'] | undefined;
 }
 
 const SIZE = '1024x1024';
-/** Past it an answer is no picture of this size. */
+/** Larger answers are no picture of this size. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Draws with any server that speaks OpenAI's images call, whether it answers the bytes or their address. */
+/** Draws with OpenAI's images call, whether it returns bytes or an address. */
 export function openaiIllustrator(config: OpenaiIllustratorConfig): Illustrator {
   const { model, advice = variablesFor('OPENAI_IMAGE_MODEL'), ...server } = config;
-  /** In the words of a sentence. */
   const imageModel: UpstreamModel = { name: 'image model', gift: 'picture', verb: 'draw', advice };
   const client = openaiClient(server);
   const { origin, host } = new URL(client.baseURL);
-  /** OpenAI's newer models always answer bytes, and take no word about it; nor do some servers. */
+  /** OpenAI's newer models always return bytes and reject the parameter; so do some servers. */
   let asksForBytes = !model.startsWith('gpt-image');
 
   async function ask(prompt: string, signal: AbortSignal) {
@@ -39,7 +38,7 @@ export function openaiIllustrator(config: OpenaiIllustratorConfig): Illustrator 
     return client.images.generate(request, { signal });
   }
 
-  /** Only from the server itself, or over TLS: an answer cannot send us about the network behind us in the clear. */
+  /** Only from the model's server, or over TLS: an answer must not lead into the server's own network. */
   async function load(url: string, signal: AbortSignal): Promise<Uint8Array> {
     const address = URL.canParse(url) ? new URL(url) : undefined;
     if (address === undefined || (address.protocol !== 'https:' && address.origin !== origin)) {
@@ -99,12 +98,11 @@ export function openaiIllustrator(config: OpenaiIllustratorConfig): Illustrator 
   };
 }
 
-/** What no prompt can lift (D-MATURE), in the words that an image model is told it in. */
+/** The rule that no prompt can lift (D-MATURE). */
 const ALWAYS =
   'Never show anyone under eighteen, or anyone who looks like it, naked or in a sexual or romantic frame.';
 const FOR_EVERYBODY = 'The picture must be fit for readers of every age: no nudity, nothing sexual, no gore.';
 
-/** The rules that stand behind every prompt. */
 function pictureRules(isNsfw: boolean): string {
   return isNsfw ? ALWAYS : `${FOR_EVERYBODY} ${ALWAYS}`;
 }

@@ -12,7 +12,7 @@ const JPEG_QUALITY = 85;
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
 
-// Whatever the first bytes pretend: no reader runs but those of the four kinds.
+// Only the readers of the four kinds run, whatever the first bytes pretend.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -20,18 +20,17 @@ sharp.unblock({
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
-    // For drawings of our own: `imageKind` lets no upload come this far that the four above would not read first.
+    // For our own drawings: `imageKind` rejects uploaded SVG before.
     'VipsForeignLoadSvgBuffer',
   ],
 });
 sharp.cache(false);
 
 export interface SharpImages extends ImageProcessor {
-  /** Draws an SVG as a PNG, with a picture over it where there is one. */
   render(svg: string, over?: { bytes: Uint8Array; left: number; top: number }): Promise<Uint8Array>;
 }
 
-/** Decodes and encodes anew with sharp: metadata, thumbnails, comments and whatever was hung on the end stay behind. */
+/** Decodes and encodes anew with sharp: metadata, thumbnails, comments and appended data are dropped. */
 export function sharpImages(): SharpImages {
   const limit = pLimit(AT_ONCE);
 
@@ -66,7 +65,7 @@ async function renew(
   bytes: Uint8Array,
   contentType: ProcessedImage['contentType'],
 ): Promise<{ image: ProcessedImage } | { refusal: 'too_many_pixels' }> {
-  // Only the header is read here: a bomb is not unpacked.
+  // Only the header is read here: a bomb is not decompressed.
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) return { refusal: 'too_many_pixels' };
   const source = sharp(bytes, { animated: pages > 1, failOn: 'error', limitInputPixels: MAX_PIXELS });
@@ -111,7 +110,7 @@ function encode(image: Sharp, contentType: ProcessedImage['contentType']): Sharp
   }
 }
 
-/** What the first bytes say that an image is; undefined when it is none of those that we take. */
+/** The kind by the first bytes; undefined when it is none that is accepted. */
 export function imageKind(bytes: Uint8Array): ProcessedImage['contentType'] | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

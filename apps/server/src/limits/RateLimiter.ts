@@ -1,5 +1,4 @@
-/** Counts what each key did of late. */
 export interface RateLimiter {
-  /** Takes one from what `key` may do; answers the seconds to wait when there is nothing left. */
+  /** Consumes one call of `key`; returns the seconds to wait when none is left. */
   take(key: string): Promise<number | undefined>;
 }

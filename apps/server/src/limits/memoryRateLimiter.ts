@@ -3,7 +3,6 @@ import type { RateLimiter } from './RateLimiter.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Counts in this process: `perMinute` for each key. */
 export function memoryRateLimiter(perMinute: number): RateLimiter {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS });
   return {
@@ -13,7 +12,7 @@ export function memoryRateLimiter(perMinute: number): RateLimiter {
         return undefined;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        // It is counted from the clock, which may have been set back; the place itself is free after the minute.
+        // The clock may have been set back: a place is free after a minute at most.
         return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
       }
     },

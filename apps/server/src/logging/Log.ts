@@ -1,7 +1,6 @@
-/** What a line says beside its message. Never tokens, e-mail addresses, prompts or story text. */
+/** Never tokens, e-mail addresses, prompts or story text. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** What whoever runs the server reads: one structured line for each event. */
 export interface Log {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;

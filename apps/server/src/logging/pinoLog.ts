@@ -6,13 +6,13 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface PinoLogConfig {
   level: LogLevel;
-  /** Takes each line, its newline included; standard output when left out. */
+  /** Receives lines with their newline; default: standard output. */
   write?(line: string): void;
 }
 
 const MAX_MESSAGE_CHARACTERS = 500;
 
-/** One line of JSON for each event. Secrets are taken out twice: by the names of fields, and by what they look like. */
+/** One line of JSON for each event. Secrets are removed by field names and by form. */
 export function pinoLog({ level, write }: PinoLogConfig): Log {
   const log = pino(
     {
@@ -52,7 +52,7 @@ const hiddenNames = [
 ];
 const hiddenPaths = hiddenNames.flatMap((name) => [name, `*.${name}`]);
 
-/** What an operator needs of anything that was thrown: its kind, the start of its message, where, and what lay behind. */
+/** The error's kind, the start of its message, its stack and its cause. */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { name: typeof error, message: start(String(error)) };
   const { code } = error as NodeJS.ErrnoException;

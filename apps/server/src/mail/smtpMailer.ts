@@ -4,13 +4,11 @@ import { type Mailer, MailFailure } from './Mailer.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface SmtpMailerConfig {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
-  /** The address that receives the messages, and that they are sent from. */
   to: string;
 }
 
-/** Sends messages through a mail server. */
 export function smtpMailer({ url, to }: SmtpMailerConfig): Mailer {
   const transport = createTransport({
     url,

@@ -2,7 +2,6 @@ import type { Ledger } from '../storage/Ledger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { Metrics } from './Metrics.ts';
 
-/** The same storage, whose new ledger entries are counted. */
 export function countLedger(storage: Storage, metrics: Pick<Metrics, 'ledgerPosted'>): Storage {
   const { ledger } = storage;
   const counted: Ledger = {

@@ -5,7 +5,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PAT
 /** From a cached page to a story that a slow model writes. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** Memory, processor, event loop and garbage: a process has them once, however many servers run in it. */
+/** Memory, processor, event loop and garbage collection: one registry for all servers of a process. */
 let ofProcess: Registry | undefined;
 
 export function promMetrics(): Metrics {

@@ -3,7 +3,6 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { Readable } from 'node:stream';
 import { eventReader } from '@fabula/writing/asking';
 
-/** What keeps the connections, and decides where they may lead. */
 export interface Agents {
   http: HttpAgent;
   https: HttpsAgent;
@@ -13,19 +12,17 @@ const anywhere: Agents = {
   http: new HttpAgent({ keepAlive: true }),
   https: new HttpsAgent({ keepAlive: true }),
 };
-/** Errors are short; more than this is not read. */
 const MAX_ERROR_CHARACTERS = 64 * 1024;
-/** Of one answer in one turn of the loop. */
+/** Of one answer in one turn of the event loop. */
 const SLICE_MS = 5;
 const PART_CHARACTERS = 1_024;
 const bodies = new WeakMap<Response, IncomingMessage>();
 
-/** The connection was lost before the answer was whole. */
 export class AnswerLost extends Error {}
 
 /**
- * `fetch` for text bodies over `node:http`, which streams at a fraction of the cost. An answer of success has no `body`
- * of its own: `answerBody` gives it. A redirect is an answer like any other. Rejects when there is no answer.
+ * `fetch` for text bodies over `node:http`, which streams at a fraction of the cost. A successful answer has
+ * no `body`: use `answerBody`. Redirects are not followed. Rejects without an answer.
  */
 export async function nodeFetch(
   input: string | URL | Request,
@@ -35,7 +32,7 @@ export async function nodeFetch(
   const url = new URL(input instanceof Request ? input.url : input);
   const incoming = await ask(url, init, agents).catch(
     (error: NodeJS.ErrnoException & { isReused?: boolean }) => {
-      // The server had just closed the connection that was kept: nobody has read the request.
+      // The server had just closed the kept-alive connection: it has not read the request.
       if (error.isReused && error.code === 'ECONNRESET' && !init.signal?.aborted)
         return ask(url, init, agents);
       throw error;
@@ -53,7 +50,7 @@ export async function nodeFetch(
   return response;
 }
 
-/** The same, whose answers have a body as those of `fetch` have. */
+/** Its answers have a body, as those of `fetch`. */
 export async function nodeFetchWhole(
   ...[input, init, agents]: Parameters<typeof nodeFetch>
 ): Promise<Response> {
@@ -63,7 +60,6 @@ export async function nodeFetchWhole(
   return new Response(Readable.toWeb(answerBody(response)) as ReadableStream, { status, headers });
 }
 
-/** The body of an answer that `nodeFetch` gave, not read yet. */
 export function answerBody(response: Response): IncomingMessage {
   const body = bodies.get(response);
   if (body === undefined) throw new Error('This answer has no body to read.');
@@ -92,7 +88,7 @@ function ask(
   });
 }
 
-/** The beginning of what is not a stream of events, of so many characters at most. */
+/** The beginning of an answer that is no event stream. */
 export async function textOf(incoming: IncomingMessage, mostCharacters: number): Promise<string> {
   incoming.setEncoding('utf8');
   let text = '';
@@ -104,9 +100,8 @@ export async function textOf(incoming: IncomingMessage, mostCharacters: number):
 }
 
 /**
- * Calls `take` with the data of each server-sent event, in the very turn in which it arrives. Resolves at the end, or
- * once the signal is aborted; rejects with what `take` throws, or with `AnswerLost`. However it settles, nothing is
- * read afterwards.
+ * Calls `take` with the data of each server-sent event in the turn in which it arrives. Resolves at the end
+ * or on abort; rejects with errors of `take`, or with `AnswerLost`. Nothing is read afterwards.
  */
 export function readServerEvents(
   incoming: IncomingMessage,
@@ -122,7 +117,7 @@ export function readServerEvents(
     };
     signal.addEventListener('abort', stop, { once: true });
     incoming.setEncoding('utf8');
-    // A flood would be read for as long as it comes, and nothing else done meanwhile.
+    // A flood must not block the event loop.
     const read = (until: number) => {
       try {
         while (rest !== '' && !signal.aborted) {

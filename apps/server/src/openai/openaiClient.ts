@@ -11,11 +11,9 @@ import {
 } from './nodeFetch.ts';
 
 export interface OpenaiClientConfig {
-  /** Absent for servers that want none, as those on one's own machine do. */
   apiKey?: string | undefined;
-  /** Where the calls are, `…/v1`; OpenAI's own when absent. */
+  /** `…/v1`; OpenAI's own when absent. */
   baseUrl?: string | undefined;
-  /** What decides where connections may lead; anywhere when absent. */
   agents?: (() => Promise<Agents>) | undefined;
 }
 
@@ -23,7 +21,7 @@ export interface OpenaiClientConfig {
 const MAX_WHOLE_CHARACTERS = 2_000_000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** The vendor's client for any server that speaks OpenAI's protocol: the one file that knows the vendor. */
+/** The vendor's client: the one file that imports it. */
 export function openaiClient(config: OpenaiClientConfig): OpenAI {
   const { agents } = config;
   return new OpenAI({
@@ -48,26 +46,24 @@ function settingsOf({ apiKey, baseUrl }: OpenaiClientConfig) {
 
 type ChatChunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
-/** Streams chat completions. */
 export interface ChatStreams {
   readonly host: string;
   /**
-   * Resolves once the server has begun to answer with a status of success. `read` hands the chunks to `take` as they
-   * come, and settles at the end, when `take` throws, or when the signal is aborted. Throws what `readOpenaiError` reads.
+   * Resolves when the server answers with success. `read` calls `take` with the chunks, and settles at the
+   * end, when `take` throws, or on abort. Throws what `readOpenaiError` reads.
    */
   open(
     params: Omit<OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming, 'stream'>,
     signal: AbortSignal,
   ): Promise<{
-    /** The server does not stream: what it writes comes in one chunk. */
     isWhole: boolean;
     read(take: (chunk: ChatChunk) => void): Promise<void>;
   }>;
 }
 
 /**
- * The client asks and judges the answer's status; what is streamed is read beside it, for the client reads through two
- * web streams and three async generators, which cost more than all else that is done with a chunk.
+ * The client sends requests and checks the status; the stream is read beside it, because the client's two web
+ * streams and three async generators cost more than all other work on a chunk.
  */
 export function chatStreams(config: OpenaiClientConfig): ChatStreams {
   const client = new OpenAI({
@@ -98,7 +94,7 @@ export function chatStreams(config: OpenaiClientConfig): ChatStreams {
   };
 }
 
-/** Google answers an error as a list of one, which the client does not read. */
+/** Google returns an error as a list of one, which the client does not read. */
 async function withOneError(response: Response): Promise<Response> {
   if (response.ok) return response;
   const { status, headers } = response;
@@ -112,7 +108,6 @@ async function readWhole(response: Response): Promise<OpenAI.Chat.Completions.Ch
   return answer;
 }
 
-/** A whole answer as the one chunk of a stream. */
 function asChunk({ choices, usage, ...rest }: OpenAI.Chat.Completions.ChatCompletion): ChatChunk {
   return {
     ...rest,
@@ -126,7 +121,6 @@ function asChunk({ choices, usage, ...rest }: OpenAI.Chat.Completions.ChatComple
   };
 }
 
-/** The error that the client would throw for an answer that is no success. */
 export async function rejectedAnswer(response: Response): Promise<Error> {
   const text = await response.text();
   return APIError.generate(response.status, asObject(text), text, response.headers);
@@ -141,12 +135,11 @@ function asObject(text: string): object {
   }
 }
 
-/** What lies behind an error of the client: that of the network, where it was that. */
 export function causeOf(error: unknown): unknown {
   return error instanceof APIConnectionError ? error.cause : error;
 }
 
-/** Total: what an error means that was thrown by the client, or while its answer was read. */
+/** Total: errors of the client, and of reading its answer. */
 export function readOpenaiError(error: unknown): ModelTrouble {
   if (error instanceof APIConnectionError) return 'unreachable';
   if (error instanceof APIError) {
@@ -155,7 +148,7 @@ export function readOpenaiError(error: unknown): ModelTrouble {
   }
   if (error instanceof SyntaxError) return 'unreadable';
   if (error instanceof AnswerLost) return 'cut_off';
-  // What fetch throws when the connection is lost while the answer is on its way.
+  // `fetch` throws this when the connection is lost during the answer.
   if (error instanceof TypeError && error.message === 'terminated') return 'cut_off';
   return undefined;
 }

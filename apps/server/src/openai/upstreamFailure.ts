@@ -6,19 +6,13 @@ import {
 } from '@fabula/writing/asking';
 import { WriterFailure } from '../writers/Writer.ts';
 
-/** A model that gives something else than text, in the words of a sentence. */
 export interface UpstreamModel {
-  /** As in “The image model is out of order”. */
   name: string;
-  /** What comes from it, as in “before the picture was whole”. */
   gift: string;
-  /** As in “declined to draw this”. */
   verb: string;
-  /** Who can do something about it, and where. */
   advice: ModelAdvice;
 }
 
-/** Of a model that `OPENAI_…` names. */
 export const variablesFor = (setting: string): ModelAdvice => ({
   who: 'whoever runs this server',
   key: 'OPENAI_API_KEY',
@@ -26,7 +20,6 @@ export const variablesFor = (setting: string): ModelAdvice => ({
   address: 'OPENAI_BASE_URL',
 });
 
-/** Why there is nothing, when the model's server is what went wrong. */
 export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: UpstreamModel): WriterFailure {
   switch (trouble) {
     case 'unreachable':
@@ -46,7 +39,7 @@ export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: Upstr
   }
 }
 
-/** The answer is whole, and holds nothing of what was asked for. */
+/** The answer is complete, and holds nothing of what was requested. */
 export function emptyHanded({ name, gift, advice }: UpstreamModel): WriterFailure {
   return rejected(
     `The ${name} answered, but not with a ${gift}. Try again; if it goes on, ${advice.who} should check ${advice.models}.`,

@@ -15,7 +15,6 @@ const keyLike = (pattern: RegExp, beginnings: string) =>
 
 const API_URL = 'must be an https address, or an http one of this machine, without a path';
 
-/** The variables of card payments, as `readEnv` reads them. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: keyLike(/^[sr]k_(test|live)_\w+$/, 'sk_test_, sk_live_, rk_test_ or rk_live_'),
   STRIPE_PUBLISHABLE_KEY: keyLike(/^pk_(test|live)_\w+$/, 'pk_test_ or pk_live_'),
@@ -41,7 +40,7 @@ export interface SettingProblem {
 
 type Exposure = { HOST?: string; TRUSTED_PROXY?: readonly string[] };
 
-/** What is wrong with how the variables go together, among themselves and with who reaches the server (D-SAFE-START). */
+/** Problems of the variables among themselves, and with who reaches the server (D-SAFE-START). */
 export function paymentProblems(settings: Partial<PaymentSettings> & Exposure): SettingProblem[] {
   const missing = stripeNames.filter((name) => settings[name] === undefined);
   if (missing.length === stripeNames.length) return exposedTestPayments(settings);
@@ -93,7 +92,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine can reach a server that listens there. */
+/** True when only this machine can reach a server that listens there. */
 export function isLoopback(host: string): boolean {
   const family = isIP(host);
   if (family === 0) return host.toLowerCase() === 'localhost';

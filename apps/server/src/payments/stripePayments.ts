@@ -5,20 +5,18 @@ export interface StripePaymentsConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Stripe's own address when left out. */
   apiUrl?: string | undefined;
-  /** How often the SDK tries once more what may be tried again. */
   retries?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** How old an event's signature may be. With 0 the SDK would not look at its age at all. */
+/** Maximum age of an event's signature. With 0 the SDK would not check the age. */
 const TOLERANCE_SECONDS = 300;
 
 /** Other products may take payments through the same Stripe account: ours carry these. */
 const metadataKeys = { account: 'fabula_account', purpose: 'fabula_purpose' } as const;
 
-/** Card payments through Stripe. The key says whether they are live. */
+/** The key decides whether they are live. */
 export function stripePayments(config: StripePaymentsConfig): Payments {
   const stripe = new Stripe(config.secretKey, {
     ...addressOf(config.apiUrl),
@@ -32,7 +30,7 @@ export function stripePayments(config: StripePaymentsConfig): Payments {
     try {
       return stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_SECONDS);
     } catch {
-      // Whatever it throws: an empty signature makes the SDK throw another error than the one for bad signatures.
+      // An empty signature makes the SDK throw another error than a bad one.
       return undefined;
     }
   }
@@ -134,7 +132,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** Undefined while a bank only asks, or has asked in vain: then no money has moved. */
+/** Undefined while a bank only asks, or asked in vain: no money has moved. */
 function disputeStateOf(status: string | undefined): 'open' | 'won' | 'lost' | undefined {
   if (status?.startsWith('warning_')) return undefined;
   if (status === 'won' || status === 'prevented') return 'won';
@@ -181,7 +179,7 @@ function rejected(cause: unknown): PaymentFailure {
   );
 }
 
-/** What a log may hold of an error of the SDK, which itself carries headers, payments and their secrets. */
+/** The loggable part of an SDK error, which itself carries headers, payments and their secrets. */
 function describe({ type, statusCode, code, requestId }: InstanceType<typeof Stripe.errors.StripeError>) {
   const parts = [type, statusCode, code, requestId].filter((part) => part !== undefined);
   return new Error(`Stripe: ${parts.join(', ')}`);

@@ -2,24 +2,21 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Documents, StoredDocument } from '../storage/Storage.ts';
 import type { CardDecline, PaymentCard, PaymentIntent, PaymentPurpose, Payments } from './Payments.ts';
 
-/** What stays of a payment. No card is among it, and of its secret only the hash. */
 export interface TestPayment {
   cents: number;
   accountId: string | null;
   purpose: PaymentPurpose;
   secretHash: string;
   isPaid: boolean;
-  /** ISO 8601. */
   createdAt: string;
 }
 
 interface TestPaymentsConfig {
   kept: Documents<TestPayment>;
-  /** Milliseconds since 1970: whether a card has expired. */
   now?: () => number;
 }
 
-/** The embedded payments (D-REAL): they take the card numbers that Stripe gives for testing, and charge no card. */
+/** Embedded payments (D-REAL): accept Stripe's test card numbers, and charge no card. */
 export function testPayments({ kept, now = Date.now }: TestPaymentsConfig): Payments {
   async function find(clientSecret: string): Promise<StoredDocument<TestPayment> | undefined> {
     const [id = ''] = clientSecret.split('_secret_');
@@ -30,7 +27,7 @@ export function testPayments({ kept, now = Date.now }: TestPaymentsConfig): Paym
 
   async function markPaid({ id, value, revision }: StoredDocument<TestPayment>): Promise<PaymentIntent> {
     const paid = { ...value, isPaid: true };
-    // Whoever has changed it since can only have paid it too.
+    // A concurrent change can only have paid it too.
     if (!value.isPaid) await kept.update(id, paid, revision);
     return intentOf(id, paid);
   }
@@ -93,7 +90,7 @@ function isSame(one: string, other: string): boolean {
 const declines: Readonly<Record<string, CardDecline>> = {
   '4000000000000002': { message: 'Your card was declined.' },
   '4000000000009995': { message: 'Your card has insufficient funds.' },
-  // To whoever holds a lost or a stolen card, Stripe does not say that it knows.
+  // As Stripe, it does not tell a thief that the card is known.
   '4000000000009987': { message: 'Your card was declined.' },
   '4000000000009979': { message: 'Your card was declined.' },
   '4000000000000069': { message: 'Your card has expired.', field: 'expYear' },
@@ -110,8 +107,8 @@ const accepted: ReadonlySet<string> = new Set(['4242424242424242', '555555555555
 const LONGEST = 50;
 
 /**
- * Takes and declines the card numbers that Stripe gives for testing, as Stripe does, with its sentences. A number that is
- * none of them may be a real card's: it is declined. `now`: ms since 1970.
+ * Accepts and declines Stripe's test card numbers, with Stripe's sentences. Any other number may be a real
+ * card's and is declined. `now`: ms since 1970.
  */
 export function judgeTestCard(card: PaymentCard, now: number): CardDecline | undefined {
   const number = card.number.replace(/[\s-]/g, '');

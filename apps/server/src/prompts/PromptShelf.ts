@@ -6,34 +6,29 @@ import { seedPrompts } from './seedPrompts.ts';
 
 export interface PromptShelfConfig {
   storage: Pick<Storage, 'documents'>;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Takes what is damaged, and what could not be told to other instances. */
   report(reference: string, error: unknown): void;
 }
 
-/** A prompt, and which of its changes it is to the storage. */
 export interface KeptPrompt {
   prompt: StoredPrompt;
   revision: number;
 }
 
-/** All prompts at one time. */
 interface ShelvedPrompts {
   prompts: readonly StoredPrompt[];
-  /** The one that generations are told, by its name. */
   used: ReadonlyMap<string, StoredPrompt>;
 }
 
 const CHANGES = 'changes';
-/** What a crash, or a storage that fails between two steps, leaves unsaid is seen after this time all the same. */
+/** Changes that a crash left unannounced are seen after this time. */
 const FRESH_MS = 60_000;
 const READS_AT_ONCE = 16;
 
 /**
- * Prompts in a storage that several instances may share. A small document that changes with each change says whether
- * what was read before is still all there is. An older version is written, for good, before a newer one takes its
- * place: a crash between the two changes nothing.
+ * Prompts in a storage that several instances share. A small document changes with each change and tells
+ * whether a cache is stale. An older version is written before a newer one takes its place, so a crash
+ * between changes nothing.
  */
 export class PromptShelf {
   readonly #config: PromptShelfConfig;
@@ -50,7 +45,7 @@ export class PromptShelf {
     this.#changes = config.storage.documents('prompt_changes');
   }
 
-  /** What is damaged is left out and reported; it stays where it is. */
+  /** Damaged prompts are left out and reported; they stay in the storage. */
   async all(): Promise<ShelvedPrompts> {
     const mark = (await this.#changes.get(CHANGES))?.revision ?? 0;
     const now = this.#config.now();
@@ -77,7 +72,7 @@ export class PromptShelf {
     return (await this.#prompts.create(prompt._id, prompt)) !== undefined;
   }
 
-  /** Puts the next version in the place of this one; undefined when somebody else was faster. */
+  /** Saves the next version; undefined on conflict. */
   async replace(
     { prompt, revision }: KeptPrompt,
     next: Omit<StoredPrompt, 'version'>,
@@ -95,14 +90,13 @@ export class PromptShelf {
     return wasThere;
   }
 
-  /** A prompt as it was, or is, in one of its versions. */
   async version(prompt: StoredPrompt, version: number): Promise<StoredPrompt | undefined> {
     if (version === prompt.version) return prompt;
     const found = await this.#versions.get(versionId(prompt, version));
     return found && this.#parse(found.id, found.value);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async versions(prompt: StoredPrompt): Promise<StoredPrompt[]> {
     const numbers = Array.from({ length: prompt.version }, (_, index) => prompt.version - index);
     const found: (StoredPrompt | undefined)[] = [];
@@ -113,12 +107,12 @@ export class PromptShelf {
     return found.filter((version) => version !== undefined);
   }
 
-  /** Lets every instance read anew, this one at once. What was kept is kept, whether they hear of it or not. */
+  /** Invalidates every instance's cache, this one's at once. Failure to tell does not undo the save. */
   async tell(): Promise<void> {
     this.#known = undefined;
     try {
       const mark = await this.#changes.get(CHANGES);
-      // Whoever is faster here tells all the others just as well.
+      // Another writer's update tells the others just as well.
       if (mark) await this.#changes.update(CHANGES, {}, mark.revision);
       else await this.#changes.create(CHANGES, {});
     } catch (error) {
@@ -153,12 +147,11 @@ export class PromptShelf {
   }
 }
 
-/** Of a prompt that was deleted and seeded again the old versions are none. */
+/** Versions of a prompt that was deleted and seeded again do not count. */
 function versionId({ _id, created_at }: StoredPrompt, version: number): string {
   return `${_id}/${created_at}/${version}`;
 }
 
-/** A prompt as it is stored; of each version one was stored. */
 export const storedPrompt = z.object({
   _id: z.string().regex(/^[\w.-]{1,100}$/),
   name: z.string().min(1),
@@ -167,13 +160,12 @@ export const storedPrompt = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   sample_data: z.record(z.string(), z.string()).default({}),
-  /** A hash of the seed that this is or was: as long as it is that of `content`, nobody has edited it. */
+  /** A hash of the shipped text: while it equals that of `content`, nobody has edited it. */
   seed: z.string().optional(),
   version: z.int().min(1).default(1),
 });
 export type StoredPrompt = z.infer<typeof storedPrompt>;
 
-/** Whether it is still as we shipped it. */
 export function isUntouched({ seed, content }: StoredPrompt): boolean {
   return seed === hashOf(content);
 }
@@ -182,7 +174,6 @@ export function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A stored prompt as the library shows it. */
 export function promptOf(stored: StoredPrompt, isUsed: boolean): Prompt {
   const { seed: _, ...prompt } = stored;
   return { ...prompt, used_by: isUsed ? prompt.name : null, is_shipped: isUntouched(stored) };
@@ -194,7 +185,7 @@ export function versionOf({ version, name, content, sample_data, updated_at }: S
 
 const typeOf = new Map(seedPrompts.map(({ name, type }) => [name, type]));
 
-/** Of all prompts those that generations are told, by name. A person’s goes before ours, and the one changed last before the other. */
+/** The prompts that generations use, by name. A person’s precedes the shipped one, the last changed the others. */
 function chooseUsed(prompts: readonly StoredPrompt[]): Map<string, StoredPrompt> {
   const used = new Map<string, StoredPrompt>();
   for (const prompt of prompts) {

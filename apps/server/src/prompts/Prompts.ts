@@ -1,6 +1,6 @@
 import type { PromptAction, PromptAudience, PromptTemplates } from '@fabula/writing/asking';
 
-/** Gives what a model is told for an action: what a person last made of it, else what we ship. */
+/** The text for an action: a person's last version, else the shipped one. */
 export interface Prompts {
   templates(action: PromptAction, audience: PromptAudience): Promise<PromptTemplates>;
 }

@@ -6,16 +6,14 @@ import type { Documents, Storage } from '../storage/Storage.ts';
 import { isUntouched, type StoredPrompt, storedPrompt } from './PromptShelf.ts';
 
 export interface PromptFolderConfig {
-  /** Where prompts once were files of their own: `prompts` under DATA_DIR. */
   directory: string;
   storage: Pick<Storage, 'documents'>;
-  /** Takes what cannot be read. */
   report(reference: string, error: unknown): void;
 }
 
 /**
- * Takes the prompts of an older Fabula into the storage, once: then the folder gets another name, and stays, with what
- * is damaged in it. A start that was cut off begins again, and makes nothing twice. Throws what the storage says.
+ * Imports the prompt files of older versions into the storage, once, and renames the folder. It can be
+ * repeated after a crash without duplicates. Throws the storage's errors.
  */
 export async function adoptPromptFolder({ directory, storage, report }: PromptFolderConfig): Promise<void> {
   if (!existsSync(directory)) return;
@@ -30,7 +28,7 @@ export async function adoptPromptFolder({ directory, storage, report }: PromptFo
       const sentence = `The prompt file ${name} is damaged. It is kept in ${adopted}.`;
       report('prompts', new Error(sentence, { cause }));
     });
-    // As it was shipped it is there already, from another instance's folder or as a seed.
+    // A shipped prompt is there already, from another instance's folder or as a seed.
     if (prompt && !(isUntouched(prompt) && ours.has(keyOf(prompt)))) {
       await documents.create(prompt._id, prompt);
     }

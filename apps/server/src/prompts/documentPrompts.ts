@@ -18,7 +18,6 @@ import { importPrompts } from './yamlPrompts.ts';
 
 const TRIES = 50;
 
-/** The prompt library in the storage, seeded when it is first looked into after a start. */
 export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
   const { now, report } = config;
   const shelf = new PromptShelf(config);
@@ -43,7 +42,7 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
     return promptOf(prompt, used.get(prompt.name)?._id === prompt._id);
   }
 
-  /** Saves what `next` makes of the prompt; asked again when somebody else saves at the same time. */
+  /** Saves the result of `next`, and retries on conflict. */
   async function save<Refusal extends { refusal: string }>(
     id: string,
     next: (kept: KeptPrompt) => Promise<Omit<StoredPrompt, 'version'> | Refusal>,
@@ -65,7 +64,7 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
   const library: PromptLibrary = {
     async templates(action, audience) {
       const shipped = shippedTemplates(action, audience);
-      // What we ship is known without the storage: the first generation after a start does not wait until it is kept.
+      // Shipped prompts are known without the storage: the first generation after a start does not wait for it.
       const { used } = await shelf.all().catch((error) => {
         report('prompts', error);
         return { used: new Map<string, StoredPrompt>() };
@@ -150,7 +149,7 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
   return library;
 }
 
-/** One of a generation's name, with the text that we ship for it, is ours. */
+/** A prompt with a generation's name and its shipped text counts as shipped. */
 function newPrompt({ name, content: text, type, sample_data }: NewPromptRequest, time: string): StoredPrompt {
   const content = quoteContent(text);
   const isShipped = seedPrompts.some(

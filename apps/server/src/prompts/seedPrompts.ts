@@ -14,14 +14,11 @@ export interface SeedPrompt {
   action: PromptAction;
   audience: PromptAudience;
   type: PromptType;
-  /** As the prompt library holds it. */
   name: string;
   text: string;
-  /** A value for each placeholder of `text`. */
   sample: Record<string, string>;
 }
 
-/** Every prompt that we ship: each action for each audience, system and user. */
 export const seedPrompts: readonly SeedPrompt[] = promptActions.flatMap((action) => {
   const values = sampleValues(action);
   return promptAudiences.flatMap((audience) => {

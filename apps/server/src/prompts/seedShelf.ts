@@ -2,16 +2,16 @@ import { quoteContent } from '@fabula/contract';
 import { hashOf, isUntouched, type PromptShelf, type StoredPrompt } from './PromptShelf.ts';
 import { type SeedPrompt, seedPrompts } from './seedPrompts.ts';
 
-/** Adds what we ship where it is missing, and renews it where nobody has edited it. Several instances may do it at once. */
+/** Adds missing shipped prompts, and renews those that nobody has edited. Several instances may do it at once. */
 export async function seedShelf(shelf: PromptShelf, now: () => number): Promise<void> {
   const { prompts } = await shelf.all();
   const time = new Date(now()).toISOString();
   const wanting = await Promise.all(seedPrompts.map((seed) => seedOne(shelf, prompts, seed, time)));
-  // Also where another instance was faster: what was read here is not all there is, and it may not have told yet.
+  // Also where another instance was faster: the cache is stale, and that instance may not have announced it yet.
   if (wanting.includes(true)) await shelf.tell();
 }
 
-/** Whether it was not there as we ship it. */
+/** True when it was not there as shipped. */
 async function seedOne(
   shelf: PromptShelf,
   prompts: readonly StoredPrompt[],
@@ -51,19 +51,17 @@ async function renew(
   sample: Record<string, string>,
 ): Promise<void> {
   const kept = await shelf.get(_id);
-  // Whoever was faster has renewed it, edited it or deleted it.
   if (kept?.prompt.version !== version) return;
   const sample_data = { ...sample, ...kept.prompt.sample_data };
   await shelf.replace(kept, { ...kept.prompt, ...change, sample_data });
 }
 
-/** Under its name, or that with a number: who renames a prompt of ours keeps its id. */
+/** Adds a number where a renamed prompt has the id. */
 async function add(shelf: PromptShelf, prompt: StoredPrompt): Promise<void> {
   for (let number = 1; number < 100; number++) {
     const _id = number === 1 ? prompt.name : `${prompt.name}.${number}`;
     if (await shelf.create({ ...prompt, _id })) return;
     const there = await shelf.get(_id);
-    // Damaged, or added by another instance just now.
     if (!there || (there.prompt.name === prompt.name && there.prompt.prompt_type === prompt.prompt_type)) {
       return;
     }

@@ -28,12 +28,11 @@ const library = z.strictObject({
 });
 
 interface Mistake {
-  /** Where in the text. */
   offset: number;
   what: string;
 }
 
-/** Prompts as YAML 1.2 (D-YAML). Of what is wrong in a text the first is said, with its line. */
+/** YAML 1.2 (D-YAML). Reports the first mistake with its line. */
 export const yamlPrompts: PromptsFile = {
   write(prompts) {
     const entries = prompts.map(({ name, type, content, sample_data }) => ({
@@ -53,7 +52,7 @@ export const yamlPrompts: PromptsFile = {
       lineCounter,
       logLevel: 'error',
       prettyErrors: false,
-      // It compares each key with each other one: ours does not take so long.
+      // The library compares all pairs of keys: `findUnwanted` is linear.
       uniqueKeys: false,
     });
     const found = findError(document) ?? findUnwanted(document);
@@ -81,7 +80,7 @@ function findError({ errors: [error] }: Document.Parsed): Mistake | undefined {
   };
 }
 
-/** What YAML has and a library does not need: aliases, which can make much of little, and keys that are there twice. */
+/** Aliases, which can expand without bound, and duplicate keys. */
 function findUnwanted(document: Document.Parsed): Mistake | undefined {
   let found: Mistake | undefined;
   visit(document, {
@@ -108,7 +107,7 @@ function findUnwanted(document: Document.Parsed): Mistake | undefined {
   return found;
 }
 
-/** Where a path stands; of one that leads to nothing, what it should stand in. */
+/** The offset of a path, or of its nearest parent. */
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
@@ -155,17 +154,16 @@ function kindOf(issue: $ZodIssue | undefined): string {
 }
 
 const MARKS = new Set(['-', '?', ':']);
-/** What the lexer puts between tokens that stand in the text. */
+/** The lexer's tokens that are not in the text. */
 const SIGNALS = new Set(['\u0002', '\u0018', '\u001f', '\uFEFF']);
 
 const MAX_DEPTH = 20;
-/** As many as the largest library that can be imported has, and some more. */
+/** Above the largest importable library. */
 const MAX_TOKENS = 400_000;
 
 /**
- * Why a YAML text is too much to be built: undefined when it is not. It reads words only. A parser that builds what is
- * nested ten thousand times takes the whole process down. What nests are brackets, marks of lists and keys on one line,
- * and indented lines.
+ * A reason against building a YAML text, from its tokens alone: the parser crashes the process on ten
+ * thousand levels of brackets, list marks, keys on one line, or indented lines.
  */
 function judgeYaml(text: string): { line: number; what: string } | undefined {
   let tokens = 0;
@@ -196,7 +194,7 @@ function judgeYaml(text: string): { line: number; what: string } | undefined {
 
 const keyOf = (type: string, name: string) => `${type} ${name}`;
 
-/** Takes prompts into a library that holds `existing`, by name, type and order. */
+/** Imports prompts into a library that holds `existing`, by name, type and order. */
 export async function importPrompts(
   library: Pick<PromptLibrary, 'create' | 'update'>,
   existing: readonly StoredPrompt[],

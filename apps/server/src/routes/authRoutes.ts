@@ -41,14 +41,11 @@ import type { FirstAdmin } from '../services/admin/firstAdmin.ts';
 import type { WorksService } from '../services/works/works.ts';
 
 interface AuthRoutesConfig {
-  /** Undefined when somebody else signs people in: then its calls are not there (D-AUTH). */
   signIn: SignInService | undefined;
-  /** Undefined where accounts are sent no mail. */
   accountMails: AccountMails | undefined;
   accounts: AccountService;
 }
 
-/** Signing in and out (D-AUTH). */
 export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -142,7 +139,7 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
     return c.json({ isSent } satisfies ProofMailAnswer);
   });
 
-  /** By the session, or by the password: whoever reads the mail need not be who made the account. */
+  /** Needs the session or the password: the reader of the mail need not be the account's maker. */
   async function prove(c: Context<AppEnv>, token: string, password: string | undefined): Promise<void> {
     const found = await mails().findProof(token);
     if (found === undefined) throw mailProblem({ refusal: 'link_over' });
@@ -215,7 +212,7 @@ async function readForm(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)));
 }
 
-/** Without scripts: back to the page of the form, which says what became of it. */
+/** Without scripts: redirects to the form, with the result. */
 async function answerForm(
   c: Context,
   page: string,
@@ -239,7 +236,6 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
   return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
 }
 
-/** Why somebody is not let in, as they read it. `field`: where the password stood. */
 function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {
   switch (refused.refusal) {
     case 'email_taken':
@@ -276,7 +272,6 @@ interface AccountRoutesConfig {
   report(reference: string, error: unknown): void;
 }
 
-/** One's own account, and all of one's data. */
 export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

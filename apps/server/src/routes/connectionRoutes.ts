@@ -19,11 +19,9 @@ import { readAsker } from './readRequest.ts';
 
 interface ConnectionRoutesConfig extends StreamOptions {
   connections: ConnectionsService;
-  /** Of calls that ask another server. */
   rates: RateLimits;
 }
 
-/** Settings › Models: connections of one's own and, for whoever may set them, everybody's. */
 export function connectionRoutes({ connections, rates, ...streaming }: ConnectionRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);

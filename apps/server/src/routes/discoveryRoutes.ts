@@ -9,7 +9,7 @@ import type { SafeWorks } from '../services/works/discovery.ts';
 export interface DiscoveryParts {
   safeWorks: SafeWorks;
   publicUrl: string | undefined;
-  /** How many addresses a sitemap has at most; 50,000 by the protocol. */
+  /** At most 50,000 by the protocol; the default. */
   siteMapAddresses?: number;
 }
 
@@ -17,10 +17,8 @@ const FEED_STORIES = 50;
 const kinds = { stories: 'story', scenes: 'scene' } as const;
 type Many = keyof typeof kinds;
 
-/** Nothing here is for strangers: what is somebody's own, and calls. */
 const DISALLOWED = ['/api/', '/login', '/register', '/profile', '/wallet', '/credits', '/checkout'];
 
-/** What leads search engines and feed readers to the pages: robots.txt, sitemaps, and the feed of new stories. */
 export function discoveryRoutes({
   safeWorks,
   publicUrl,
@@ -31,7 +29,6 @@ export function discoveryRoutes({
   const send = (c: Context<AppEnv>, type: 'application/xml' | 'application/rss+xml', body: string) =>
     sendDocument(c, { type, tag: body, body: () => body });
 
-  /** Pages of the product, and of genres: no more than one sitemap holds. */
   async function mappedPages(): Promise<SiteMapEntry[]> {
     const genres = await safeWorks.genres(Math.max(1, siteMapAddresses - safePaths.length));
     const paths = new Set([...safePaths, ...genres.map((genre) => categoryPath(genre))]);
@@ -47,7 +44,6 @@ export function discoveryRoutes({
     return { paths, next };
   }
 
-  /** The sitemaps of a kind, from the one that begins there on. */
   async function maps(many: Many, next: string | undefined): Promise<SiteMapEntry[]> {
     const found: SiteMapEntry[] = [{ path: `/sitemaps/${many}.xml` }];
     for (let after = next; after !== undefined; ) {
@@ -93,7 +89,7 @@ export function discoveryRoutes({
   routes.get('/feed.xml', async (c) => {
     const { entries } = await safeWorks.list('story', FEED_STORIES);
     const newest = entries[0];
-    // To be read, never to be asked with: a story that is taken back, or becomes adult, makes nothing newer.
+    // For information, not for revalidation: withdrawing a story makes nothing newer.
     if (newest) c.header('Last-Modified', new Date(newest.updatedAt).toUTCString());
     return send(c, 'application/rss+xml', storyFeed(entries, originOf(c)));
   });

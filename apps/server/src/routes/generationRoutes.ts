@@ -29,7 +29,6 @@ interface GenerationRoutesConfig extends AnswerLinesConfig {
   rates: RateLimits;
 }
 
-/** The generation calls (writing.md §7), by their whole paths: each starts an operation, and answers what it writes. */
 export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(config.rates);
@@ -50,11 +49,10 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
 
 interface OperationRoutesConfig extends StreamOptions {
   operations: Pick<SharedOperations, 'cancel' | 'report' | 'read'>;
-  /** Knows of those whose lines are kept no longer. */
   keys: Pick<PaidOperations, 'find'>;
 }
 
-/** Cancelling (D-CANCEL), taking up again (D-RESUME) and what it used, for an operation's owner only: to others it does not exist. */
+/** Cancel (D-CANCEL), resume (D-RESUME) and usage for an operation's owner; others get 404. */
 export function operationRoutes({ operations, keys, ...options }: OperationRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(visitor);
@@ -83,7 +81,6 @@ export function operationRoutes({ operations, keys, ...options }: OperationRoute
   return routes;
 }
 
-/** No instance has its lines: it is unknown, has ended, or was not finished by the server that ran it. */
 function goneProblem(key: OperationKey | undefined): HttpProblem {
   if (key === undefined) return unknown();
   if (key.state === 'ended') return endedProblem(key.report);
@@ -112,11 +109,10 @@ function lineNumber(text: string | undefined): number {
 }
 
 export interface AnswerLinesConfig extends StreamOptions {
-  /** How long an answer waits for the first line, in ms: a failure before it gets a status of its own. */
+  /** In ms: a failure within it gets a status of its own. */
   firstLineMs: number;
 }
 
-/** An operation as the stream that it writes, from its first line on (D-WIRE). */
 export async function answerLines<Env extends AppEnv>(
   c: Context<Env>,
   operation: Operation | RemoteOperation,
@@ -130,7 +126,6 @@ export async function answerLines<Env extends AppEnv>(
   return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);
 }
 
-/** An operation’s whole answer as JSON, once it has ended. */
 export async function answerWhole<Env extends AppEnv>(
   c: Context<Env>,
   operation: Operation | RemoteOperation,
@@ -143,7 +138,7 @@ export async function answerWhole<Env extends AppEnv>(
   throw cancelled();
 }
 
-/** Of another instance: the answer is JSON text in its one chunk. */
+/** From another instance: JSON text in one chunk. */
 async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<object> {
   let text: string | undefined;
   for await (const json of follow(signal)) {
@@ -171,7 +166,6 @@ function cancelled(): HttpProblem {
   );
 }
 
-/** Why an operation brought nothing at all. */
 export function operationProblem({ type, message, retryAfter, otherModel }: OperationFailure): HttpProblem {
   return new HttpProblem(type, withoutText(message), {
     ...(retryAfter !== undefined && { retryAfter }),

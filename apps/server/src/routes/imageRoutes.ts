@@ -22,20 +22,19 @@ interface ImageRoutesConfig extends AnswerLinesConfig {
 
 const FOR_EVER = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Opened by itself, an image is nothing but an image; shown in a page, of ours or of an embedder, it is welcome.
+  // Opened by itself, an image is nothing but an image; any page may show it.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 const JSON_BODY = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-/** Uploading an image or having one drawn, showing it, and deleting it again (D-IMAGES). */
 export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
   const { images, drawing, withheld } = config;
   const routes = new Hono<AppEnv>();
   const uploadRate = limitRate(config.rates.images);
   const drawRate = limitRate(config.rates.generations);
-  // One path, two calls: what the body is says which of them.
+  // The body's content type distinguishes two calls on one path.
   const isDrawing = (c: Context) => JSON_BODY.test(c.req.header('Content-Type') ?? '');
   const rate = createMiddleware<AppEnv>((c, next) =>
     isDrawing(c) ? drawRate(c, next) : uploadRate(c, next),
@@ -99,7 +98,7 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
   return routes;
 }
 
-/** Only an image of which nothing but `false` is said is for everybody (D-MATURE). */
+/** An image is for everybody only when `false` is all that was said of it (D-MATURE). */
 function isAdult(said: readonly (string | undefined)[]): boolean {
   const words = said.filter((word) => word !== undefined);
   return words.length === 0 || words.some((word) => word !== 'false');
@@ -109,7 +108,6 @@ function unknown(): HttpProblem {
   return new HttpProblem('not_found', 'There is no such image. It may have been deleted.');
 }
 
-/** Why an image was not kept, as a person reads it. `quota`: what the images of one account may take, in bytes. */
 function keepingProblem(
   { refusal }: Extract<ImageUploading, { refusal: unknown }>,
   quota: number,

@@ -29,7 +29,6 @@ export interface ModerationRoutesConfig {
   workReports: WorkReports;
 }
 
-/** Reporting published works, and what admins do about them (D-MODERATE). */
 export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
   const { moderation } = config;
   const routes = new Hono<AppEnv>();
@@ -98,7 +97,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
   return routes;
 }
 
-/** Keeps a report, counted before; throws an `HttpProblem`: `rate_limited` or `not_found`. */
+/** Throws an `HttpProblem`: `rate_limited` or `not_found`. */
 export async function takeReport(
   c: Context<AppEnv>,
   sent: ReportRequest,

@@ -48,7 +48,6 @@ interface PaymentRoutesConfig {
   rates: RateLimits;
 }
 
-/** Card payments (accounts.md §7, D-PAY), by their whole paths. */
 export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);
@@ -83,7 +82,7 @@ export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppE
   routes.post('/api/v1/payments/webhook', async (c) => {
     if (topUps.receive === undefined) throw paymentProblems.no_webhook();
     const signature = c.req.header('Stripe-Signature') ?? '';
-    // The signature is over the bytes as they came: parsing them first would lose it.
+    // The signature covers the raw bytes.
     const outcome = await topUps.receive(await readBody(c.req.raw), signature);
     if (outcome === 'forged') throw paymentProblems.forged_event();
     return c.json({ received: true } satisfies WebhookAnswer);
@@ -133,7 +132,6 @@ function answerOf(confirmation: Confirmation): ConfirmPaymentAnswer {
   }
 }
 
-/** Why a payment call was turned down, as a person reads it. */
 const paymentProblems = {
   no_amount: () =>
     invalid('amount', 'The amount must be in dollars with two decimals at most, such as 19.99.'),
@@ -159,7 +157,6 @@ interface CreditRoutesConfig {
   rates: RateLimits;
 }
 
-/** Credits (accounts.md §7): what one has, what they cost, claiming and buying them, and where they went. */
 export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates);
@@ -218,7 +215,6 @@ export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesCo
   return routes;
 }
 
-/** The wallet (accounts.md §7): its money, and where it came from and went. Card payments have routes of their own. */
 export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -236,7 +232,6 @@ export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
   return routes;
 }
 
-/** Other people's money and credits, for admins (D-LEDGER). */
 export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

@@ -26,7 +26,7 @@ import type { WorksService } from '../services/works/works.ts';
 
 const CACHE = { 'Cache-Control': 'no-cache' };
 
-/** `openapi.json` for machines and `docs` for people, both made from the contract when first asked for (D-OPENAPI). */
+/** Made from the contract at the first request (D-OPENAPI). */
 export function docsRoutes(version: string): Hono<AppEnv> {
   let document: ReturnType<typeof openapiDocument> | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
@@ -49,7 +49,6 @@ interface PrivacyRoutesParts {
   writers: Pick<Writers, 'terms'>;
 }
 
-/** What is kept of people, in words, for whoever has no scripts too. */
 export function privacyRoutes({
   site,
   publicUrl,
@@ -88,7 +87,6 @@ interface MailPageParts {
   publicUrl: string | undefined;
 }
 
-/** Where mailed links lead: forms that work without scripts. */
 export function mailPageRoutes({ site, accountMails, publicUrl }: MailPageParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined || accountMails === undefined) return routes;
@@ -100,7 +98,7 @@ export function mailPageRoutes({ site, accountMails, publicUrl }: MailPageParts)
       { site: site as Site, publicUrl },
       { head, status: 200, content: { tag: html, html: () => html }, document: 'reading' },
     );
-    // The address holds a token, which is for nobody else.
+    // The address holds a token.
     answer.headers.set('Cache-Control', 'private, no-store');
     answer.headers.set('Referrer-Policy', 'no-referrer');
     return answer;
@@ -130,7 +128,6 @@ interface StoryPageParts {
   report(reference: string, error: unknown): void;
 }
 
-/** The page that a published story is read on, with its text, and the picture that goes with its link (R8, B7). */
 export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
   const { site, works, nextStory, storyCards, publicUrl, report } = parts;
   const routes = new Hono<AppEnv>();
@@ -174,7 +171,7 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
     };
   }
 
-  // The cookie comes with the page: a first generation can then be cancelled before it has answered.
+  // The page sets the cookie: a first generation can then be cancelled before it has responded.
   routes.get('/story/:id', visitor, async (c) => {
     const page = await show(c).catch((thrown: unknown) => {
       report(c.var.requestId, thrown);
@@ -192,7 +189,7 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
     return c.redirect(new URL(c.req.url).pathname, 303);
   });
 
-  // One that is taken back, or becomes adult, has another card at once: it is asked for again each time.
+  // A withdrawn story, or one that became adult, has another card at once.
   routes.get('/story/:id/card.png', async (c) => {
     const id = c.req.param('id');
     const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);

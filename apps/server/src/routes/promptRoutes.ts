@@ -30,7 +30,6 @@ interface PromptRoutesConfig extends AnswerLinesConfig {
   rates: RateLimits;
 }
 
-/** `api/v1/prompts`: what the text model is told, for admins (D-PROMPTS, D-ADMIN). */
 export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
   const { prompts, promptTests } = config;
   const routes = new Hono<AppEnv>();
@@ -95,7 +94,6 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
   return routes;
 }
 
-/** What `GET api/v1/prompts` asks for. Throws an `HttpProblem` that names the field. */
 function readPromptQuery(c: Context) {
   const type = c.req.query('type')?.trim() || undefined;
   const asked = promptType.safeParse(type);
@@ -134,7 +132,6 @@ type SavingRefusal = Extract<
   { refusal: string }
 >;
 
-/** Why a prompt was not saved, as a person reads it. */
 function promptProblem(refused: SavingRefusal): HttpProblem {
   switch (refused.refusal) {
     case 'unknown':
@@ -157,7 +154,6 @@ function promptProblem(refused: SavingRefusal): HttpProblem {
 
 const SELECT = 'Please select both system and user prompts';
 
-/** Why a prompt test was not started, as a person reads it. */
 function promptTestProblem({ refusal, role }: PromptTestRefusal): HttpProblem {
   const field = `${role}_prompt_id`;
   switch (refusal) {

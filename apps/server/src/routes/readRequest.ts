@@ -15,10 +15,7 @@ import type { Caller } from '../services/generation/Operation.ts';
 import type { Asker } from '../services/models/connections.ts';
 import type { HistoryQuery } from '../services/money/ledger.ts';
 
-/**
- * Who starts an operation, and for what. The header of a re-run says something for an admin alone (D-ADMIN). Needs
- * `visitor` and `clientAddress`.
- */
+/** The header of a re-run counts for admins alone (D-ADMIN). Needs `visitor` and `clientAddress`. */
 export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
   const { account, visitorId, address } = c.var;
   const { isTrusted, carried } = readAsker(c);
@@ -34,7 +31,7 @@ export function readCaller(c: Pick<Context<AppEnv>, 'req' | 'var'>): Caller {
   };
 }
 
-/** Who asks, as far as models are concerned. Needs `clientAddress`. Throws an `HttpProblem` for a connection that is none. */
+/** Needs `clientAddress`. Throws an `HttpProblem` for an invalid connection. */
 export function readAsker(c: Pick<Context<AppEnv>, 'req' | 'var'>): Asker {
   const { account, isAtMachine } = c.var;
   return {
@@ -44,7 +41,7 @@ export function readAsker(c: Pick<Context<AppEnv>, 'req' | 'var'>): Asker {
   };
 }
 
-/** A visitor's own connection. What is wrong with it is said without what it holds. */
+/** A visitor's own connection. Its errors must not contain it. */
 function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined {
   const given = c.req.header(CONNECTION_HEADER);
   if (given === undefined) return undefined;
@@ -52,7 +49,7 @@ function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined 
     const read = carriedConnection.safeParse(JSON.parse(Buffer.from(given, 'base64url').toString('utf8')));
     if (read.success) return read.data;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalid(
     CONNECTION_HEADER,
@@ -60,7 +57,6 @@ function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined 
   );
 }
 
-/** The work that a generation is for. Throws an `HttpProblem` for a name that is none. */
 function readWork(c: Pick<Context, 'req'>): string | undefined {
   const given = c.req.header(WORK_HEADER);
   if (given === undefined) return undefined;
@@ -74,7 +70,7 @@ function readWork(c: Pick<Context, 'req'>): string | undefined {
 
 const OPERATION_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The id that a caller proposes for an operation. Throws an `HttpProblem` for one that is none. */
+/** The operation id that a caller proposes. Throws an `HttpProblem` for an invalid one. */
 export function proposedId(c: Context): string | undefined {
   return namedIn(c, OPERATION_HEADER);
 }
@@ -85,7 +81,7 @@ function namedIn(c: Pick<Context, 'req'>, header: string): string | undefined {
   throw invalid(header, `${header} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`);
 }
 
-/** Who asks, by every name that may own an operation: the account when signed in, then this browser. Needs `visitor`. */
+/** Every identity that may own an operation: the account, then this browser. Needs `visitor`. */
 export function identitiesOf(c: Context<AppEnv>): readonly [string, ...string[]] {
   const { account, visitorId } = c.var;
   return account === undefined ? [visitorId] : [account.id, visitorId];
@@ -94,7 +90,7 @@ export function identitiesOf(c: Context<AppEnv>): readonly [string, ...string[]]
 const USUAL = 50;
 const MOST = 200;
 
-/** `limit` and `before` of a call that answers a history. Throws an `HttpProblem` that names the one that is wrong. */
+/** Throws an `HttpProblem` with the wrong field. */
 export function readHistoryQuery(c: Context): HistoryQuery {
   return {
     limit: wholeNumber(c, 'limit', MOST) ?? USUAL,
@@ -117,7 +113,6 @@ function wholeNumber(c: Context, name: string, most: number): number | undefined
 
 const HEADER = 'Idempotency-Key';
 
-/** What makes it safe to send a request again: the same key does it once. Undefined when there is none. */
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header(HEADER);
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;

@@ -3,7 +3,6 @@ import { HttpProblem } from '../http/problems.ts';
 import type { PaidOperationRefusal } from '../services/generation/operations.ts';
 import { centsText, dollarsOf } from '../services/money/amounts.ts';
 
-/** Why a generation was not even started, as a person reads it. */
 export function refusalProblem(refused: PaidOperationRefusal): HttpProblem {
   switch (refused.refusal) {
     case 'id_in_use':
@@ -78,7 +77,6 @@ function waitOf(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** An operation that ended, and whose lines are kept no longer. */
 export function endedProblem(report: OperationReport | null): HttpProblem {
   return new HttpProblem(
     'operation_ended',
@@ -92,7 +90,6 @@ type CreditRefusal =
   | { refusal: 'frozen'; reason: string }
   | { refusal: 'insufficient_funds' | 'in_debt'; cents: number };
 
-/** Why credits were not added, as a person reads it. */
 export function creditProblem(refused: CreditRefusal): HttpProblem {
   switch (refused.refusal) {
     case 'claimed_already':
@@ -136,7 +133,6 @@ export function creditProblem(refused: CreditRefusal): HttpProblem {
   }
 }
 
-/** An admin has frozen what somebody has. */
 export function frozenProblem(reason: string): HttpProblem {
   return new HttpProblem(
     'forbidden',

@@ -36,7 +36,6 @@ interface Shown {
 
 const empty: ReportForm = { reason: '', note: '', email: '', problem: '' };
 
-/** `/report`: a form for whoever reads without scripts (D-MODERATE, B7). */
 export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
   const { site, works, publicUrl } = parts;
   const routes = new Hono<AppEnv>();
@@ -83,7 +82,7 @@ export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
     const name = nameIn(sent);
     const { reason = '', note = '', email = '' } = sent;
     if (name === undefined) return showForm(c, name, empty, 404);
-    // Another site could have each of its readers report what it wants.
+    // Another site could submit reports in its readers' names.
     if (c.req.header('Sec-Fetch-Site') === 'cross-site')
       return showForm(
         c,
@@ -116,7 +115,7 @@ interface FeedbackRoutesConfig {
   rates: RateLimits;
 }
 
-/** `POST api/v1/feedback`: answers 202 once the message is safe. */
+/** Responds 202 once the message is safe. */
 export function feedbackRoutes({ feedback, rates }: FeedbackRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', visitor, limitRate(rates), async (c) => {

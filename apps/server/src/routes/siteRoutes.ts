@@ -18,7 +18,6 @@ import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../ht
 import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
 import type { WorksService } from '../services/works/works.ts';
 
-/** Answers a call for a list as it would be answered to a visitor. */
 export type AskList = (address: string) => Response | Promise<Response>;
 
 export interface SiteParts {
@@ -35,8 +34,8 @@ const NOT_BUILT =
   'Fabula is running, but its site has not been built yet. Run "npm start" in the project’s folder, or "npm run build" and then start the server again.\n';
 
 /**
- * The built site: hashed assets for ever; the page with the head of its path (L4), asked for anew each time; published
- * works with their text (B7); unknown paths and works with the page's own not-found (R14).
+ * The built site: hashed assets cached for ever; pages with the head of their path (L4), revalidated;
+ * published works with their text (B7); the not-found page for the rest (R14).
  */
 export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -50,7 +49,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
 
   const show = (c: Context<AppEnv>, page: Page) => sendPage(c, { site, publicUrl }, page);
 
-  /** What cannot be drawn is left to the page's script: the visitor gets the page all the same. */
+  /** On failure the page is left to its script. */
   function drawn(c: Context<AppEnv>, draw: () => Rendered): Rendered {
     try {
       return draw();
@@ -60,7 +59,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
     }
   }
 
-  /** A page as its script would draw it; undefined where that is left to the script. */
+  /** Undefined where the page is left to its script. */
   async function render(c: Context<AppEnv>, how: Pick<PageToRender, 'gate' | 'isOfAge'> = {}) {
     const renderer = await site?.renderer();
     const { pathname, search } = new URL(c.req.url);
@@ -79,7 +78,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
 
   const showPage = async (c: Context<AppEnv>, head: PageHead, how: { isOfAge?: true } = {}) => {
     const content = await render(c, how);
-    // With its script it would wait for them as well: a page that stands without them would move.
+    // The script waits for them as well: without them the page would shift.
     const styles = () => site.stylesOf(c.req.path);
     return show(c, { head, content: content ?? { tag: 'styles', html: () => '', styles } });
   };
@@ -112,7 +111,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
     return isNsfw && !isOfAge(c) ? showGate(c, head, 'section') : showPage(c, head);
   }
 
-  /** A visitor's first page is seen before its script has come; whoever may be signed in has another one. */
+  /** Shows a visitor's first page before the script runs; signed-in people have another one. */
   const showFirst = (c: Context<AppEnv>, head: PageHead) =>
     show(
       c,
@@ -131,13 +130,13 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
     return asksAge(path) && !isOfAge(c) ? showGate(c, head, 'section') : showPage(c, head);
   }
 
-  // The cookie comes with the page: a first generation can then be cancelled before it has answered.
+  // The page sets the cookie: a first generation can then be cancelled before it has responded.
   for (const row of pageRows) for (const path of row.paths) routes.get(path, visitor, (c) => showRow(c, row));
   routes.get('/scene/:id', visitor, showScene);
   for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
     routes.get(path, visitor, (c) => showCategory(c));
 
-  // The question's form is sent to the page that asks.
+  // The age form posts to the page that asks.
   routes.post('/nsfw', (c) => {
     takeAgeOnce(c);
     return c.redirect('/nsfw', 303);
@@ -160,7 +159,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
   return routes;
 }
 
-/** Undefined where one of them fails: the page then asks for itself, and says what is wrong. */
+/** Undefined where one of them fails: the page then asks itself, and shows the error. */
 async function answersTo(
   calls: readonly string[],
   ask: AskList,
@@ -178,7 +177,6 @@ async function answersTo(
   return answers;
 }
 
-/** The page itself says then that there is nothing. */
 function missing(c: Context): Page {
   const head: PageHead = {
     title: 'Page not found · Fabula',
@@ -189,7 +187,7 @@ function missing(c: Context): Page {
   return { head, status: 404 };
 }
 
-/** The page asks for itself who reads: its author still can. */
+/** The page asks itself: its author can still read it. */
 function withdrawn(c: Context): Page {
   const { head } = missing(c);
   return {

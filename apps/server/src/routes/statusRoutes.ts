@@ -17,7 +17,7 @@ interface StatusRoutesConfig {
   writers: Pick<Writers, 'terms'>;
 }
 
-/** `GET api/v1/status`: what is real and what embedded for whoever asks, the limits, and what this visitor has left (D-STATUS). A new visitor gets the cookie here too. */
+/** `GET api/v1/status` (D-STATUS). A new visitor gets the cookie here too. */
 export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/', visitor, async (c) => {
     const { parts, contextTokens, costs, prices } = await writers.terms(readAsker(c));
@@ -27,7 +27,7 @@ export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig)
       limits: { ...status.limits, contextTokens },
       costs,
       ...(prices && { prices }),
-      // What costs nothing is not counted.
+      // Free generations are not counted.
       guest:
         costs.paragraph === 0 ? { dailyGenerations: null, left: null } : await allowance.of(c.var.visitorId),
     } satisfies Status);
@@ -35,12 +35,11 @@ export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig)
 }
 
 interface HealthRoutesConfig {
-  /** Throws when the storage cannot be written. */
   checkStorage(): Promise<void>;
   report(reference: string, error: unknown): void;
 }
 
-/** `/healthz`: the process answers. `/readyz`: what it keeps can be written (D-STATUS). */
+/** `/healthz`: the process responds. `/readyz`: its storage can be written (D-STATUS). */
 export function healthRoutes({ checkStorage, report }: HealthRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
@@ -50,7 +49,7 @@ export function healthRoutes({ checkStorage, report }: HealthRoutesConfig): Hono
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch (error) {
       report(c.var.requestId, error);
-      // Whoever balances the load takes 503 for "not now", whatever the reason.
+      // A load balancer takes 503 for "not now", whatever the reason.
       return c.json(describeProblem(error, c.var.requestId).body, 503, NO_STORE);
     }
   });
@@ -64,7 +63,6 @@ interface MetricsRoutesConfig {
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** `GET /metrics`, in the text form of Prometheus, for whoever watches over the server. */
 export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/metrics', allowMetrics(token), async (c) => {
     const { contentType, text } = await read();
@@ -75,7 +73,6 @@ export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** `GET api/v1/usage/daily` (accounts.md §7), for admins. */
 export function usageRoutes(usage: Usage): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
     c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
@@ -92,7 +89,6 @@ function readDays(c: Pick<Context, 'req'>): number {
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
 
-/** The history of calls (accounts.md §7), for admins: listing it, and clearing it. */
 export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

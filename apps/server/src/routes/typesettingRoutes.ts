@@ -26,7 +26,6 @@ const contentTypes: Readonly<Record<StoryFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** `POST api/v1/scenes/pdf`: a screenplay's pages, set. `POST api/v1/stories/export/{format}`: a story as a book. */
 export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/scenes/pdf', visitor, limitRate(rates), async (c) => {
@@ -62,7 +61,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
   return routes;
 }
 
-/** Whoever drops their cookie keeps their address. */
+/** The address identifies a visitor without the cookie. */
 function askerOf(c: Context<AppEnv>): Asker {
   return { caller: c.var.account?.id ?? c.var.address, signal: c.req.raw.signal };
 }

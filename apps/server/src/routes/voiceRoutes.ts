@@ -15,7 +15,6 @@ export interface VoiceRoutesConfig {
   rates: RateLimits;
 }
 
-/** `POST api/v1/voice/test`: a line as audio, once it is whole (accounts.md §7). */
 export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/test', requireAccount, visitor, limitRate(rates), async (c) => {
@@ -36,7 +35,7 @@ export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
     }
     const { operation } = opening;
     c.header(OPERATION_HEADER, operation.id);
-    // A recording is not kept: whoever leaves cannot come back for it.
+    // A recording is not kept: a caller who leaves cannot resume it.
     const { signal } = c.req.raw;
     if (signal.aborted) operation.abandon();
     signal.addEventListener('abort', () => operation.abandon(), { once: true });

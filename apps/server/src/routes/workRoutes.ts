@@ -33,13 +33,11 @@ type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
 type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
-/** How often an account may save. */
 type SaveLimit = Parameters<typeof limitAccountRate>[0];
 type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
 const V1 = '/api/v1';
 
-/** The calls of stories, or of scenes: keeping, publishing, reading, listing, deleting (D-SAVE, D-LISTS, D-SCENES). */
 export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit): Hono<AppEnv> {
   const { one: kind, many } = form;
   const routes = new Hono<AppEnv>();
@@ -118,7 +116,7 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
   routes.delete(`${V1}/${kind}/:id`, requireAccount, rate, (c) =>
     remove(c, c.var.account, c.req.param('id'), 'published'),
   );
-  // The path that the specification names, for stories alone.
+  // The specification's path, for stories alone.
   if (kind === 'story')
     routes.get('/api/story/:id', (c) => read(c, c.var.account, c.req.param('id'), 'published'));
   return routes;
@@ -129,7 +127,6 @@ function missing(kind: string): HttpProblem {
   return new HttpProblem('not_found', `${name} not found. It may have been already deleted.`);
 }
 
-/** To strangers, who are not told why. */
 function withdrawnProblem(kind: string): HttpProblem {
   return new HttpProblem(
     'withdrawn',
@@ -137,7 +134,6 @@ function withdrawnProblem(kind: string): HttpProblem {
   );
 }
 
-/** To its author, who would publish it again. */
 function removedProblem(work: Extract<WorkSaving, { withdrawn: unknown }>['withdrawn']): HttpProblem {
   const done = moderationOf(work)?.state === 'removed' ? 'removed' : 'hidden';
   return new HttpProblem(
@@ -180,7 +176,6 @@ function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): Htt
   }
 }
 
-/** What is blank filters nothing. */
 function readFilters(c: Context): Filters {
   const read = (name: keyof Filters) => c.req.query(name)?.trim() || undefined;
   const filters = { q: read('q'), genre: read('genre'), premise: read('premise'), after: read('after') };
@@ -236,21 +231,17 @@ function readNumber(c: Context, field: 'limit' | 'stories'): number {
 type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts' | 'pictures'>;
 type SentContent = Pick<SentWork, 'content' | 'texts' | 'pictures'>;
 
-/** Reads a body; undefined when there is nothing in it to publish. */
+/** Undefined when there is nothing to publish. */
 type WorkReader = (c: Context) => Promise<(SentFields & SentContent) | undefined>;
 
-/** What tells the calls of stories from those of scenes. */
 interface WorkForm {
-  /** Its name in paths and sentences. */
   readonly one: 'story' | 'scene';
   readonly many: 'stories' | 'scenes';
-  /** The field that its text is in. */
   readonly textField: 'paragraphs' | 'elements';
   readonly readSaved: WorkReader;
   readonly readPublished: WorkReader;
 }
 
-/** A reader of what `schema` says; `contentOf` takes from it what is kept beside title, premise and their like. */
 function workReader<T extends $ZodType<SentFields>>(
   schema: T,
   contentOf: (request: output<T>) => SentContent | undefined,
@@ -298,8 +289,8 @@ function textOf(paragraph: StoryParagraph): string {
 }
 
 /**
- * Where each of the paragraphs that were sent, section breaks not counted, begins among those that are published, and
- * where the text ends: what is blank is left out.
+ * Start indices of the sent paragraphs, without section breaks, among the published ones, and the end of the
+ * text: blank paragraphs are dropped.
  */
 function placesOf(paragraphs: readonly StoryParagraph[]): number[] {
   let place = 0;
@@ -309,13 +300,13 @@ function placesOf(paragraphs: readonly StoryParagraph[]): number[] {
   return [...places, place];
 }
 
-/** What a story begins with is its text, not the title of its first chapter. */
+/** The opening is text, not the title of the first chapter. */
 function withoutTitles(texts: readonly string[], breaks: readonly PublishedBreak[]): string[] {
   const titles = new Map(breaks.map(({ before, title }) => [before, title?.trim()]));
   return texts.filter((text, at) => titles.get(at) !== text.trim());
 }
 
-/** One at each place at most, in order; none at the ends, where they would part nothing. */
+/** At most one at each place, in order; none at the ends. */
 function breaksAt(
   breaks: readonly PublishedBreak[],
   places: readonly number[],

@@ -10,7 +10,6 @@ const words = { title: text, premise: text, genre: text };
 const story = z.strictObject({ ...words, paragraphs: z.array(text).min(1) });
 const scene = z.strictObject({ ...words, elements: z.array(sceneElement).min(1) });
 
-/** A sample as its schema has it; throws a sentence that says what is wrong with it, and where. */
 function read<Sample>(schema: z.ZodType<Sample>, file: string, content: unknown): Sample {
   const { data, error } = schema.safeParse(content);
   if (data !== undefined) return data;
@@ -20,12 +19,10 @@ function read<Sample>(schema: z.ZodType<Sample>, file: string, content: unknown)
   );
 }
 
-/** A story to read, from its file. */
 export const readStory = (file: string, content: unknown) => read(story, file, content);
-/** A scene to read, from its file. */
 export const readScene = (file: string, content: unknown) => read(scene, file, content);
 
-/** What the first visitor finds to read. The last of a kind stands first in the lists. */
+/** Works of a fresh store. The last of a kind is first in the lists. */
 export const samples = {
   stories: [
     readStory('aStringShort', aStringShort),

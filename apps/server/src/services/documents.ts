@@ -3,8 +3,8 @@ import type { Documents } from '../storage/Storage.ts';
 const TRIES = 50;
 
 /**
- * Makes of a document what `change` makes of its value, which is undefined where there is none yet; asked again when
- * somebody else has changed it meanwhile. The same change, made twice, must come to the same.
+ * Updates or creates a document; `change` gets undefined where there is none, is retried on conflict, and
+ * must be idempotent.
  */
 export async function changeDocument<T extends object>(
   documents: Documents<T>,
@@ -23,20 +23,18 @@ export async function changeDocument<T extends object>(
 }
 
 interface WriteBehindConfig {
-  /** How often it looks, in ms. */
   everyMs: number;
   isNeeded(): boolean;
-  /** Runs once at a time. What it throws is tried again at the next look. */
+  /** Never concurrent. Failures are retried at the next interval. */
   write(): Promise<void>;
-  /** Told of the first of several failures in a row. */
+  /** Called with the first of several failures in a row. */
   report(error: unknown): void;
 }
 
-/** Keeps a store up with what is in memory, a little behind: a crash loses what came since the last look. */
+/** Saves state a little behind memory: a crash loses what came since the last write. */
 interface WriteBehind {
-  /** Writes now what is needed. It never throws. */
+  /** It never throws. */
   flush(): Promise<void>;
-  /** Writes a last time. */
   close(): Promise<void>;
 }
 
@@ -77,7 +75,7 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 const clean = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
 
-/** A copy of plain JSON without what a database cannot keep: NUL, and halves of characters. */
+/** A copy of plain JSON without NUL and lone surrogates, which a database cannot store. */
 export function keepable<T>(value: T): T {
   return copy(value) as T;
 }

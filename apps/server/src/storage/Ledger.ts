@@ -12,13 +12,10 @@ export interface Posting {
 export interface NewLedgerEntry {
   /** Idempotency: an entry under a key that is there already is not made again. */
   key: string;
-  /** Kind of entry, such as `claim`, `hold`, `capture`, `release`, `deposit`, `purchase`. */
   kind: string;
-  /** ISO 8601. */
   at: string;
   /** They sum to 0 in each unit. An account stands in one posting a unit at most. */
   postings: readonly Posting[];
-  /** The id of a hold that this entry opens. */
   opens?: string | undefined;
   /** The id of a hold that this entry closes: each hold is closed exactly once. */
   closes?: string | undefined;
@@ -43,11 +40,9 @@ export interface LedgerQuery {
   account: string;
   unit: LedgerUnit;
   limit: number;
-  /** Only entries with a smaller `seq`. */
   before?: number | undefined;
 }
 
-/** Inconsistencies of the ledger; empty when there are none. */
 export type LedgerAudit = readonly string[];
 
 /** One append-only double-entry ledger in integer minor units (D-LEDGER). */
@@ -61,13 +56,10 @@ export interface Ledger {
   find(key: string): Promise<LedgerEntry | undefined>;
   /** 0 for an account that nobody has heard of. */
   balance(account: string, unit: LedgerUnit): Promise<number>;
-  /** Entries that touch the account, newest first. */
   entries(query: LedgerQuery): Promise<LedgerEntry[]>;
-  /** Entries that opened a hold which nothing has closed. */
   openHolds(): Promise<LedgerEntry[]>;
   /** Replays everything, and compares: sums, balances, holds. */
   audit(): Promise<LedgerAudit>;
-  /** All entries, oldest first. */
   all(): AsyncIterable<LedgerEntry>;
   /** Puts back what `all` gave elsewhere, in that order. An entry whose key is there is left as it is. */
   restore(entry: LedgerEntry): Promise<void>;
@@ -80,7 +72,6 @@ export class LedgerMistake extends Error {
 
 /** Goes through all entries, oldest first, and counts anew: what an audit compares the books with. */
 export class LedgerReplay {
-  /** Invalid entries. */
   readonly faults: string[] = [];
   /** By `balanceKey`, `house:` accounts too. */
   readonly balances = new Map<string, number>();

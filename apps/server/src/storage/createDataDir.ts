@@ -3,13 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { writeTemporary } from './files/DurableFile.ts';
 import { nodeFileSystem as fs } from './files/nodeFileSystem.ts';
 
-/** The directory that holds everything this server keeps. */
 export interface DataDir {
   /** Absolute. */
   readonly path: string;
 }
 
-/** Makes the directory where it is missing, durably; throws what the file system says. */
+/** Creates the directory durably where it is missing; throws the file system's errors. */
 export function createDataDir(directory: string): DataDir {
   const path = resolve(directory);
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -29,8 +28,8 @@ function syncFolder(path: string): void {
 }
 
 /**
- * Writes a file so that it is there whole or not at all, also after a loss of power: beside it, synced, renamed.
- * Readable by its owner only. Makes the folder where it is missing; throws what the file system says.
+ * Writes a file atomically and durably (temporary file, sync, rename), readable by its owner only. Creates
+ * the folder where it is missing; throws the file system's errors.
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const folder = dirname(path);

@@ -2,37 +2,35 @@ import { statfs } from 'node:fs/promises';
 import { type Storage, StorageFailure } from './Storage.ts';
 
 export interface Disk {
-  /** In bytes. */
   size: number;
   free: number;
 }
 
 export interface ReserveOptions {
-  /** Bytes that stay free; 1 GB or 5 % of the disk, whichever is less, where it is left out. */
+  /** Bytes that stay free; default: 1 GB or 5 % of the disk, whichever is less. */
   reserve?: number | undefined;
   look(): Promise<Disk>;
 }
 
 const GIGABYTE = 1024 ** 3;
 const SHARE = 0.05;
-/** So long what was seen of the disk is believed, in ms. */
+/** Cache time of a look at the disk, in ms. */
 const BELIEVED_MS = 1_000;
 
-/** The disk that a path lies on, as this user may fill it. */
 export async function lookAtDisk(path: string): Promise<Disk> {
   const { bsize, blocks, bavail } = await statfs(path);
   return { size: bsize * blocks, free: bsize * bavail };
 }
 
 /**
- * The same storage, which keeps no more works and pictures once the disk has nothing left but its reserve: that is for
- * accounts and money. They get a `StorageFailure` with the code `full` then.
+ * Rejects works and pictures with a `StorageFailure` `full` once only the reserve is free, which is for
+ * accounts and money.
  */
 export function keepReserve(storage: Storage, { reserve, look }: ReserveOptions): Storage {
   let seen: { at: number; isSpent: Promise<boolean> } | undefined;
 
   async function isSpent(): Promise<boolean> {
-    // A disk that says nothing of itself is no reason to keep nothing.
+    // An unreadable disk size must not block writes.
     const disk = await look().catch(() => undefined);
     return disk !== undefined && disk.free < (reserve ?? Math.min(GIGABYTE, disk.size * SHARE));
   }

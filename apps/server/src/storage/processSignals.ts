@@ -3,10 +3,9 @@ import type { Signals } from './Storage.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Messages within this process, for a storage that no other process shares. */
 export function processSignals(report: (reference: string, error: unknown) => void): Signals {
   const emitter = new EventEmitter().setMaxListeners(0);
-  // An emitter throws what is called `error` when nobody listens.
+  // An EventEmitter throws on an `error` event without a listener.
   const eventOf = (topic: string) => `topic ${topic}`;
   return {
     async publish(topic, payload) {

@@ -5,20 +5,20 @@ import type { SpokenLine, Voice, VoiceEvent } from './Voice.ts';
 
 export interface OpenaiVoiceConfig extends OpenaiClientConfig {
   model: string;
-  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
+  /** Addressee of failures; the operator and the variables by default. */
   advice?: UpstreamModel['advice'] | undefined;
 }
 
-/** Several times what the longest line takes: past it a model has lost its way. */
+/** Several times the longest line: a longer recording is a runaway. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Speaks with any server that has OpenAI's speech call. A feeling goes where the model reads it and never speaks it. */
+/** Speaks with OpenAI's speech call. The feeling is passed as instructions, which the model does not speak. */
 export function openaiVoice(config: OpenaiVoiceConfig): Voice {
   const { model, advice = variablesFor('OPENAI_VOICE_MODEL'), ...server } = config;
   const voiceModel: UpstreamModel = { name: 'voice model', gift: 'recording', verb: 'say', advice };
   const client = openaiClient(server);
   const { host } = new URL(client.baseURL);
-  /** OpenAI's older models take no word about how to speak; nor do some servers. */
+  /** OpenAI's older models reject instructions; so do some servers. */
   let takesInstructions = !model.startsWith('tts-1');
 
   async function ask({ text, voice, manner }: SpokenLine, signal: AbortSignal): Promise<Response> {
@@ -75,7 +75,7 @@ function endless(): WriterFailure {
   );
 }
 
-/** What the first bytes say that an audio file is; undefined when it is none that browsers play. */
+/** The audio type by the first bytes; undefined when browsers do not play it. */
 export function audioKind(bytes: Uint8Array): `audio/${string}` | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (/^RIFF[\s\S]{4}WAVE/.test(head)) return 'audio/wav';
@@ -85,6 +85,6 @@ export function audioKind(bytes: Uint8Array): `audio/${string}` | undefined {
   if (head.startsWith('ID3')) return 'audio/mpeg';
   const [first, second = 0] = bytes;
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
-  // Both begin with a run of ones; where MPEG says which of its layers it is, AAC has nothing.
+  // Both begin with a run of ones; MPEG has its layer where AAC has zeros.
   return (second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
 }

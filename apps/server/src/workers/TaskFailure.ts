@@ -1,4 +1,4 @@
-/** Why a task beside the server's loop came to nothing, with the sentence that a person reads. */
+/** A failure of a task in a worker, with a sentence for people. */
 export class TaskFailure extends Error {
   override name = 'TaskFailure';
 

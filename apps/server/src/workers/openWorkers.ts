@@ -7,33 +7,27 @@ import type { HeavyTasks } from './worker.ts';
 
 type Name = keyof HeavyTasks;
 
-/** Runs tasks beside the server's loop. */
 export interface Workers {
-  /** How many run at once. */
   readonly atOnce: number;
   /**
-   * Throws what the task throws, as plain errors, and a `TaskFailure` when it takes too much, when the signal aborts
-   * or when the workers are closed: whatever it was doing is stopped then.
+   * Throws the task's errors as plain errors, and a `TaskFailure` when it exceeds its limits, on abort, or at
+   * closing; the task is terminated then.
    */
   run<Task extends Name>(
     task: Task,
     input: Parameters<HeavyTasks[Task]>[0],
     options?: { signal?: AbortSignal | undefined },
   ): Promise<Awaited<ReturnType<HeavyTasks[Task]>>>;
-  /** Stops what runs. */
   close(): Promise<void>;
 }
 
 export interface WorkersConfig {
-  /** Milliseconds that one task may run. */
   longestMs?: number;
-  /** Megabytes that it may hold in V8's heap. */
   heapMb?: number;
 }
 
 const LONGEST_MS = 60_000;
 const HEAP_MB = 768;
-/** A worker that nobody needs gives its memory back. */
 const IDLE_MS = 60_000;
 const MOST_WORKERS = 4;
 
@@ -45,11 +39,10 @@ function entry(): { filename: string; execArgv?: string[] } {
   return { filename: written, execArgv: ['--conditions=@fabula/source'] };
 }
 
-/** Worker threads that begin with the first task. */
 export function openWorkers({ longestMs = LONGEST_MS, heapMb = HEAP_MB }: WorkersConfig = {}): Workers {
   let pool: Piscina | undefined;
   let isClosed = false;
-  // One processor stays with the loop.
+  // One processor stays with the event loop.
   const atOnce = Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
   const open = () =>
     new Piscina({

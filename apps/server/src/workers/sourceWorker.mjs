@@ -1,4 +1,4 @@
-// Where nothing is built: a thread of Node 20 does not take over what reads TypeScript in its process.
+// Without a build: a thread of Node 20 does not inherit the TypeScript loader.
 import { register } from 'tsx/esm/api';
 
 register();

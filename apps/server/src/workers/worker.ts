@@ -11,8 +11,8 @@ import type {
 import type { Writing, WrittenWhole } from '../writers/offlineWriter/createOfflineWriter.ts';
 
 /**
- * What may hold a loop for more than 50 ms, and so runs in a thread of the pool: this module is what the thread loads.
- * All of it goes between threads as it is: plain data, and no functions. Each task loads what it needs when it is asked.
+ * Tasks that may block for more than 50 ms, run in worker threads, which load this module. Arguments and
+ * results are plain data. Each task imports lazily.
  */
 export interface HeavyTasks {
   typeset(request: ScenePdfRequest): Promise<TypesetScript>;

@@ -22,19 +22,17 @@ import type { SceneEvent, Writer, WriterEvent } from './Writer.ts';
 
 export interface OpenaiWriterConfig extends OpenaiClientConfig {
   model: string;
-  /** Used when a task asks for reasoning; `model` when absent. */
+  /** Default: `model`. */
   reasoningModel?: string | undefined;
-  /** Used for summaries, titles and suggestions; `model` when absent. */
+  /** Default: `model`. */
   smallModel?: string | undefined;
-  /** What the server is known not to do. */
+  /** Known missing features of the server. */
   lacks?: readonly ConnectionLack[] | undefined;
-  /** Told when it is found not to do something more. */
+  /** Called with each newly found missing feature. */
   onLack?: ((lack: ConnectionLack) => void) | undefined;
-  /** Whom failures send where; whoever runs this server, to its variables, when absent. */
   advice?: ModelAdvice | undefined;
-  /** Where the words come from that the model is told. */
   prompts: Prompts;
-  /** The model's window in tokens, question and answer together; 16,384 when absent. */
+  /** In tokens, question and answer together; default 16,384. */
   contextTokens?: number | undefined;
 }
 
@@ -46,9 +44,8 @@ const variables: ModelAdvice = {
 };
 
 /**
- * Writes with any server that speaks OpenAI's chat completions. Options: `apiKey`, `baseUrl`, `model`,
- * `reasoningModel`, `smallModel`, `prompts`, `contextTokens`, `lacks`. Where it waits for the end of an answer before it can tell anything,
- * empty `reasoning` events say that the model is at work.
+ * Writes with OpenAI's chat completions. Where it must wait for the end of an answer, empty `reasoning`
+ * events say that the model is at work.
  */
 export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   const { prompts, contextTokens, lacks = [], onLack, advice = variables } = config;

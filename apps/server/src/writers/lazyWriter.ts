@@ -2,21 +2,19 @@ import type { PartStatus } from '@fabula/contract';
 import type { Writer } from './Writer.ts';
 
 export interface LazyWriterConfig {
-  /** What the writer will say of itself. */
   status: PartStatus;
   load(): Promise<Writer>;
-  /** When it is loaded at the latest, in ms from now; a task before that loads it. */
+  /** Delay of the load in ms; a task before that loads it. */
   withinMs: number;
 }
 
-/** A writer that costs more to load than a server's start should wait for. */
 export function lazyWriter({ status, load, withinMs }: LazyWriterConfig): Writer {
   let loading: Promise<Writer> | undefined;
   const writer = () => {
     loading ??= load();
     return loading;
   };
-  // What a load fails of is told to the task that waits for it.
+  // The waiting task reports the error.
   setTimeout(() => void writer().catch(() => undefined), withinMs).unref();
   return {
     status,

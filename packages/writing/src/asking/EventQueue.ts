@@ -1,4 +1,4 @@
-/** Events that one side pushes as they come, and one reader iterates. What is pushed after the end is dropped. */
+/** An async queue with one reader. Events after the end are dropped. */
 export class EventQueue<Event> implements AsyncIterableIterator<Event, undefined> {
   #events: Event[] = [];
   #ending: { error?: unknown } | undefined;
@@ -6,7 +6,7 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event, undefined
     | { resolve(step: IteratorResult<Event, undefined>): void; reject(error: unknown): void }
     | undefined;
 
-  /** Iterates what `write` pushes until it settles; what it throws is thrown when all before it is read. */
+  /** Iterates events of `write` until it settles; its error is thrown after them. */
   static of<Event>(write: (push: (event: Event) => void) => Promise<void>): EventQueue<Event> {
     const queue = new EventQueue<Event>();
     write((event) => queue.#push(event)).then(

@@ -12,16 +12,15 @@ import { type ProposedSentence, readSentences, SentenceScanner } from './Sentenc
 import type { SentenceChange } from './tasks.ts';
 
 const JSON_BEGINS = /^\s*(?:```\w*\s*)?(?:\{|\[\s*\{)/;
-/** So much that may still become JSON is none, in characters. */
+/** Beyond this many characters undecided text is no JSON. */
 const undecidedCharacters = 1_000;
 const UNDECIDED = /^\s*(?:`{0,3}\w*\s*)?\[?\s*$/;
 
 /**
- * Reads the rewrite of a paragraph out of a model's answer, whether that is JSON as it was asked for or plain text.
- * JSON gives changes while it comes, plain text at its end. No JSON ever becomes a sentence.
+ * Reads a rewrite from a streamed answer: JSON as requested, which gives changes as they come, or plain text
+ * at its end. JSON never becomes a sentence.
  */
 export class RewriteReader {
-  /** Characters read so far. */
   length = 0;
   #text = '';
   #scanner: SentenceScanner | undefined;
@@ -46,7 +45,7 @@ export class RewriteReader {
     return this.#keep(this.#scanner.push(this.#text));
   }
 
-  /** What is left at the end of a whole answer. Of an answer with nothing usable nothing comes, ever. */
+  /** The rest of a whole answer; nothing for an unusable one. */
   end(): SentenceChange[] {
     if (this.#scanner) return this.#endKeeping(this.#scanner.end());
     const text = cleanText(this.#text);
@@ -54,7 +53,7 @@ export class RewriteReader {
     return text === '' ? [] : alignSentences(this.paragraph, text);
   }
 
-  /** What is left of an answer that broke off: sentences that it did not come to stay as they are. */
+  /** The rest of an interrupted answer: missing sentences stay as they are. */
   breakOff(): SentenceChange[] {
     if (this.#scanner) return this.#wasUsed ? this.#keeper.end() : [];
     const text = cleanText(this.#text);
@@ -77,27 +76,26 @@ export class RewriteReader {
   }
 }
 
-/** How much alike a sentence of the paragraph and a model's quotation of it must be. */
+/** Minimum similarity of a sentence and its quotation. */
 const SAME = 0.6;
-/** The same where only the rewrite can tell which sentence is meant. */
+/** The minimum where only the rewrite identifies the sentence. */
 const KIN = 0.3;
-/** So far ahead a sentence is looked for that is not quoted to the letter. */
+/** Search range for inexact quotations. */
 const REACH = 6;
 
 /**
- * Holds a model's sentence objects against the paragraph that they are about: whatever the model skips, misquotes or
- * invents, the originals of all changes are the paragraph's own sentences, each once and in order. A sentence that the
- * model says nothing of stays as it is.
+ * Matches a model's sentence objects with the paragraph: whatever it skips, misquotes or invents, the
+ * originals of all changes are the paragraph's sentences, each once and in order. Unmentioned sentences stay.
  */
 class ChangeKeeper {
   readonly #sentences: readonly string[];
-  /** Where each sentence stands, in order. */
+  /** Indices of each sentence, in order. */
   readonly #places = new Map<string, number[]>();
-  /** How many of a sentence's places lie behind `#next`. */
+  /** The number of a sentence's indices behind `#next`. */
   readonly #passed = new Map<string, number>();
   readonly #words: (Words | undefined)[] = [];
   #next = 0;
-  /** What came before the first sentence that could be placed. */
+  /** Proposals before the first that matched. */
   #unplaced: ProposedSentence[] | undefined = [];
 
   constructor(private readonly paragraph: string) {
@@ -109,7 +107,6 @@ class ChangeKeeper {
     }
   }
 
-  /** The changes that a proposal makes certain. */
   push(proposed: ProposedSentence): SentenceChange[] {
     if (this.#unplaced === undefined) return this.#place(proposed);
     this.#unplaced.push(proposed);
@@ -119,10 +116,9 @@ class ChangeKeeper {
     return waiting.flatMap((one) => this.#place(one));
   }
 
-  /** What is left when the model has ended: the rest of the paragraph. */
   end(): SentenceChange[] {
     if (this.#unplaced !== undefined && this.#unplaced.length > 0) {
-      // It named no sentence of the paragraph: then all that can be relied on is the text that it wrote.
+      // No proposal matched: only the text that it wrote is reliable.
       const text = this.#unplaced.map((one) => (isBreak(one) ? '\n\n' : one.rewritten_sentence)).join(' ');
       return text.trim() === '' ? [] : alignSentences(this.paragraph, text);
     }
@@ -142,7 +138,7 @@ class ChangeKeeper {
     const originals = this.#sentences.slice(span.start, span.end);
     this.#next = span.end;
     if (action === 'remove') return [...skipped, ...alignSentences(originals.join(' '), '')];
-    // An edit that gives no text is a slip of the model's: it must not take the writer's sentence away.
+    // An edit without text is the model's mistake: the sentence stays.
     const isKept = action === 'unchanged' || rewritten === '';
     return [
       ...skipped,
@@ -156,7 +152,7 @@ class ChangeKeeper {
     return skipped;
   }
 
-  /** The sentences that a proposal is about; undefined when it adds something, or quotes what is not there. */
+  /** The matched range; undefined for additions and false quotations. */
   #find({ action, original_sentence, rewritten_sentence }: ProposedSentence) {
     if (action === 'add' || action === 'paragraph_break') return undefined;
     const quoted = trimmedSentences(original_sentence || (action === 'unchanged' ? rewritten_sentence : ''));
@@ -192,7 +188,7 @@ class ChangeKeeper {
     return sharedWords(words, this.#words[index]);
   }
 
-  /** Where a sentence stands next to the letter; -1 where it does not. */
+  /** The next exact match; -1 without one. */
   #indexOf(sentence: string): number {
     const places = this.#places.get(sentence);
     if (places === undefined) return -1;

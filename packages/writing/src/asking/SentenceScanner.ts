@@ -1,6 +1,5 @@
 import { readJson } from './readAnswers.ts';
 
-/** One sentence of a rewrite as a model gives it: nothing in it can be relied on. */
 export interface ProposedSentence {
   action: string;
   original_sentence: string;
@@ -16,13 +15,13 @@ function readProposal(value: { [Field in keyof ProposedSentence]?: unknown }): P
   };
 }
 
-/** An object that holds others and is longer is no sentence, in characters. */
+/** A longer nested object is no sentence, in characters. */
 const longestNested = 20_000;
 const FIELD = /"(?:original_sentence|rewritten_sentence)"\s*:|"paragraph_break"/;
 const BEGINS = String.raw`\{\s*"(?:action|original_sentence|rewritten_sentence)"\s*:`;
 const OBJECT = new RegExp(String.raw`${BEGINS}(?:(?!${BEGINS})[\s\S]){0,20000}?"\s*,?\s*\}`, 'g');
 
-/** Finds a model's sentence objects in JSON that is still on its way, whatever they are wrapped in. */
+/** Finds a model's sentence objects in streamed JSON, at any depth. */
 export class SentenceScanner {
   #text = '';
   #at = 0;
@@ -30,13 +29,12 @@ export class SentenceScanner {
   #isQuoted = false;
   #found = 0;
 
-  /** The objects that are whole since the last piece. */
   push(piece: string): ProposedSentence[] {
     const from = this.#text.length;
     this.#text += piece;
     const sentences: ProposedSentence[] = [];
     for (; this.#at < this.#text.length; this.#at += 1) {
-      // Of the piece and not of the whole: to read a letter of what was just joined, all of it is copied.
+      // Indexing the piece, not the joined string, which would be flattened each time.
       const char = piece[this.#at - from];
       if (this.#isQuoted) {
         if (char === '\\') this.#at += 1;
@@ -49,7 +47,6 @@ export class SentenceScanner {
     return sentences;
   }
 
-  /** The objects that could not be told before the end. */
   end(): ProposedSentence[] {
     return readSentences(this.#text).slice(this.#found);
   }
@@ -66,7 +63,6 @@ export class SentenceScanner {
   }
 }
 
-/** The sentence objects in an answer, in order. */
 export function readSentences(text: string): ProposedSentence[] {
   try {
     return sentencesIn(JSON.parse(text));
@@ -85,7 +81,7 @@ function sentencesIn(value: unknown): ProposedSentence[] {
   return Object.values(value).flatMap(sentencesIn);
 }
 
-/** What a general repair cannot know: where a field of ours ends, though nobody escaped the quotation marks in it. */
+/** Parses known fields despite unescaped quotation marks, which a general repair cannot. */
 function readFields(object: string): ProposedSentence {
   const field = (name: string) => {
     const value = new RegExp(`"${name}"\\s*:\\s*"([\\s\\S]*?)"\\s*(?=,\\s*"\\w+"\\s*:|,?\\s*\\}$)`).exec(

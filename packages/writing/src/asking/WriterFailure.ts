@@ -1,28 +1,24 @@
-/** What a model's server answered instead of what it was asked for. */
 export interface ModelRejection {
-  /** The status of HTTP; undefined when the error came in the middle of a stream. */
+  /** HTTP status; undefined when the error came within a stream. */
   status: number | undefined;
-  /** The machine word that OpenAI's protocol has for it. */
   code: string | null | undefined;
-  /** The header `Retry-After`. */
   retryAfter: string | null | undefined;
   message: string;
 }
 
-/** What went wrong with a call; undefined when it was nothing that the other side did. */
+/** Undefined when the other side is not the cause. */
 export type ModelTrouble = 'unreachable' | 'unreadable' | 'cut_off' | ModelRejection | undefined;
 
-/** Whom a sentence sends to whoever can help, and what they should look at. */
+/** The addressee of a failure's sentence, and what to check. */
 export interface ModelAdvice {
   /** As in “whoever runs this server”. */
   who: string;
-  /** What holds the key, the names of the models, and the address. */
+  /** The place of the key, the model names, and the address. */
   key: string;
   models: string;
   address: string;
 }
 
-/** Why a writer could not finish: a machine word, and the sentence that a person reads. */
 export class WriterFailure extends Error {
   override name = 'WriterFailure';
 
@@ -36,16 +32,15 @@ export class WriterFailure extends Error {
       | 'refused'
       | 'unprocessable',
     message: string,
-    /** Seconds after which another try makes sense, where upstream said so. */
+    /** In seconds, from upstream. */
     readonly retryAfter?: number,
-    /** What the model's server did, where that is why. */
     readonly trouble?: ModelTrouble,
   ) {
     super(message);
   }
 }
 
-/** Why there is no whole answer, in a sentence; what was thrown, where the other side did nothing. */
+/** Returns errors without a `trouble` unchanged. */
 export function asWriterFailure(error: unknown, trouble: ModelTrouble, advice: ModelAdvice): unknown {
   if (error instanceof WriterFailure) return error;
   switch (trouble) {
@@ -70,7 +65,7 @@ export function asWriterFailure(error: unknown, trouble: ModelTrouble, advice: M
   }
 }
 
-/** Of servers that have no word for it: llama.cpp, vLLM. */
+/** For servers without an error code: llama.cpp, vLLM. */
 const tooLong = /context (size|length|window)|maximum context/i;
 
 function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure {
@@ -145,7 +140,7 @@ export function declined(): WriterFailure {
   );
 }
 
-/** The answer is whole, and nothing can be made of it. `what` is what was asked for, with its article. */
+/** A complete but unusable answer. `what`: the requested thing, with its article. */
 export function unusable(what: string): WriterFailure {
   return new WriterFailure(
     'unprocessable',
@@ -157,7 +152,7 @@ export function endless(): WriterFailure {
   return rejected('The text model wrote far more than was asked for, and was stopped. Try again.');
 }
 
-/** Seconds after which another try makes sense, from either form that the header `Retry-After` may have. */
+/** Seconds, from either form of `Retry-After`. */
 export function retrySeconds(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

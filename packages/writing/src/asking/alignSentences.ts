@@ -2,9 +2,8 @@ import { trimmedSentences } from '../splitSentences.ts';
 import type { SentenceChange } from './tasks.ts';
 
 /**
- * What a rewrite did to a paragraph, sentence by sentence in reading order. The originals of all changes are the
- * original's sentences, in order; what is rewritten or unchanged is the rewritten text's, with a `paragraph_break`
- * where it begins a new paragraph. Pure.
+ * Aligns a paragraph with its rewrite, in reading order. All originals are the original's sentences in order;
+ * `paragraph_break` precedes a new paragraph of the rewrite. Pure.
  */
 export function alignSentences(original: string, rewritten: string): SentenceChange[] {
   const before = splitParagraphs(original).flatMap(trimmedSentences);
@@ -51,15 +50,15 @@ function splitParagraphs(text: string): string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }
 
-/** Indexes into the two lists; a sentence without a partner stands alone. */
+/** Indices into the two lists; undefined for a sentence without a partner. */
 type SentencePair = [from: number | undefined, to: number | undefined];
 
-/** Sentences with less in common than this are not one sentence and its rewrite. */
+/** Sentences below this similarity are not a pair. */
 const ALIKE = 0.3;
-/** Beyond as many comparisons the lists are paired in order: some 300 sentences against as many. */
+/** Above this number of comparisons lists are paired in order: some 300 sentences on each side. */
 const MAX_COMPARISONS = 100_000;
 
-/** Pairs the sentences of two texts, in the order of both, so that all pairs together are as much alike as can be. */
+/** Order-preserving pairing with maximum similarity. */
 function pairSentences(before: readonly string[], after: readonly string[]): SentencePair[] {
   const start = countWhile((index) => index < before.length && before[index] === after[index]);
   const most = Math.min(before.length, after.length) - start;
@@ -91,7 +90,7 @@ function align(before: readonly string[], after: readonly string[]): SentencePai
   return pairs;
 }
 
-/** What stands between two pairs. As many sentences as came in their place are taken for their rewrites. */
+/** The sentences between two pairs, paired where their numbers are equal. */
 function between(from: number, fromEnd: number, to: number, toEnd: number): SentencePair[] {
   const [removed, added] = [fromEnd - from, toEnd - to];
   if (removed === added) return inOrder(removed, added, from, to);
@@ -111,7 +110,7 @@ function inOrder(removed: number, added: number, from: number, to: number): Sent
   );
 }
 
-/** The longest common subsequence, weighed by likeness. */
+/** Weighted longest common subsequence. */
 function bestPairs(before: readonly string[], after: readonly string[]): [number, number][] {
   const likeness = likenessOf(before, after);
   const width = after.length + 1;
@@ -147,7 +146,7 @@ function countWhile(holds: (index: number) => boolean): number {
   return index;
 }
 
-/** The words of a sentence in small letters, and how often each stands in it. */
+/** Lower-case words with their counts. */
 export interface Words {
   counts: ReadonlyMap<string, number>;
   total: number;
@@ -160,7 +159,6 @@ export function wordsOf(sentence: string): Words {
   return { counts, total: words.length };
 }
 
-/** The share of their words, from 0 to 1, that two sentences have in common. */
 export function sharedWords(one: Words, other: Words): number {
   const total = one.total + other.total;
   if (total === 0) return 0;

@@ -8,13 +8,12 @@ import {
   type ModelTrouble,
 } from './WriterFailure.ts';
 
-/** A form that a model is asked to answer in, where its server can hold it to one. */
 export interface AnswerForm {
   /** Letters, digits and underscores. */
   name: string;
-  /** A JSON schema, strict: every property required, none beside them. */
+  /** A strict JSON schema: every property required, none beside them. */
   schema: Record<string, unknown>;
-  /** Said at the end of the user message when the form is asked for, and only then. */
+  /** Appended to the user message when the form is requested. */
   instruction: string;
 }
 
@@ -22,25 +21,24 @@ export interface ChatRequest {
   system: string;
   user: string;
   isReasoning: boolean;
-  /** Of a request that asks for reasoning. */
   effort?: ReasoningEffort | undefined;
-  /** A summary, a title, suggestions: what a smaller model does as well. */
+  /** A summary, a title, suggestions: a smaller model suffices. */
   isSmall?: boolean;
   form?: AnswerForm;
 }
 
 export type ChatEvent = { text: string } | { reasoning: string } | { usage: TokenUsage };
 
-/** A model that one talks to. Text comes in whatever form it likes, asked for one or not. */
+/** A chat model. The text may be in any form, requested or not. */
 export interface ChatModel {
   /**
-   * Hands what is answered to `take` as it comes; what that throws ends the call. Throws a `WriterFailure` when the
-   * answer is not whole; may end or throw anything once the signal is aborted.
+   * Calls `take` with the pieces; its errors end the call. Throws a `WriterFailure` when the answer is
+   * incomplete; may end or throw anything once the signal is aborted.
    */
   chat(request: ChatRequest, signal: AbortSignal, take: (event: ChatEvent) => void): Promise<void>;
 }
 
-/** One call to a model's server. With `form` its answer is held to it, and the user message says so. */
+/** With `form` the server must hold the answer to it, and the user message says so. */
 export interface ChatCall {
   model: string;
   system: string;
@@ -49,54 +47,47 @@ export interface ChatCall {
   effort?: ReasoningEffort | undefined;
 }
 
-/** A piece of an answer, of which every part may be missing. */
 export interface ChatDelta {
   text?: string | undefined;
-  /** What a server tells of the model's thinking. */
   reasoning?: string | undefined;
   usage?: TokenUsage | undefined;
-  /** The model says no. */
   isRefusal?: boolean | undefined;
-  /** Why it ends, in the words of OpenAI's protocol: `stop`, `length`, `content_filter`. */
+  /** OpenAI's `finish_reason`: `stop`, `length`, `content_filter`. */
   ending?: string | null | undefined;
 }
 
-/** Where a model is, and how its server is spoken to. */
 export interface ChatServer {
   /**
-   * Resolves once the server has begun to answer with a status of success. `read` hands the pieces to `take` as they
-   * come, and settles at the end, when `take` throws, or when the signal is aborted. Throws what `readTrouble` reads.
+   * Resolves when the server answers with success. `read` calls `take` with the pieces, and settles at the
+   * end, when `take` throws, or on abort. Throws what `readTrouble` reads.
    */
   open(
     call: ChatCall,
     signal: AbortSignal,
   ): Promise<{ read(take: (delta: ChatDelta) => void): Promise<void> }>;
-  /** Total: what an error means that `open` or `read` threw. */
+  /** Total: errors of `open` and `read`. */
   readTrouble(error: unknown): ModelTrouble;
 }
 
 export interface ChatModelConfig {
   server: ChatServer;
   model: string;
-  /** Used when a task asks for reasoning; `model` when absent. */
   reasoningModel?: string | undefined;
-  /** Used for small work; `model` when absent. */
   smallModel?: string | undefined;
-  /** False where the server is known to hold no answer to a form. */
+  /** False where the server is known to reject forms. */
   takesForms?: boolean | undefined;
-  /** Told once for each model that is found to take no form. */
+  /** Called once for each model that rejects forms. */
   onFormless?: (() => void) | undefined;
-  /** The same of being told how hard to reason. */
+  /** As `takesForms`, for `reasoning_effort`. */
   takesEffort?: boolean | undefined;
   onEffortless?: (() => void) | undefined;
-  /** What failures say. */
   advice: ModelAdvice;
 }
 
-/** Some fifty times what a long think takes: past it a model has lost its way. */
+/** Some fifty times a long thought: longer output is a runaway. */
 const MAX_THOUGHT_CHARACTERS = 1_000_000;
 
-/** A model behind a server: asked for a form where it takes one, its thinking told from its text, its failures in words. */
+/** A model behind a server: requests a form where possible, separates thinking from text, and names failures. */
 export function chatModel(config: ChatModelConfig): ChatModel {
   const {
     server,
@@ -107,9 +98,9 @@ export function chatModel(config: ChatModelConfig): ChatModel {
     takesEffort = true,
     advice,
   } = config;
-  /** Models whose server takes no form, as long as this page or process lives. */
+  /** Models that reject forms, until the page or process ends. */
   const formless = new Set<string>();
-  /** Models whose server is not to be told how hard to reason, for as long. */
+  /** Models that reject `reasoning_effort`. */
   const effortless = new Set<string>();
 
   async function open(request: ChatRequest, signal: AbortSignal) {
@@ -135,7 +126,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
     } catch (error) {
       if (signal.aborted || !mayRejectForm(server.readTrouble(error))) throw error;
       const stream = await server.open(call, signal);
-      // Only now is it sure that the form was what it did not like.
+      // Only now is it certain that the form was the cause.
       formless.add(call.model);
       config.onFormless?.();
       return stream;
@@ -162,7 +153,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
       if (text) for (const piece of splitter.push(text)) take(piece);
       ended = ending ?? ended;
     });
-    // The stream ends as calmly after an abort or a closed connection as after the last word.
+    // After an abort or a closed connection the stream may end without an error.
     if (signal.aborted) return;
     for (const piece of splitter.end()) take(piece);
     if (ended === 'content_filter') throw declined();
@@ -199,12 +190,12 @@ const TAG = /<(\/?)think(?:ing)?>/i;
 
 type Piece = { text: string } | { reasoning: string };
 
-/** Tells a model's thinking, which some servers leave in the text as `<think>…</think>`, from the text. */
+/** Separates `<think>…</think>`, which some servers leave in the text, from the text. */
 export class ThoughtSplitter {
   #held = '';
   #isThinking = false;
 
-  /** What can be told of the text so far; what may be the beginning of a tag waits. */
+  /** Holds back a possible beginning of a tag. */
   push(piece: string): Piece[] {
     this.#held += piece;
     const pieces: Piece[] = [];
@@ -219,7 +210,6 @@ export class ThoughtSplitter {
     return pieces;
   }
 
-  /** What was held back: it became no tag. */
   end(): Piece[] {
     const pieces: Piece[] = [];
     this.#give(pieces, this.#held);
@@ -239,14 +229,14 @@ function beginningOfTag(text: string): number {
   return TAGS.some((tag) => tag.startsWith(tail)) ? at : text.length;
 }
 
-/** Some twenty times what a scene of ten elements takes: past it a model has lost its way. */
+/** Some twenty times a scene of ten elements: longer output is a runaway. */
 const MAX_CHARACTERS = 256 * 1024;
 const REFUSAL = /^I['’‘]m sorry/;
 const REFUSED_CHARACTERS = 9;
 
 /**
- * A model's answer, whole; `take` hears its pieces as they come, but none of an apology. Throws a `WriterFailure` when it
- * is not whole, or when it is an apology (D-REFUSAL).
+ * The whole answer; `take` gets the pieces, but none of a refusal. Throws a `WriterFailure` when it is
+ * incomplete, or a refusal (D-REFUSAL).
  */
 export async function collectAnswer(
   model: ChatModel,

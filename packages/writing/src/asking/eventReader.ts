@@ -1,9 +1,7 @@
-/** An event holds a few words. Nothing that is wanted comes near it. */
 const MAX_LINE_CHARACTERS = 2_000_000;
 
-/** Takes pieces of `text/event-stream`, cut anywhere; an event without data is none. Fields other than `data` are dropped. */
+/** Parses `text/event-stream`, cut anywhere. Fields other than `data`, and events without it, are dropped. */
 export function eventReader(take: (data: string) => void): (piece: string) => void {
-  /** Pieces of a line that has not ended. */
   let held: string[] = [];
   let heldLength = 0;
   let data: string | undefined;

@@ -3,7 +3,6 @@ import type { AnswerForm } from './chatModel.ts';
 const text = { type: 'string' };
 const textOrNone = { type: ['string', 'null'] };
 
-/** A strict object: all of its properties are required, and there are no others. */
 function object(properties: Record<string, unknown>) {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -152,7 +152,7 @@ function title({ context: { text, premise } }: TitleTask): Matter {
   return { action: 'title', values: { text, premise } };
 }
 
-/** What a task gives a model to write from. Pure. */
+/** Pure. */
 export function matterOf(task: ModelTask): Matter {
   switch (task.kind) {
     case 'rewrite': {
@@ -172,7 +172,6 @@ export function matterOf(task: ModelTask): Matter {
   }
 }
 
-/** What a task gives a model to write from, by the names of the prompts' placeholders. */
 export interface Matter {
   action: PromptAction;
   values: Record<string, PromptValue>;
@@ -189,7 +188,6 @@ function joinTexts(texts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** What belongs at a place in a story's arc, given in percent. */
 function arcStage(target: number): string {
   if (target >= 100) {
     return 'That is its end: resolve what the story opened, answer its main question, and close on an image that stays. Leave nothing for a sequel.';

@@ -20,24 +20,22 @@ import { endless, unusable } from './WriterFailure.ts';
 
 export interface ModelWriterConfig {
   model: ChatModel;
-  /** Gives what the model is told for an action. */
   templates(action: PromptAction, audience: PromptAudience): PromptTemplates | Promise<PromptTemplates>;
-  /** The model's window in tokens, question and answer together; 16,384 when absent. */
+  /** Question and answer together; 16,384 when absent. */
   contextTokens?: number | undefined;
 }
 
-/** What most models on one's own machine can hold; those of the large services hold much more. */
+/** The window of most local models; large services have more. */
 export const usualContextTokens = 16_384;
 
 interface Options {
-  /** Aborted when the run is cancelled: the call upstream stops at once. */
+  /** Aborted when the run is cancelled: the upstream call stops at once. */
   signal: AbortSignal;
 }
 
-/** What comes beside the text. An empty `reasoning` says that the model is at work. */
+/** An empty `reasoning` says that the model is at work. */
 type SideEvent = { reasoning: string } | { usage: TokenUsage } | { sent: SentContext };
 
-/** A whole answer. */
 interface ModelAnswer<T> {
   value: T;
   usage?: TokenUsage;
@@ -45,12 +43,11 @@ interface ModelAnswer<T> {
 }
 
 /**
- * Writes with any model that one can talk to: prompts are rendered around as much of the story as fits its window, and
- * whatever it answers is read and cleaned. Iterations end when their text is whole, and throw a `WriterFailure` when it is
- * not; so do the promises.
+ * Writes with any chat model: prompts are filled with as much of the story as fits its window, and its answer
+ * is parsed and cleaned. Iterations and promises end when their output is whole, and throw a `WriterFailure`
+ * when it is not.
  */
 export function modelWriter({ model, templates, contextTokens = usualContextTokens }: ModelWriterConfig) {
-  /** The two messages of a task, and what of the story went into them. */
   async function compose(given: ModelTask) {
     const told = await templates(matterOf(given).action, given.isNsfw ? 'adult' : 'safe');
     const system = withMinorsRule(told.system);
@@ -63,7 +60,7 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
     return { system: renderPrompt(system, values), user: renderPrompt(told.user, values), sent };
   }
 
-  /** A short answer, whole; `read` answers undefined where nothing can be made of it, and `what` says what it was to be. */
+  /** `read` returns undefined for an unusable answer; `what` names the requested thing. */
   async function answer<T>(
     task: ModelTask,
     { signal }: Options,
@@ -88,7 +85,6 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         const { isReasoning, reasoningEffort: effort } = task;
         await model.chat({ ...messages, isReasoning, effort }, signal, push);
       }),
-    /** The sentences in the order in which the paragraph is read. */
     rewrite: (task: RewriteTask, { signal }: Options) =>
       EventQueue.of<{ change: SentenceChange } | SideEvent>(async (push) => {
         const { sent, ...messages } = await compose(task);
@@ -116,10 +112,8 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         if (!hasChanged && last.length === 0) throw unusable('a rewritten paragraph');
         for (const change of last) push({ change });
       }),
-    /** Two or three sentences that name who did what. */
     summarise: (task: SummaryTask, options: Options) =>
       answer(task, options, { form: summaryForm, what: 'a summary', read: readSummary }),
-    /** As many as asked for, each an instruction for what comes next. */
     suggest: (task: SuggestionsTask, options: Options) =>
       answer(task, options, {
         form: suggestionsForm,
@@ -133,7 +127,7 @@ function someOf<T>(items: T[]): T[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-/** Some ten times what a rewrite of this length takes as JSON: past it a model has lost its way. */
+/** Some ten times a rewrite of this length as JSON: longer output is a runaway. */
 function mostCharacters(paragraph: string, count: number): number {
   return 20_000 + 20 * paragraph.length * count;
 }

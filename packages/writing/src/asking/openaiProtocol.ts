@@ -1,10 +1,9 @@
 import type { ChatCall, ChatDelta } from './chatModel.ts';
 import type { TokenUsage } from './tasks.ts';
 
-/** A text; or, of Mistral's models that think, texts and thoughts. */
+/** A text; or texts and thoughts of Mistral's reasoning models. */
 type OpenaiContent = string | readonly { type?: string; text?: string; thinking?: OpenaiContent }[];
 
-/** A piece of a streamed answer, as far as it is read. */
 export interface OpenaiChunk {
   choices?: readonly {
     /** Some servers add `reasoning_content` or `reasoning` for the model's thinking. */
@@ -14,7 +13,6 @@ export interface OpenaiChunk {
   usage?: TokenUsage | null;
 }
 
-/** The body of a streamed call to `chat/completions`, but for `stream`. */
 export function openaiParams({ model, system, user, form, effort }: ChatCall) {
   return {
     model,
@@ -33,7 +31,6 @@ export function openaiParams({ model, system, user, form, effort }: ChatCall) {
   };
 }
 
-/** What a chunk says. */
 export function readOpenaiChunk({ choices, usage }: OpenaiChunk): ChatDelta {
   const choice = choices?.[0];
   const { content, refusal, ...rest } = choice?.delta ?? {};

@@ -3,7 +3,7 @@ import { jsonrepair } from 'jsonrepair';
 const ITEM =
   /^\s*(?:\(?\d{1,2}[.):]|[-*•–]\s+|#{1,6}\s+\d{1,2}[.):]?|\*\*\d{1,2}[.):]?\*\*|(?:suggestion|option|idea)\s+\d{1,2}\s*[.:)–-])\s*/i;
 
-/** The suggestions in an answer, as JSON or as a list of lines, each once; none when there are none. */
+/** From JSON or a list of lines, without duplicates; empty when there are none. */
 export function readSuggestions(reply: string, count: number): string[] {
   const words = cleanText(reply);
   const found = looksLikeJson(words) ? suggestionsIn(readJson(words)) : fromLines(words);
@@ -45,7 +45,7 @@ function fromLines(words: string): string[] {
   return items;
 }
 
-/** The summary in an answer, on one line; undefined when there is none. */
+/** On one line; undefined when there is none. */
 export function readSummary(reply: string): string | undefined {
   const words = cleanText(reply);
   const found = looksLikeJson(words) ? summaryIn(readJson(words)) : words;
@@ -60,11 +60,11 @@ function summaryIn(value: unknown): string | undefined {
   return typeof summary === 'string' ? summary : undefined;
 }
 
-/** The repair's time grows with the square of an answer. What is longer, in characters, or opens deeper at once is not repaired. */
+/** The repair takes quadratic time: longer or deeper answers are not repaired, in characters. */
 const longest = 50_000;
 const tooDeep = /(?:[{[]\s*){50}/;
 
-/** The JSON in a model's answer, repaired where it is broken or breaks off; undefined when there is none. */
+/** Parses and if needed repairs the JSON in an answer; undefined when there is none. */
 export function readJson(text: string): unknown {
   const start = text.search(/[{[]/);
   if (start < 0) return undefined;
@@ -76,7 +76,6 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Whether a text is or contains what only a program should read. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*(?:```json|\{|\[\s*[\d{["\]])/.test(text) || /"\w+"\s*:\s*["[{]/.test(text);
 }
@@ -85,7 +84,7 @@ function repaired(json: string): unknown {
   if (json.length > longest || tooDeep.test(json)) return undefined;
   const end = Math.max(json.lastIndexOf('}'), json.lastIndexOf(']'));
   const whole = json.slice(0, end + 1);
-  // What needs no repair is never given to it: it takes some texts with brackets in them for broken.
+  // Valid JSON is tried first: the repair breaks some texts with brackets.
   for (const read of [() => whole, () => jsonrepair(whole), () => jsonrepair(json)]) {
     try {
       const value: unknown = JSON.parse(read());
@@ -99,26 +98,26 @@ function repaired(json: string): unknown {
 
 const FENCED = /^\s*```[\w-]*[^\S\n]*\n([\s\S]*?)\n?```\s*$/;
 const OPEN_FENCE = /^\s*```[\w-]*[^\S\n]*\n/;
-/** What chatty models say before they do what they were asked: a line of its own that ends in a colon. */
+/** A model's introduction: a line of its own that ends in a colon. */
 const PREAMBLE =
   /^\s*(?:sure|certainly|of course|okay|ok|absolutely|here(?:[’']s| is| are)|below (?:is|are)|(?:the )?(?:rewritten|revised|improved|expanded) (?:paragraphs?|text|version|passage)\b)[^\n]{0,160}:[*_]*[^\S\n]*\n\s*/i;
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»', "'": "'", '‘': '’' };
 
-/** A model's text without a fence round it, and without a line that announces it. */
+/** Without a fence and an introduction. */
 export function cleanText(text: string): string {
   const unfenced = (FENCED.exec(text)?.[1] ?? text.replace(OPEN_FENCE, '')).trim();
   const bare = unfenced.replace(PREAMBLE, '');
   return bare === unfenced ? bare : (FENCED.exec(bare)?.[1] ?? bare).trim();
 }
 
-/** The beginning of a text that is still on its way, without the opening of a fence or a line that announces it. */
+/** As `cleanText`, of a streamed text. */
 export function cleanOpening(text: string): string {
   const unfenced = text.replace(OPEN_FENCE, '');
   const bare = unfenced.replace(PREAMBLE, '');
   return bare === unfenced ? bare : bare.replace(OPEN_FENCE, '');
 }
 
-/** A line without the marks that Markdown and quotation put round it. */
+/** Without Markdown and quotation marks around it. */
 export function cleanLine(line: string): string {
   let bare = line.trim();
   for (let before = ''; before !== bare; ) {

@@ -25,7 +25,6 @@ interface PlaceBetween extends PlaceInStory {
   selection?: SelectedText | undefined;
 }
 
-/** What the editor asks for, in its own names. */
 export type EditorRequest = Asked &
   (
     | { kind: 'new' | 'continue'; context: StoryBefore }
@@ -47,7 +46,6 @@ export type EditorRequest = Asked &
     | { kind: 'improve'; context: StoryBefore; paragraphs: readonly string[] }
   );
 
-/** The same in the names of prompts, and of the wire of our own server. */
 export function taskOf(request: EditorRequest): StoryTask | RewriteTask {
   const { instruction, count, isNsfw, isReasoning, reasoningEffort } = request;
   const asked = { instruction, count, isNsfw, isReasoning, ...(reasoningEffort && { reasoningEffort }) };

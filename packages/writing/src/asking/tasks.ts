@@ -1,30 +1,25 @@
 import type { ScreenplayElement } from '../asScreenplay.ts';
 
-/** Token counts of one generation; `total_tokens` is their sum. */
 export interface TokenUsage {
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;
 }
 
-/** One sentence of a rewrite. `paragraph_break`: the next sentences are a new paragraph. */
+/** `paragraph_break`: the next sentence begins a paragraph. */
 export interface SentenceChange {
   action: 'edit' | 'remove' | 'add' | 'unchanged' | 'paragraph_break';
   original_sentence: string;
   rewritten_sentence: string;
 }
 
-/** How hard a model that reasons thinks. */
 export type ReasoningEffort = 'low' | 'medium' | 'high';
 
-/** Fields of every task that writes into a story, beside its context. */
 interface Asked {
   instruction: string;
-  /** Paragraphs. */
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
-  /** Left to the model's server where it is left out. */
   reasoningEffort?: ReasoningEffort | undefined;
 }
 
@@ -33,7 +28,7 @@ interface StoryContext {
   genre: string;
   /** Oldest first. */
   previous_paragraphs: readonly string[];
-  /** Summaries of earlier sections, oldest first. */
+  /** Oldest first. */
   previous_sections: readonly string[];
   /** The sentences that the writer marked as memory. */
   picked_sentences: readonly string[];
@@ -47,14 +42,13 @@ export interface ArcContext extends StoryContext {
   overall_summary?: string | undefined;
 }
 
-/** Selected words and the rest of their paragraphs around them; an empty `text` is a caret. */
+/** Selected words and the rest of their paragraphs; an empty `text` is a caret. */
 export interface SelectedText {
   before: string;
   text: string;
   after: string;
 }
 
-/** What is done to a selection. */
 export type SelectionVerb = 'rewrite' | 'expand' | 'shorten' | 'describe';
 
 interface PlacedContext extends Omit<StoryContext, 'genre'> {
@@ -62,7 +56,6 @@ interface PlacedContext extends Omit<StoryContext, 'genre'> {
   selection?: SelectedText | undefined;
 }
 
-/** Prose to write, named by what becomes of it in the story. */
 export type ProseTask = StoryTask | SelectionTask;
 
 export type StoryTask = Asked &
@@ -86,18 +79,17 @@ interface RewriteContext {
   picked_sentences: readonly string[];
 }
 
-/** A paragraph, sentence by sentence; with a selection, text that takes its place. */
+/** Sentence by sentence; with a selection, text that replaces it. */
 export interface RewriteTask extends Asked {
   kind: 'rewrite';
   context: RewriteContext & { selection?: SelectedText | undefined };
-  /** What is done to the selection: 'rewrite' where it is left out. */
+  /** Default: 'rewrite'. */
   generation_type?: SelectionVerb | undefined;
 }
 
-/** Words that take the place of others, within a paragraph or over several: prose. */
+/** A rewrite answered by text, within a paragraph or over several. */
 export type SelectionTask = RewriteTask & { context: { selection: SelectedText } };
 
-/** The task as one for prose where words are selected. */
 export function selectionTask<Task extends Pick<RewriteTask, 'context'>>(
   task: Task,
 ): (Task & Pick<SelectionTask, 'context'>) | null {
@@ -108,7 +100,7 @@ export function selectionTask<Task extends Pick<RewriteTask, 'context'>>(
 export interface SummaryTask {
   kind: 'section_summary';
   paragraphs: readonly string[];
-  /** Summaries of the sections before, oldest first. */
+  /** Oldest first. */
   prev_sections: readonly string[];
   isNsfw: boolean;
 }
@@ -134,5 +126,4 @@ export interface TitleTask {
   isNsfw: boolean;
 }
 
-/** Whatever a model can be asked for. */
 export type ModelTask = ProseTask | RewriteTask | SummaryTask | SuggestionsTask | SceneTask | TitleTask;

@@ -10,30 +10,26 @@ export interface AccountMailsConfig {
   passwords: PasswordHasher;
   mailer: Mailer;
   guard: GuessGuard;
-  /** The site's origin, as it is configured: what a request asks for is a stranger's word. */
   publicUrl: string;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** `link_over`: it is none, was used, is too old, or a newer one was sent. `too_often`: `retryAfter` in seconds. */
+/** `link_over`: unknown, used, expired, or replaced by a newer one. `too_often`: `retryAfter` in seconds. */
 export type MailRefusal = { refusal: 'link_over' } | { refusal: 'too_often'; retryAfter: number };
 
 /** Mails by which people show that an address is theirs (D-AUTH). Their links work once, and hashes of them are kept. */
 export interface AccountMails {
-  /** Sends the mail that proves the address; nothing where it is proved. Throws a `MailFailure`. */
+  /** Does nothing where the address is verified. Throws a `MailFailure`. */
   sendProof(accountId: string, address: string): Promise<MailRefusal | undefined>;
-  /** Whose link it is, as long as it is good. */
   findProof(token: string): Promise<StoredAccount | undefined>;
-  /** Proves the address by the link. */
   prove(token: string): Promise<StoredAccount | MailRefusal>;
   /**
-   * Sends a link to a new password where there is such an account. It answers before it looks, so that nobody learns
+   * Sends a link to a new password if the account exists. It returns before it looks, so that nobody learns
    * whether there is one.
    */
   forgotten(email: string, address: string): Promise<MailRefusal | undefined>;
-  /** Sets a new password by the link: the address is proved, and all sessions end. */
+  /** Also verifies the address and ends all sessions. */
   reset(token: string, newPassword: string, address: string): Promise<StoredAccount | MailRefusal>;
 }
 
@@ -148,7 +144,7 @@ export function accountMails(config: AccountMailsConfig): AccountMails {
   };
 }
 
-/** An account of before may stand under the address as it was typed: that one is asked first. */
+/** Older accounts may be stored under the address as typed: it is tried first. */
 export async function findLocal(accounts: AccountStore, email: string): Promise<StoredAccount | undefined> {
   const folded = foldEmail(email);
   const asTyped = await accounts.findByClaim(`email:${email}`);

@@ -14,17 +14,14 @@ import type { SignInRefusal, SignInService } from './signIn.ts';
 
 interface AccountServiceConfig extends AccountExportConfig {
   identity: Identity;
-  /** Undefined when somebody else knows the passwords. */
   signIn: SignInService | undefined;
   deletions: AccountDeletions;
 }
 
-/** What people may do with their own account, whoever signs them in. */
 export interface AccountService {
   signOutEverywhere(account: Account): Promise<void>;
-  /** Everything that the account owns, as the pieces of one JSON document. */
   export(account: Account): AsyncGenerator<string, void, undefined>;
-  /** `unconfirmed`: neither the password nor, where there is none, the sentence that confirms it. */
+  /** `unconfirmed`: wrong password, or wrong confirmation where there is none. */
   delete(
     account: Account,
     confirmation: AccountDeletion,
@@ -59,29 +56,23 @@ interface AccountDeletionsConfig {
   accounts: AccountStore;
   identity: Identity;
   claims: Pick<ClaimedAddresses, 'remember'>;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** A deletion that has begun; its document goes when nothing is left to do. */
 interface Deletion {
-  /** ISO 8601. */
   startedAt: string;
-  /** What led to the account: the provider knows the person by it. */
   claim: string;
 }
 
 interface AccountDeletions {
-  /** Deletes an account with all that it owns. Whatever stops it in the middle, `resume` goes on from there. */
   delete(accountId: string): Promise<void>;
-  /** Finishes what an earlier process began, or what failed. */
   resume(): Promise<void>;
 }
 
 /**
- * The account is closed first, so that nobody can come in and add to it; then goes what it owns; then its name.
- * The ledger stays: its entries name an id that belongs to nobody any more.
+ * Closes the account, so that nobody adds to it, deletes its data, then its name. The ledger keeps an id that
+ * is nobody's.
  */
 export function accountDeletions(config: AccountDeletionsConfig): AccountDeletions {
   const { storage, accounts, identity, claims, now, report } = config;
@@ -91,18 +82,17 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
     await accounts.change(accountId, (record) =>
       record.deletedAt === null ? { ...record, deletedAt: startedAt, sessions: [] } : undefined,
     );
-    // A request that was let in before may still save: what it leaves behind is found by the next round.
+    // A request in flight may still save: the next round finds its works.
     while ((await removeWorks(accountId)) + (await removeImages(accountId)) > 0);
     await connectionShelves(storage).delete(accountId);
     const email = (await accounts.find(accountId))?.record.email ?? '';
     await claims.remember(accountId, email);
     await accounts.erase(accountId);
     try {
-      // Whoever has come back in the meantime is not to be thrown out.
+      // A person who has registered again must stay.
       if ((await accounts.findByClaim(claim)) === undefined) await identity.forget(claim);
       await deletions.delete(accountId);
     } catch (error) {
-      // Nothing of ours is left; the provider is asked again later.
       report(`deleting account ${accountId}`, error);
     }
   }
@@ -148,16 +138,12 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
 
 interface AccountExportConfig {
   storage: Pick<Storage, 'works' | 'blobs' | 'ledger'>;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 const PAGE = 200;
 
-/**
- * Everything that an account owns, as the pieces of one JSON document (`accountExport` in the contract): never more
- * than one work or one image of it is in memory.
- */
+/** Streams the contract's `accountExport`: one work or one image at a time is in memory. */
 async function* accountExport(
   { storage, now }: AccountExportConfig,
   account: Account,
@@ -183,7 +169,7 @@ async function* accountExport(
   yield ']}\n';
 }
 
-/** Who took it from sight is not for its owner; that it was, and why, is. */
+/** Its owner sees the reason, not the admin. */
 function exportedWork({ uid: _, ownerId: __, moderation, ...work }: Work): object | undefined {
   return moderation?.isErased ? undefined : { ...work, moderation: moderationOf({ moderation }) };
 }
@@ -201,7 +187,6 @@ async function* items<T>(
   }
 }
 
-/** What changed what one has; then what became of credits that were held. */
 async function* creditBookings(ledger: Ledger, accountId: string): AsyncGenerator<LedgerEntry> {
   const own = userAccount(accountId);
   yield* bookings(ledger, own, 'credits');
@@ -210,7 +195,6 @@ async function* creditBookings(ledger: Ledger, accountId: string): AsyncGenerato
   }
 }
 
-/** Newest first. */
 async function* bookings(ledger: Ledger, account: string, unit: LedgerUnit): AsyncGenerator<LedgerEntry> {
   let before: number | undefined;
   for (;;) {
@@ -234,7 +218,6 @@ function booking({ key, kind, at, postings, memo }: LedgerEntry, accountId: stri
   return { key, kind, at, changes, memo: told };
 }
 
-/** An account as its owner's browser sees it (accounts.md §3). */
 export function userOf(account: Account): User {
   const { id, email, firstName, lastName, imageUrl, isAdmin, provedAt, publishingBlocked, createdAt } =
     account;

@@ -16,9 +16,7 @@ interface SignInServiceConfig {
   passwords: PasswordHasher;
   tokens: SessionTokens;
   guard: GuessGuard;
-  /** Undefined where accounts are sent no mail. */
   mails: AccountMails | undefined;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
@@ -26,46 +24,40 @@ interface SignInServiceConfig {
 export interface SignedIn {
   account: Account;
   token: string;
-  /** What the browser keeps in a cookie that scripts cannot read. */
   cookie: string;
 }
 
-/** `too_often`: too many tries of late; `retryAfter` in seconds. */
+/** `too_often`: `retryAfter` in seconds. */
 export type SignInRefusal =
   | { refusal: 'email_taken' | 'wrong_credentials' | 'wrong_password' }
   | { refusal: 'too_often'; retryAfter: number };
 
-/** Where somebody signs in from. */
 interface SignInPlace {
   address: string;
   device: Device;
 }
 
-/** Signing in with local accounts (D-AUTH). */
 export interface SignInService {
   register(request: RegisterRequest, place: SignInPlace): Promise<SignedIn | SignInRefusal>;
   login(request: LoginRequest, place: SignInPlace): Promise<SignedIn | SignInRefusal>;
-  /** Whose session the cookie is, with a fresh token; undefined when it is nobody's any more. */
+  /** The cookie's account with a fresh token; undefined when the session has ended. */
   resume(cookie: string): Promise<SignedIn | undefined>;
-  /** Ends the session that the cookie is of. */
   endCookie(cookie: string): Promise<void>;
   /** False when it is none of the account's. */
   endSession(accountId: string, sessionId: string): Promise<boolean>;
-  /** Those that are open, the last used first; `here`: which of them asks. */
+  /** Open sessions, the last used first; `here`: the caller's. */
   sessions(accountId: string, here: string | null): Promise<AccountSession[]>;
-  /** Whose session the cookie is, and nothing else. */
   accountOf(cookie: string): Promise<string | undefined>;
-  /** Changes it, and ends all other sessions: this one goes on under a new secret. */
+  /** Ends all other sessions; this one gets a new secret. */
   changePassword(
     accountId: string,
     request: PasswordRequest,
     place: SignInPlace,
   ): Promise<SignedIn | SignInRefusal>;
-  /** Whether it is the account's password, counted as a try. */
   checkPassword(accountId: string, password: string, address: string): Promise<true | SignInRefusal>;
 }
 
-/** Days that a session lasts when nobody comes back to it. */
+/** Days that an unused session lasts. */
 export const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -75,7 +67,6 @@ export function signInService(config: SignInServiceConfig): SignInService {
   const { accounts, passwords, tokens, guard, mails, now, report } = config;
   const expiry = () => new Date(now() + SESSION_DAYS * DAY_MS).toISOString();
 
-  /** A new session on the record, and the cookie that opens it. */
   function newSession({ device }: SignInPlace): { session: SessionRecord; secret: string } {
     const secret = randomBytes(32).toString('base64url');
     const session = {
@@ -96,7 +87,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
     };
   }
 
-  /** A try that was not even made, for there are too many at this moment, does not count. */
+  /** A try that was turned away as `busy` does not count. */
   async function verify(password: string, hash: string | null, email: string, address: string) {
     try {
       return await passwords.verify(password, hash);
@@ -151,7 +142,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
 
     async login({ email, password }, place) {
       const { address } = place;
-      // One account is guessed at, however its address is typed.
+      // Spellings of one address count as one.
       const name = foldEmail(email);
       const wait = await guard.take(name, address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
@@ -248,13 +239,12 @@ function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** What somebody signed in with, in words that people know; '' where it is not known. */
+/** Browser and system in plain words; '' where unknown. */
 interface Device {
   browser: string;
   system: string;
 }
 
-/** The first that fits: others are in the later ones' words, too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
@@ -273,7 +263,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`, of which nothing else is kept. */
+/** Parses a `User-Agent`, of which nothing else is kept. */
 export function deviceOf(userAgent = ''): Device {
   const text = userAgent.slice(0, 500);
   const find = (known: typeof BROWSERS) => known.find(([words]) => words.test(text))?.[1] ?? '';

@@ -7,36 +7,32 @@ import type { Operation } from '../generation/Operation.ts';
 
 interface ApiCallHistoryConfig {
   storage: Pick<Storage, 'documents'>;
-  /** Takes out of a text what nobody should keep, such as e-mail addresses. */
   hide(text: string): string;
   report(reference: string, error: unknown): void;
 }
 
 interface ApiCallQuery {
-  /** The id of the call that the page begins behind. */
   after?: string | undefined;
-  /** The id of a call: only what came into the history later. */
+  /** The id of a call: only later entries. */
   since?: string | undefined;
-  /** Only calls whose route has this in it, in any case. */
+  /** A substring of the route, in any case. */
   route?: string | undefined;
   state?: ApiCallEntry['state'] | undefined;
 }
 
 interface ApiCallPage {
-  /** The newest first: in the order in which they came into the history, at their end. */
+  /** Newest first, by the time of their end. */
   calls: ApiCallEntry[];
-  /** What to ask for as `after` to get the next page; undefined on the last one. */
+  /** Passed as `after` for the next page; undefined on the last one. */
   next: string | undefined;
 }
 
-/** The newest calls that started an operation, of all instances together, for admins (D-ADMIN). */
 export interface ApiCallHistory {
-  /** Remembers an operation that has ended. It returns at once: what was called is written a little later. */
+  /** Returns at once: calls are written a little later. */
   heard(operation: Operation): void;
   list(query: ApiCallQuery): Promise<ApiCallPage>;
-  /** Says how many calls were forgotten. */
   clear(): Promise<number>;
-  /** Writes what is not written yet, and hears of nothing more. */
+  /** Flushes, and stops listening. */
   close(): Promise<void>;
 }
 
@@ -49,7 +45,7 @@ const WRITE_MS = 2_000;
 export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig): ApiCallHistory {
   const sheets = apiCallSheets(storage);
   let waiting: Operation[] = [];
-  /** Written perhaps, and not known to be. */
+  /** Failed writes, whose state is unknown. */
   let unwritten: CallSheet[] = [];
 
   const behind = writeBehind({
@@ -61,7 +57,7 @@ export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig):
       const entries: ApiCallEntry[] = [];
       for (const operation of operations) {
         entries.unshift(apiCallEntry(operation, hide));
-        // Reading a long text again takes a while, and streams run meanwhile.
+        // Parsing a long text takes a while: streams run in between.
         await breathe();
       }
       unwritten = [...onSheets(entries, CALLS_OF_SHEET), ...unwritten].slice(0, MOST);
@@ -109,7 +105,7 @@ interface Found {
   sheetId: string;
 }
 
-/** A call that is forgotten was older than all that are known: nothing comes after it, and all of them since it. */
+/** An unknown id is older than all known: nothing is after it, and everything since it. */
 function between(heads: readonly Found[], { after, since }: ApiCallQuery): readonly Found[] {
   const placeOf = (id: string) => {
     const place = heads.findIndex(({ head }) => head.id === id);
@@ -129,15 +125,12 @@ function fits({ call, state }: CallHead, query: ApiCallQuery): boolean {
 const API = '/api/v1';
 const routes = new Map(apiCalls.map(({ name, path }) => [name, path.slice(API.length)]));
 
-/** What is kept of a body, and of an answer. */
 const KEPT: TextLimits = { each: 20_000, all: 60_000 };
 
-/** The path below `/api/v1` of a call, by its name in the list of calls. */
 function routeOf(call: string): string {
   return routes.get(call) ?? call;
 }
 
-/** An ended operation as the history of calls keeps it. `hide` takes out of a text what nobody should keep. */
 function apiCallEntry(operation: Operation, hide: (text: string) => string): ApiCallEntry {
   const { call, caller, params } = operation.request;
   const { startedAt, endedAt, usage, cost, state, failure } = operation.report();
@@ -163,13 +156,13 @@ function apiCallEntry(operation: Operation, hide: (text: string) => string): Api
   };
 }
 
-/** The whole answer; or the text that was written; or what else came, piece by piece; or null. */
+/** The whole answer; or the written text; or the other lines; or null. */
 function answerOf({ answer, lines }: Operation): unknown {
   if (answer) return answer;
   const pieces: object[] = [];
   let text = '';
   for (const line of lines) {
-    // What is past it is not kept: nor is it read.
+    // What exceeds the limit is not parsed.
     if (text.length > KEPT.each || pieces.length > KEPT.all) break;
     const parsed = JSON.parse(line) as StreamLine;
     if (!('chunk' in parsed) || parsed.chunk === DONE || parsed.chunk === CANCELLED) continue;
@@ -181,19 +174,17 @@ function answerOf({ answer, lines }: Operation): unknown {
 }
 
 interface TextLimits {
-  /** Of one text, in UTF-16 characters. */
+  /** Of one text, in UTF-16 code units. */
   each: number;
-  /** Of all texts and names together; what comes after is left out. */
   all: number;
 }
 
 interface Shortened {
   value: unknown;
-  /** Whether it is not what it was. */
   isCut: boolean;
 }
 
-/** A copy of a JSON value whose texts are no longer than these limits, each as `hide` leaves it. */
+/** A copy of a JSON value with texts shortened to the limits, each after `hide`. */
 export function shortenTexts(value: unknown, limits: TextLimits, hide: (text: string) => string): Shortened {
   let left = limits.all;
   let isCut = false;
@@ -238,20 +229,18 @@ function cutBetweenCharacters(text: string, length: number): string {
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end);
 }
 
-/** What a list is made from without reading the calls themselves. */
 interface CallHead {
   id: string;
   call: string;
   state: ApiCallEntry['state'];
 }
 
-/** A few calls, written at once and never changed. Both lists have the newest first. */
+/** Written once and never changed. Both lists have the newest first. */
 interface CallSheet {
   id: string;
   calls: ApiCallEntry[];
 }
 
-/** What the contents say of a sheet. */
 interface SheetHeads {
   id: string;
   calls: CallHead[];
@@ -259,22 +248,21 @@ interface SheetHeads {
 
 interface Contents {
   sheets: SheetHeads[];
-  /** Sheets of which nothing is listed any more: whoever writes next makes sure that they are gone. */
+  /** Sheets that are no longer listed: the next writer deletes them. */
   leaving: string[];
 }
 
 /**
- * The calls of the history in storage, shared by all instances: sheets of calls, and one table of contents, so that a
- * page is found without reading a thousand calls.
+ * Shared by all instances: sheets of calls, and one table of contents, so that a page is found without
+ * reading all calls.
  */
 interface ApiCallSheets {
-  /** The newest first. */
   heads(): Promise<SheetHeads[]>;
-  /** Undefined for one that is on its way still, or gone already. */
+  /** Undefined for one that is not written yet, or deleted. */
   read(sheetId: string): Promise<ApiCallEntry[] | undefined>;
-  /** Puts sheets before all others; done again, it changes nothing. What is more than `most` calls is forgotten. */
+  /** Idempotent. Drops the oldest calls beyond `most`. */
   add(sheets: readonly CallSheet[], most: number): Promise<void>;
-  /** Forgets all, and says how many calls those were. */
+  /** Returns the number of deleted calls. */
   clear(): Promise<number>;
 }
 
@@ -286,7 +274,7 @@ function apiCallSheets(storage: Pick<Storage, 'documents'>): ApiCallSheets {
 
   const erase = (ids: readonly string[]) => Promise.all(ids.map((id) => sheets.delete(id)));
 
-  /** The contents are written before what they name: a crash in between leaves no call that nothing leads to. */
+  /** The table of contents is written before its sheets: a crash leaves no call that it does not list. */
   async function rewrite(change: (sheets: SheetHeads[]) => SheetHeads[]): Promise<void> {
     const { leaving } = await changeDocument(contents, CONTENTS, async (before) => {
       await erase(before?.leaving ?? []);
@@ -320,7 +308,7 @@ function apiCallSheets(storage: Pick<Storage, 'documents'>): ApiCallSheets {
   };
 }
 
-/** Calls, the newest first, on sheets of at most so many. */
+/** Newest first. */
 function onSheets(calls: readonly ApiCallEntry[], callsOfSheet: number): CallSheet[] {
   return Array.from({ length: Math.ceil(calls.length / callsOfSheet) }, (_, index) => ({
     id: randomUUID(),

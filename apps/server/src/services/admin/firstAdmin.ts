@@ -8,31 +8,26 @@ export interface FirstAdminConfig {
   storage: Pick<Storage, 'documents'>;
   accounts: AccountStore;
   guard: GuessGuard;
-  /** Folded addresses of `ADMIN_EMAILS`. */
   adminEmails: readonly string[];
-  /** The first account becomes the admin by itself. */
   isFirstAdmin: boolean;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** `no_code`: it is none, was used, or is too old. `too_often`: `retryAfter` in seconds. */
+/** `no_code`: unknown, used, or expired. `too_often`: `retryAfter` in seconds. */
 export type AdminCodeRefusal = { refusal: 'no_code' } | { refusal: 'too_often'; retryAfter: number };
 
-/** How whoever runs the server becomes its admin where others can reach it (D-FIRST-ADMIN). */
+/** Setup of the first admin where others can reach the server (D-FIRST-ADMIN). */
 export interface FirstAdmin {
-  /** What a start has to say about admins, a line each; it makes a new code where nobody is the admin yet. */
+  /** Messages of the start, one a line; makes a new code while there is no admin. */
   notes(): Promise<string[]>;
-  /** Makes an admin of the account that brings a code, once. */
   redeem(accountId: string, code: string, address: string): Promise<Account | AdminCodeRefusal>;
 }
 
 interface AdminCode {
-  /** ISO 8601. */
   expiresAt: string;
 }
 
-/** Letters and digits that are not taken for others: 16 of them are 80 bits. */
+/** Letters and digits that are not mistaken for others: 16 of them are 80 bits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_MS = 24 * 60 * 60 * 1_000;
 
@@ -91,7 +86,7 @@ export function firstAdmin(config: FirstAdminConfig): FirstAdmin {
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const found = await codes.get(hashOf(code));
       const isGood = found && !isOver(found.value) && (await accounts.awaitsAdmin());
-      // Whoever takes it away has it: of two at once one does.
+      // Deleting it claims it: of two at once one succeeds.
       if (!isGood || !(await codes.delete(found.id, found.revision))) return { refusal: 'no_code' };
       const made = await accounts.makeAdmin(accountId, 'code');
       if (made === undefined) return { refusal: 'no_code' };
@@ -101,7 +96,7 @@ export function firstAdmin(config: FirstAdminConfig): FirstAdmin {
   };
 }
 
-/** However it was typed: letters that look like digits are those digits. */
+/** Letters that look like digits count as those digits. */
 function hashOf(code: string): string {
   const plain = code
     .normalize('NFKC')

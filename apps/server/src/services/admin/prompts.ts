@@ -8,12 +8,10 @@ import { ProseTranscript } from '../generation/transcripts.ts';
 import { askerOf, recordWriting } from '../generation/writing.ts';
 import type { Writers } from '../models/writers.ts';
 
-/** The prompts that generations are told, for admins: as a list, and as a file. */
 export interface PromptService
   extends Pick<PromptLibrary, 'list' | 'create' | 'update' | 'delete' | 'versions' | 'restore'> {
-  /** The whole library. */
   exportFile(): Promise<string>;
-  /** All of the file, or nothing: then the mistake is a sentence that names the line. */
+  /** All of the file or nothing; `mistake` is a sentence that names the line. */
   importFile(text: string): Promise<{ answer: PromptImportAnswer } | { mistake: string }>;
 }
 
@@ -37,7 +35,6 @@ export function promptService({
 interface PromptTestServiceConfig extends PaidOperationsConfig {
   library: Pick<PromptLibrary, 'read'>;
   writers: Pick<Writers, 'for'>;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
@@ -51,16 +48,14 @@ export interface PromptTestRefusal {
 
 type PromptTestOpening = PaidOperationOpening | PromptTestRefusal;
 
-/** Prompts tried out as a generation would be told them (accounts.md §2). */
 export interface PromptTestService {
-  /** Reserves what it costs and starts: the text, then one chunk with the result. The operation’s answer is the result too. */
+  /** Holds the cost and starts: the text, then one chunk with the result, which is the operation’s answer too. */
   start(request: PromptTestRequest, caller: Caller, proposedId?: string): Promise<PromptTestOpening>;
 }
 
 export function promptTestService(config: PromptTestServiceConfig): PromptTestService {
   const { library, writers, costs, now } = config;
 
-  /** A prompt of this role with its fields filled in; or why there is none. */
   async function render(
     role: PromptRole,
     request: PromptTestRequest,

@@ -8,28 +8,25 @@ interface UsageConfig {
   storage: Pick<Storage, 'documents' | 'instances'>;
   /** Dollars for one credit, as decimal text. */
   price: string;
-  /** How many days addresses are kept, today included; 0 for none at all. */
+  /** Days that addresses are kept, today included; 0 for none. */
   addressDays: number;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** What was called and used, by the day and by address, of all instances together (D-ADMIN). */
 export interface Usage {
-  /** Counts an operation that has ended. It returns at once: what is counted is written a little later. */
+  /** Returns at once: counts are written a little later. */
   heard(operation: Operation): void;
-  /** The last so many days up to today. */
   read(days: number): Promise<UsageAnswer>;
-  /** Writes what is not written yet, and hears of nothing more. */
+  /** Flushes, and stops listening. */
   close(): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WRITE_MS = 5_000;
-/** More than can be asked for. */
+/** Above the longest period that can be requested. */
 const DAYS_KEPT = 400;
-/** Of one instance on one day; all further ones are counted as one. */
+/** Per instance and day; further addresses share one entry. */
 const ADDRESSES_KEPT = 2_000;
 const OTHERS = 'others';
 
@@ -41,7 +38,6 @@ export function usage(config: UsageConfig): Usage {
   let tidiedOn = '';
   let isClosing = false;
 
-  /** The date so many days ago, in UTC. */
   const dateOf = (daysAgo: number) => new Date(now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
   const isUntidy = () => tidiedOn !== dateOf(0) && !isClosing;
@@ -52,7 +48,7 @@ export function usage(config: UsageConfig): Usage {
     async write() {
       for (const date of [...unwritten]) {
         const book = books.get(date);
-        // Whatever is counted while it is written asks for another time.
+        // Counts that arrive during the write mark the day again.
         unwritten.delete(date);
         if (book === undefined) continue;
         await stored.write(storage.instances.self, book).catch((error: unknown) => {
@@ -97,7 +93,7 @@ export function usage(config: UsageConfig): Usage {
       if (state === 'failed') amounts.failed++;
       amounts.promptTokens += tokens?.prompt_tokens ?? 0;
       amounts.completionTokens += tokens?.completion_tokens ?? 0;
-      // What a visitor has free is counted, and paid by nobody.
+      // A visitor's free use is counted, and paid by nobody.
       if (request.caller.accountId !== undefined) amounts.credits += Math.max(0, charged - chargedBefore);
       book.operations[request.call] = amounts;
       if (addressDays > 0) countAddress(book, request.caller.address, request.call);
@@ -121,14 +117,12 @@ export function usage(config: UsageConfig): Usage {
 interface Counted {
   days: Awaited<ReturnType<UsageDays['days']>>;
   addresses: DayBook['addresses'][];
-  /** Dollars for one credit, as decimal text. */
   price: string;
 }
 
-/** Nobody reads more of them, and the rest is one line. */
+/** The rest is one line. */
 const ADDRESSES_SHOWN = 500;
 
-/** What all instances counted, as one report. */
 function addUp({ days, addresses, price }: Counted): UsageAnswer {
   return {
     daily_data: days.map(({ date, operations }) => dayOf(date, operations, price)),
@@ -161,7 +155,7 @@ function sumOf(amounts: readonly Amounts[]): Omit<OperationUsage, 'operation'> {
   };
 }
 
-/** The busiest first; all that are counted together, last. */
+/** The busiest first; the shared entry last. */
 function addressesOf(counted: readonly DayBook['addresses'][]): AddressUsage[] {
   const byAddress = new Map<string, AddressCalls>();
   for (const [address, called] of counted.flatMap((one) => Object.entries(one))) {
@@ -198,7 +192,6 @@ function usageOf(ip: string, { last, calls }: AddressCalls): AddressUsage {
   };
 }
 
-/** What one kind of call used. */
 export interface Amounts {
   calls: number;
   failed: number;
@@ -207,13 +200,12 @@ export interface Amounts {
   credits: number;
 }
 
-/** What one address called: `calls` by the name of the call, `last` as ISO 8601. */
+/** `calls` by the name of the call, `last` as ISO 8601. */
 interface AddressCalls {
   last: string;
   calls: Record<string, number>;
 }
 
-/** What one instance counted on one day, all of it: by call, and by address. */
 interface DayBook {
   /** In UTC, `YYYY-MM-DD`. */
   date: string;
@@ -230,16 +222,13 @@ interface StoredAddresses {
 }
 
 /**
- * What was used, in storage. Each instance writes what it has counted itself, whole, and nothing else: whatever is
- * written twice or at the same time comes to the same, and reading adds it up.
+ * Each instance writes its own counts, whole: repeated and concurrent writes give the same, and reading adds
+ * them up.
  */
 interface UsageDays {
   write(instance: string, book: DayBook): Promise<void>;
-  /** The days from this one on, the oldest first. */
   days(from: string): Promise<{ date: string; operations: DayBook['operations'][] }[]>;
-  /** What was counted by address from this day on. */
   addresses(from: string): Promise<DayBook['addresses'][]>;
-  /** Forgets the days before one, and the addresses before another. */
   forget(daysBefore: string, addressesBefore: string): Promise<void>;
 }
 

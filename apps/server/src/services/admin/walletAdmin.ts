@@ -14,15 +14,14 @@ export interface WalletAdminConfig {
   credits: Pick<Credits, 'balance' | 'kindsOf' | 'order' | 'transactions'>;
   wallet: Pick<Wallet, 'balance' | 'transactions'>;
   orders: WalletOrders;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 type Named<Line> = Omit<Line, 'adminId'> & { by?: string };
 
-/** Other people's money and credits, for admins (D-LEDGER). Undefined where there is no such account. */
+/** Undefined where there is no such account. */
 export interface WalletAdmin {
-  /** By its e-mail address, or its id. */
+  /** By e-mail address or id. */
   find(account: string): Promise<AccountWallet | undefined>;
   credits(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<CreditLine>> | undefined>;
   transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<WalletLine>> | undefined>;
@@ -54,7 +53,7 @@ export function walletAdmin(config: WalletAdminConfig): WalletAdmin {
     const email = foldEmail(account);
     const named = (await accounts.findByClaim(`email:${email}`)) ?? (await living(account.trim()));
     if (named || !email.includes('@')) return named;
-    // Who signs in with a provider is not found by an address.
+    // An account of a provider has no claim by address.
     for await (const { id, value } of storage.documents<AccountRecord>('accounts').all()) {
       if (value.email === email && value.deletedAt === null) return { id, record: value };
     }

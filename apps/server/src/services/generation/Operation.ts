@@ -18,51 +18,43 @@ import type { Asker } from '../models/connections.ts';
 export interface OperationFailure {
   type: ErrorType;
   message: string;
-  /** Seconds after which another try makes sense. */
+  /** In seconds. */
   retryAfter?: number | undefined;
-  /** What could write in the place of a model that is down. */
   otherModel?: OtherModel | undefined;
 }
 
 export interface OperationRequest {
   call: OperationCall;
   caller: Caller;
-  /** The body that was sent, as its schema reads it. */
   params: object;
-  /** What it costs once its first text has come. */
   credits: number;
-  /** What the caller's own model takes, where that is known. */
   price?: ModelPrice | undefined;
 }
 
 /**
- * One generation and all that it wrote (D-CANCEL, D-RESUME). It lives apart from any connection: readers come, leave
- * and come back. When the last one has been away for the grace, it
- * gives itself up.
+ * One generation with all its lines (D-CANCEL, D-RESUME), independent of connections: readers leave and
+ * resume. It gives itself up when the last reader has been away for the grace period.
  */
 export class Operation {
-  /** The JSON lines so far; the last one of an ended operation is terminal, unless it was interrupted. */
+  /** JSON lines; the last one of an ended operation is terminal, unless it was interrupted. */
   readonly lines: string[] = [];
-  /** What `lines` take, in UTF-16 characters. */
+  /** Of `lines`, in UTF-16 code units. */
   size = 0;
   state: OperationState = 'running';
   failure: OperationFailure | undefined;
-  /** The whole answer of a call that does not stream. */
   answer: object | undefined;
   sent: SentContext | undefined;
   notice: WriterNotice | undefined;
   usage: NonNullable<OperationReport['usage']> | undefined;
-  /** Credits that were charged. */
   charged = 0;
-  /** How many of them an earlier try of the same operation was charged, and reported. */
+  /** The part that an earlier attempt was charged, and reported. */
   chargedBefore = 0;
-  /** The server gave it up, though nobody had cancelled it: it may be run again under the same id and charge. */
+  /** The server gave it up without a cancel: it may run again under the same id and charge. */
   isUnfinished = false;
-  /** Its server stopped: its lines end without a terminal one, cut off, as D-WIRE says. */
+  /** Its server stopped: its lines end without a terminal one (D-WIRE). */
   isInterrupted = false;
-  /** Settles when the terminal line is written. */
   readonly ended: Promise<void>;
-  /** Somebody was there for the terminal line, or came for it later: `delivered` settles then. */
+  /** A reader has received the terminal line: `delivered` settles then. */
   isDelivered = false;
   readonly delivered: Promise<void>;
 
@@ -92,24 +84,22 @@ export class Operation {
     this.#startGrace();
   }
 
-  /** Aborted by `cancel` and by `fail`. Whoever writes a cancelled operation then ends it with [CANCELLED]. */
+  /** Aborted by `cancel` and `fail`. The writer of a cancelled operation then ends it with [CANCELLED]. */
   get signal(): AbortSignal {
     return this.#cancellation.signal;
   }
 
-  /** On purpose: it has ended for good. */
+  /** Final: it does not run again. */
   cancel(): void {
     if (this.state === 'running') this.#cancellation.abort();
   }
 
-  /** Cancels what nobody waits for any more. */
   abandon(): void {
     if (this.state !== 'running' || this.signal.aborted) return;
     this.isUnfinished = true;
     this.#cancellation.abort();
   }
 
-  /** Adds a line; lines after the terminal one are dropped. */
   append(line: StreamLine): void {
     if (this.state !== 'running') return;
     const text = JSON.stringify(line);
@@ -123,7 +113,7 @@ export class Operation {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Ends the operation with an error line, remembers why, and stops whoever writes it. */
+  /** Ends with an error line, keeps the failure, and aborts the writer. */
   fail(failure: OperationFailure): void {
     if (this.state !== 'running') return;
     const message = this.#hasText ? failure.message : withoutText(failure.message);
@@ -133,7 +123,7 @@ export class Operation {
     this.#cancellation.abort();
   }
 
-  /** Stops it with its server. Its readers are cut off, so that they come back and have it run again. */
+  /** Cuts off its readers, so that they have it run again elsewhere. */
   interrupt(message: string): void {
     if (this.state !== 'running') return;
     this.isUnfinished = true;
@@ -144,12 +134,11 @@ export class Operation {
     this.#cancellation.abort();
   }
 
-  /** It failed, and nothing had come before. */
   get failedAtOnce(): boolean {
     return this.failure !== undefined && this.lines.length === (this.isInterrupted ? 0 : 1);
   }
 
-  /** Waits for the first line, at most `ms`, or until the signal is aborted. Counts as reading. */
+  /** Resolves with the first line, after `ms`, or on abort. Counts as reading. */
   async started(ms: number, signal: AbortSignal): Promise<void> {
     const late = new AbortController();
     const stop = () => late.abort();
@@ -163,15 +152,15 @@ export class Operation {
     }
   }
 
-  /** Waits for the end, or until the signal is aborted. Counts as reading. */
+  /** Resolves at the end, or on abort. Counts as reading. */
   async finished(signal: AbortSignal): Promise<void> {
     await this.#until(() => this.state !== 'running', signal);
     if (!signal.aborted) this.#deliver();
   }
 
   /**
-   * The lines from number `from` (0 is the first) and then those to come, up to and with the terminal one, always: only
-   * an interrupted one has none.
+   * Lines from number `from` (0 is the first), past and future, always up to the terminal one, which only an
+   * interrupted operation lacks.
    */
   async *read(from: number, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     let next = from;
@@ -283,31 +272,26 @@ function stateAfter(line: StreamLine): OperationState {
   return 'failed';
 }
 
-/** Who asks for a generation, and for what. */
 export interface Caller {
-  /** Who owns what comes of it: the account, or the anonymous visitor. */
   owner: string;
   /** The account that pays; undefined for a visitor, who has a free allowance. */
   accountId?: string | undefined;
-  /** The work that it is for, as `workLabel` has it: what its receipt leads to. */
+  /** As `workLabel` has it: its receipt links to it. */
   work?: string | undefined;
-  /** What it has in common with the other alternatives of one request. */
+  /** Shared by the alternatives of one request. */
   group?: string | undefined;
-  /** An admin calls again what is in the history of calls. */
   isRerun?: boolean | undefined;
-  /** Whose own connections may lead into private networks: `Asker`. */
+  /** Its connections may reach private networks: `Asker`. */
   isTrusted?: boolean | undefined;
-  /** The same of a visitor, for this generation alone. */
+  /** A visitor's connection, for this generation alone. */
   carried?: Asker['carried'];
-  /** Where the request came from; limits count by it too, since a cookie is easily dropped. */
+  /** Limits count by it too, since a cookie is easily dropped. */
   address: string;
 }
 
-/** Of a text that broke off, at its reader: said only where some of it came. */
 const KEPT = 'What came so far is kept; try again';
 const NOTHING = 'Nothing came; try again';
 
-/** A failure's sentences where no text came before it. */
 export function withoutText(message: string): string {
   return message.replace(KEPT, NOTHING);
 }

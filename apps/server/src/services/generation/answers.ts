@@ -15,7 +15,7 @@ export function titleAnswer(text: string): TitleAnswer {
   return { title: { text: words(text) } };
 }
 
-/** Exactly `count` different suggestions, or a failure: a page that asked for three has room for three. */
+/** Exactly `count` different suggestions, or a failure. */
 export function suggestionsAnswer(texts: readonly string[], count: number): SuggestionsAnswer {
   const suggestions = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
   if (suggestions.length === 0) throw emptyFailure();
@@ -33,7 +33,6 @@ export function sceneAnswer(elements: readonly SceneElement[], count: number): S
   return { elements: spoken.slice(0, count) };
 }
 
-/** Whether an element says anything. */
 export function hasWords(element: SceneElement): boolean {
   if (element.type === 'scene_heading') return element.place.trim() !== '';
   const { description, line } = { description: '', line: '', ...element };
@@ -50,8 +49,8 @@ function words(text: string): string {
 const REFUSALS = ["I'm sorry", 'I’m sorry', 'I‘m sorry'];
 
 /**
- * Whether an output that begins with `text` is a refusal (D-REFUSAL). `undecided` while the text is still too short
- * to tell. White space before the first word does not count.
+ * Detects a refusal at the beginning (D-REFUSAL), ignoring leading white space. `undecided` while the text is
+ * too short.
  */
 export function judgeOpening(text: string): 'refusal' | 'story' | 'undecided' {
   const opening = text.trimStart();
@@ -59,7 +58,6 @@ export function judgeOpening(text: string): 'refusal' | 'story' | 'undecided' {
   return REFUSALS.some((refusal) => refusal.startsWith(opening)) ? 'undecided' : 'story';
 }
 
-/** The output begins as a refusal does (D-REFUSAL). */
 export function refusedFailure(): WriterFailure {
   return new WriterFailure(
     'refused',
@@ -88,22 +86,19 @@ function tooFewFailure(wanted: number, came: number): WriterFailure {
 type Stop = 'cancelled' | 'silent';
 
 interface FollowOptions {
-  /** Ends it, and aborts the writer, at once: also while the writer takes no notice. */
+  /** Ends it at once, and aborts the writer, even one that ignores its signal. */
   cancelled: AbortSignal;
   /** A writer that gives nothing for this long is aborted, in ms. */
   silenceMs: number;
-  /** What is said of a silent writer that is no text model. */
   silence?: string;
-  /** What the first event waits for. */
   ready?: Promise<void>;
 }
 
 const SILENT = 'The text model has stopped answering. What came so far is kept; try again in a moment.';
 
 /**
- * Hands a writer's events to `take` and keeps hold of the writer: however it ends, the writer's signal is aborted, so
- * that no upstream call stays open. `take` ends it by giving true. Throws `upstream_silent`, and whatever the writer or
- * `take` throws.
+ * Passes a writer's events to `take`, which ends it with true. However it ends, the writer's signal is
+ * aborted, so that no upstream call stays open. Throws `upstream_silent`, and errors of the writer or `take`.
  */
 export async function followWriter<Event>(
   write: (signal: AbortSignal) => AsyncIterable<Event>,
@@ -127,7 +122,6 @@ export async function followWriter<Event>(
   const events = write(upstream.signal)[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // A race against one long-lived promise would keep a reaction of every event until the end.
       const step =
         stopped ??
         (await new Promise<IteratorResult<Event> | Stop>((resolve, reject) => {

@@ -19,12 +19,11 @@ export interface DrawingServiceConfig extends PaidOperationsConfig {
   images: ImageService;
 }
 
-/** `quota_spent`: the owner's images leave no room for another one. */
+/** `quota_spent`: no room for another image. */
 export type DrawingOpening = PaidOperationOpening | { refusal: 'quota_spent' };
 
-/** Pictures drawn for accounts, who own them from the start (D-IMAGES). */
 export interface DrawingService {
-  /** Reserves what it costs and starts drawing: steps, and then the image, come as lines of the operation. */
+  /** Holds the cost and starts; steps and the image are lines of the operation. */
   start(
     request: DrawImageRequest,
     caller: Caller & { accountId: string },
@@ -32,11 +31,11 @@ export interface DrawingService {
   ): Promise<DrawingOpening>;
 }
 
-/** An image comes whole at its end, and most models say nothing meanwhile. */
+/** An image comes whole at its end, and most models send nothing meanwhile. */
 const PATIENCE = 4;
 const SILENCE = 'The image model has stopped answering, and nothing was charged. Try again in a moment.';
 
-/** The rules of every drawing: it is paid for once it is kept, and one that is cancelled or fails leaves nothing behind. */
+/** A drawing is charged once it is kept; one that is cancelled or fails leaves nothing behind. */
 export function drawingService(config: DrawingServiceConfig): DrawingService {
   const { writers, images, costs, silenceMs, report } = config;
 
@@ -63,13 +62,13 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
     const failure = await bring(illustrator, operation, charge, request, ownerId).catch((error: unknown) =>
       operation.signal.aborted ? undefined : asFailure(error, operation.id, report),
     );
-    // What was captured stays so.
+    // No effect after the capture.
     await charge.release();
     if (failure) operation.fail(failure);
     operation.append({ chunk: CANCELLED });
   }
 
-  /** From words to a kept image, paid for; or why there is none. Nothing is left of one that is cancelled on the way. */
+  /** Leaves nothing when cancelled. */
   async function bring(
     illustrator: Illustrator,
     operation: Operation,
@@ -92,7 +91,6 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
     return undefined;
   }
 
-  /** The bytes of an image file, whatever the illustrator makes. */
   async function draw(
     illustrator: Illustrator,
     operation: Operation,

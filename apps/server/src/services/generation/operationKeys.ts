@@ -5,26 +5,22 @@ import type { Instances, Signals, Storage } from '../../storage/Storage.ts';
 
 export interface OperationKeysConfig {
   storage: Pick<Storage, 'documents' | 'instances'>;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** What is remembered of an operation under its owner's key. Neither the text nor who it was for is in it. */
+/** Contains neither the text nor its owner. */
 interface KeyRecord {
   /** Of the call and its body. */
   digest: string;
-  /** `unfinished`: nobody had cancelled it, and its server gave it up, or nobody was there for its end. */
+  /** `unfinished`: its server gave it up without a cancel, or nobody was there for its end. */
   state: 'running' | 'ended' | 'unfinished';
-  /** The instance that runs it, or ran it last. */
   holder: string;
-  /** 1 at first, and one more each time that it is run again. */
+  /** Counts from 1. */
   attempt: number;
-  /** An earlier attempt was charged. */
   isPaid: boolean;
   /** In ms since 1970. */
   claimedAt: number;
-  /** Of the attempt that ended last. */
   report: OperationReport | null;
 }
 
@@ -33,21 +29,23 @@ export interface OperationKey extends Readonly<KeyRecord> {
   readonly revision: number;
 }
 
-/** Operation ids as idempotency keys, one per owner, in the storage: for all instances, and after a restart (D-OPERATION-KEY). */
+/**
+ * Operation ids as idempotency keys, one per owner, in the storage: for all instances, and after a restart
+ * (D-OPERATION-KEY).
+ */
 export interface OperationKeys {
-  /** Claims an id for this instance. Of several that ask at once one gets it as `isNew`; the others get what stands there. */
+  /** Claims an id for this instance. Of concurrent callers one gets `isNew`; the others get its record. */
   claim(owner: string, id: string, digest: string): Promise<{ isNew: boolean; key: OperationKey }>;
   find(owners: readonly string[], id: string): Promise<OperationKey | undefined>;
-  /** Claims one that its server did not finish; undefined when somebody else was quicker. */
+  /** Claims an unfinished one; undefined on conflict. */
   takeOver(key: OperationKey, isPaid: boolean): Promise<OperationKey | undefined>;
-  /** Remembers how an attempt ended; undefined when somebody has taken it over meanwhile. */
+  /** Records the end of an attempt; undefined when another instance has taken it over. */
   end(
     key: OperationKey,
     end: Pick<KeyRecord, 'state' | 'isPaid' | 'report'>,
   ): Promise<OperationKey | undefined>;
-  /** Nothing came of a first attempt: the id is free again. */
+  /** Releases the id after a first attempt without a result. */
   forget(key: OperationKey): Promise<void>;
-  /** Forgets what has expired. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +56,7 @@ const SWEEP_MS = 60 * 60 * 1_000;
 export function operationKeys({ storage, now, report }: OperationKeysConfig): OperationKeys {
   const documents = storage.documents<KeyRecord>('operation_keys');
   const { self } = storage.instances;
-  /** When each key expires that this process has heard of: a sweep reads those alone. */
+  /** Expiry of each key that this process knows: a sweep reads those alone. */
   const expiries = new Map<string, number>();
   const closing = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
@@ -75,7 +73,7 @@ export function operationKeys({ storage, now, report }: OperationKeysConfig): Op
     }
   }
 
-  /** What earlier processes and other instances claimed is learned once a day. */
+  /** Once a day, for keys of earlier processes and other instances. */
   async function learn(): Promise<void> {
     for await (const { id, value } of documents.all()) {
       if (closing.signal.aborted) return;
@@ -94,7 +92,7 @@ export function operationKeys({ storage, now, report }: OperationKeysConfig): Op
       }
     }
   }
-  // Ends with `close`, and only then.
+  // Ends with `close` only.
   sweeping = keepSweeping().catch(() => undefined);
 
   const remember = (key: string, value: KeyRecord, revision: number): OperationKey => {
@@ -164,12 +162,11 @@ export function operationKeys({ storage, now, report }: OperationKeysConfig): Op
   };
 }
 
-/** Names the reservation of an attempt: the ledger makes an entry under a name once, whoever asks for it. */
+/** The reservation's name in the ledger: one entry per attempt. */
 export function holdIdOf({ key, claimedAt, attempt }: OperationKey): string {
   return `${key}.${claimedAt}.${attempt}`;
 }
 
-/** Tells one request from another: what was asked for, as the schema reads it. */
 export function digestOf(call: string, params: object): string {
   return createHash('sha256')
     .update(JSON.stringify([call, params]))
@@ -181,28 +178,25 @@ function keyOf(owner: string, id: string): string {
 }
 
 export interface InstanceCallsConfig<Question, Reply> {
-  /** Names the signals: instances that call each other share it. */
   topic: string;
   signals: Signals;
   instances: Instances;
-  /** What this instance answers: undefined when the question is none for it. `ack` tells that the answer takes a while. */
+  /** Undefined when the question is not for this instance. `ack` announces a slow answer. */
   answer(question: Question, ack: () => void): Promise<Reply | undefined>;
-  /** How long nobody at all may answer, in ms. */
+  /** Timeout without any response, in ms. */
   findMs: number;
-  /** How long an answer may take once somebody has said that it comes, in ms. */
+  /** Timeout after an `ack`, in ms. */
   answerMs: number;
   report(reference: string, error: unknown): void;
 }
 
 export interface Answered<Reply> {
   reply: Reply;
-  /** Who answered. */
   instance: string;
 }
 
-/** Questions that an instance asks of all others, or of one, over the signals of their storage. */
 export interface InstanceCalls<Question, Reply> {
-  /** Undefined when all others say that it is none for them, when nobody answers, or when the signal is aborted. */
+  /** Undefined when all others decline, after the timeout, or on abort. */
   ask(
     question: Question,
     options?: { to?: string; signal?: AbortSignal },
@@ -211,7 +205,6 @@ export interface InstanceCalls<Question, Reply> {
 }
 
 interface Call<Question> {
-  /** Pairs a question with its answers. */
   key: string;
   from: string;
   to?: string | undefined;

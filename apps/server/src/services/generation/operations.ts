@@ -9,17 +9,16 @@ import { digestOf, holdIdOf, type OperationKey, type OperationKeys } from './ope
 import type { ReadLines, SharedOperations } from './sharedOperations.ts';
 
 export interface OperationsConfig {
-  /** How long a running operation outlives its last reader, in ms: a visitor's, and an account's, which has paid. */
+  /** A running operation outlives its last reader by this, in ms: a visitor's, and a paying account's. */
   hangUpGraceMs: number;
   memberGraceMs: number;
-  /** How long an ended operation can still be read, in ms. */
+  /** An ended operation stays readable for this, in ms. */
   keepEndedMs: number;
-  /** The oldest ended operations go first when there are more than these, or when they hold more than that. */
+  /** Above this count or size the oldest ended operations are dropped. */
   maxEnded: number;
   maxEndedCharacters: number;
-  /** More than these at once are turned away. */
   maxRunning: number;
-  /** The same for one owner, and for one address: several people may share that. */
+  /** Per owner, and per address, which several people may share. */
   maxRunningPerOwner: number;
   maxRunningPerAddress: number;
 }
@@ -37,18 +36,17 @@ export const defaultOperationsConfig: OperationsConfig = {
 
 type OperationOpening = { operation: Operation } | { refusal: 'id_in_use' | 'too_busy' | 'too_many_at_once' };
 
-/** The operations of this process: running ones, and those that ended a short while ago. */
 export interface Operations {
-  /** Opens an operation under the id that its owner proposes, or one of our own; in the place of one that was not finished. */
+  /** Opens an operation under the proposed id or a new one; replaces an unfinished one. */
   open(request: OperationRequest, proposedId?: string): OperationOpening;
-  /** The operation with this id, for its owner only: a caller may own it as an account, or as a browser. */
+  /** Undefined unless one of `owners` (the account, the browser) owns it. */
   find(id: string, owners: readonly string[]): Operation | undefined;
   readonly running: number;
-  /** Interrupts all that still runs: the server is going down. `message` says so in reports and to whole answers. */
+  /** For shutdown; `message` is for reports and whole answers. */
   interruptAll(message: string): void;
 }
 
-/** `onEnded` hears of each operation once, when its terminal line is written. */
+/** `onEnded` is called once per operation, at its terminal line. */
 export function operations(
   config: OperationsConfig = defaultOperationsConfig,
   onEnded: (operation: Operation) => void = () => undefined,
@@ -120,7 +118,6 @@ export function operations(
   };
 }
 
-/** Each owner has ids of their own: what others proposed is unknown to them. */
 function keyOf(owner: string, id: string): string {
   return `${owner} ${id}`;
 }
@@ -134,55 +131,48 @@ interface PaidOperationsParts {
   report(reference: string, error: unknown): void;
 }
 
-/** What the services that generate something for credits need of all this. */
 export interface PaidOperationsConfig {
   paidOperations: PaidOperations;
   costs: Costs;
-  /** How long whatever generates may give nothing, in ms. */
   silenceMs: number;
-  /** Takes errors that nobody foresaw, with the operation's id. */
+  /** Receives unexpected errors, with the operation's id. */
   report(reference: string, error: unknown): void;
 }
 
 export interface PaidOperation {
   operation: Operation;
-  /** To be captured with what the operation first brings, or released. */
   charge: Charge;
 }
 
-/** Of another instance. */
 export interface RemoteOperation {
   id: string;
-  /** Its lines from the first one on. */
   follow: ReadLines;
 }
 
-/** The same was asked for before, under the same id: nothing begins. */
+/** The same request under the same id: nothing begins. */
 interface RepeatedOperation {
   repeated: Operation | RemoteOperation;
 }
 
-/** Why an operation was not opened. */
 export type PaidOperationRefusal =
   | Extract<OperationOpening, { refusal: string }>
   | Extract<ChargeOpening, { refusal: string }>
-  /** `other_request`: the id is that of another request. `not_now`: whoever runs it does not answer. */
+  /** `other_request`: the id belongs to another request. `not_now`: the instance that runs it does not respond. */
   | { refusal: 'other_request' | 'not_now' }
   | { refusal: 'operation_ended'; report: OperationReport | null };
 
 export type PaidOperationOpening = PaidOperation | RepeatedOperation | PaidOperationRefusal;
 
-/** Operations that cost something, each under a key by which it is asked for, and charged, once (D-OPERATION-KEY). */
+/** Operations with a cost, each under a key that runs and charges it once (D-OPERATION-KEY). */
 export interface PaidOperations {
-  /** Reserves what it costs, then opens it under the id that its owner proposes: one that is not opened costs nothing. */
+  /** Holds the cost, then opens it: one that is not opened costs nothing. */
   open(request: OperationRequest, proposedId?: string): Promise<PaidOperationOpening>;
-  /** What is remembered of one whose lines are kept no longer, or that its server did not finish. */
+  /** The record of one whose lines are gone, or that is unfinished. */
   find(owners: readonly string[], id: string): Promise<OperationKey | undefined>;
-  /** Writes down how all of them ended. */
   close(): Promise<void>;
 }
 
-/** Another instance has claimed the id, and may be about to open it: it is asked so often, so many ms apart. */
+/** Another instance has claimed the id and may be about to open it: retries, and ms between them. */
 const ASKED = 10;
 const ASKED_EVERY_MS = 200;
 
@@ -192,7 +182,6 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
   /** How the last attempts are being written down. */
   const endings = new Map<Operation, Promise<unknown>>();
 
-  /** Undefined: it must be claimed. */
   async function openedHere(
     { call, caller, params }: OperationRequest,
     id: string,
@@ -235,7 +224,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     }
   }
 
-  /** Undefined where nothing can be written down and nobody pays: a visitor's text needs no storage. */
+  /** Undefined where the storage fails and nobody pays: a visitor's text needs no storage. */
   async function claimOf({ caller }: OperationRequest, id: string, digest: string) {
     try {
       return await keys.claim(caller.owner, id, digest);
@@ -246,7 +235,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     }
   }
 
-  /** Whether the attempt before was paid for. A visitor's place of the day is taken from the start. */
+  /** True when the attempt before was charged. A visitor's place of the day is taken from the start. */
   async function isCharged({ caller, credits }: OperationRequest, key: OperationKey): Promise<boolean> {
     if (credits === 0) return false;
     if (caller.accountId !== undefined) return charges.settleEarlier(holdIdOf(key));
@@ -288,7 +277,6 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     }
   }
 
-  /** Nothing came of the attempt. */
   async function giveBack(key: OperationKey, isPaid: boolean): Promise<void> {
     const isFirst = key.attempt === 1;
     const given = isFirst
@@ -309,7 +297,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     }
     const written = await write(key, 'unfinished');
     if (operation.isUnfinished || written === undefined) return;
-    // Lines that are lost before anybody has come for them are written again.
+    // Lines that are lost before anybody has received them are written again.
     void operation.delivered.then(() => {
       const ending = write(written, 'ended').then(() => undefined);
       endings.set(operation, ending);
@@ -329,7 +317,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
   };
 }
 
-/** What was charged is what the ledger says, also where it says so late. */
+/** Reports what the ledger charged, even when it does so late. */
 export async function captureFor(operation: Operation, charge: Charge): Promise<void> {
   operation.charged = await charge.capture((credits) => {
     operation.charged = credits;

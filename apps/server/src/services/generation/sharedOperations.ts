@@ -12,33 +12,31 @@ interface SharedOperationsConfig {
   report(reference: string, error: unknown): void;
 }
 
-/** All in ms. */
+/** In ms. */
 export interface SharedTiming {
-  /** Nobody answers for so long: the operation is nowhere. */
+  /** Without any response for this long the operation is nowhere. */
   findMs: number;
-  /** For a cancelled operation to end. */
   answerMs: number;
-  /** How long a reader's question waits for a line: less than `findMs`. */
+  /** A reader's question waits this long for a line: less than `findMs`. */
   waitMs: number;
 }
 
-/** A reader of lines; ends early when the signal is aborted. */
+/** Ends early when the signal is aborted. */
 export type ReadLines = (signal: AbortSignal) => AsyncIterable<string>;
 
 /**
- * Operations for their owners, whichever instance runs them (D-CANCEL, D-RESUME). Undefined: there is none of theirs.
- * When the process that runs one dies, its lines end without a terminal one: cut off, as D-WIRE says.
+ * Finds operations on any instance (D-CANCEL, D-RESUME); undefined when none is the caller's. When the
+ * process that runs one dies, its lines end without a terminal one (D-WIRE).
  */
 export interface SharedOperations {
   cancel(id: string, owners: readonly string[]): Promise<OperationAnswer | undefined>;
   report(id: string, owners: readonly string[]): Promise<OperationReport | undefined>;
-  /** The lines from number `from` on. */
   read(id: string, owners: readonly string[], from: number): Promise<ReadLines | undefined>;
   close(): Promise<void>;
 }
 
 const defaultTiming: SharedTiming = { findMs: 2_000, answerMs: 15_000, waitMs: 1_000 };
-/** So many questions in a row without an answer mean that nobody is there any more. */
+/** After this many timeouts in a row the other instance is gone. */
 const MAX_SILENCES = 3;
 
 export async function sharedOperations(config: SharedOperationsConfig): Promise<SharedOperations> {
@@ -53,7 +51,7 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
     report,
     async answer(question, ack) {
       const operation = operations.find(question.id, question.owners);
-      // One that was given up may run again elsewhere: that one is meant.
+      // One that was given up may run again elsewhere, which takes precedence.
       if (operation === undefined || (operation.isUnfinished && operation.state !== 'running'))
         return undefined;
       switch (question.verb) {
@@ -130,25 +128,24 @@ async function cancelled(operation: Operation): Promise<OperationAnswer> {
   return { id: operation.id, state: operation.state };
 }
 
-/** What an instance asks of the one that runs an operation. */
 type OperationQuestion = {
-  /** The operation, and who asks for it: whoever runs it checks that it is theirs. */
+  /** `owners` are checked by the instance that runs it. */
   id: string;
   owners: readonly string[];
 } & (
   | { verb: 'cancel' }
   | { verb: 'report' }
-  /** The lines from this one on, of which `at` characters are known already. */
+  /** From this line on, of which `at` characters are known. */
   | { verb: 'read'; line: number; at: number }
 );
 
-/** Some lines from number `line` on, which may begin within it. */
+/** Lines from number `line` on; the first may be a rest. */
 interface LineBatch {
   line: number;
   texts: readonly string[];
-  /** The last of `texts` goes on. */
+  /** The last of `texts` continues. */
   isPartial: boolean;
-  /** The last of `texts` is the operation's terminal line, and whole. */
+  /** The last of `texts` is the whole terminal line. */
   isEnd: boolean;
 }
 
@@ -157,14 +154,14 @@ type OperationReply = { cancelled: OperationAnswer } | { report: OperationReport
 /** A signal holds 64 KB of UTF-8; a character takes three bytes at most, or two more where JSON escapes it. */
 const MAX_CHARACTERS = 12_000;
 
-/** The next lines of an operation: at once when there are any, else when one comes, or none after `ms`. */
+/** Resolves at once when there are lines, else with the next one, or with none after `ms`. */
 async function nextBatch(operation: Operation, from: number, at: number, ms: number): Promise<LineBatch> {
   const texts: string[] = [];
   let line = from;
   let room = MAX_CHARACTERS;
   let isPartial = false;
   for await (const whole of operation.read(from, AbortSignal.timeout(ms))) {
-    // Past the end there is the terminal line again, always.
+    // Past the end the terminal line is sent again.
     if (texts.length === 0 && operation.state !== 'running')
       line = Math.min(from, operation.lines.length - 1);
     const rest = texts.length === 0 ? whole.slice(at) : whole;

@@ -12,7 +12,6 @@ import { countTokens } from '@fabula/writing';
 import type { SideEvent } from '../../writers/Writer.ts';
 import { hasWords, judgeOpening } from './answers.ts';
 
-/** Where a transcript goes: an operation. */
 export interface TranscriptSink {
   append(line: StreamLine): void;
   sent: SentContext | undefined;
@@ -21,22 +20,21 @@ export interface TranscriptSink {
 }
 
 /**
- * Turns a writer's events into an operation's lines. What the output is, and when its opening may be passed on
- * (D-REFUSAL), is for each kind of output to say.
+ * Turns a writer's events into an operation's lines. Subclasses define the output, and when its opening may
+ * be passed on (D-REFUSAL).
  */
 export abstract class Transcript<Output extends object> {
-  /** The output begins as a refusal does; none of it was passed on. */
+  /** True when the output is a refusal; none of it was passed on. */
   isRefusal = false;
-  /** Characters of output and reasoning so far. */
+  /** Characters of output and reasoning. */
   length = 0;
   #written = '';
   #usage: TokenUsage | undefined;
 
   constructor(protected readonly sink: TranscriptSink) {}
 
-  /** True until there is output that somebody can read. */
   abstract get isEmpty(): boolean;
-  /** Passes on what is still held back: the output ended before anything could be said of it. */
+  /** Passes on the held-back opening at the end of the output. */
   abstract release(): void;
   protected abstract take(output: Output): void;
 
@@ -48,10 +46,7 @@ export abstract class Transcript<Output extends object> {
     else this.take(event);
   }
 
-  /**
-   * Adds the usage line, counted on our side where the writer gave none; nothing when nothing was written.
-   * `asked`: what the model was asked, near enough to be counted.
-   */
+  /** Adds the usage line, estimated from `asked` where the writer gave none; nothing when nothing was written. */
   addUsage(asked: string): void {
     if (this.length === 0) return;
     const usage = this.#usage ?? this.#estimate(asked);
@@ -59,7 +54,6 @@ export abstract class Transcript<Output extends object> {
     this.sink.append({ usage });
   }
 
-  /** Writes one line of output, and counts the words in it. */
   protected write(line: StreamLine, words: string): void {
     this.#count(words);
     this.sink.append(line);
@@ -83,10 +77,9 @@ export abstract class Transcript<Output extends object> {
   }
 }
 
-/** Prose, piece by piece. Its first characters are held back until they are surely no refusal. */
+/** Prose in pieces. The opening is held back until it is surely no refusal. */
 export class ProseTranscript extends Transcript<{ text: string }> {
   isEmpty = true;
-  /** What was passed on so far. */
   text = '';
   #held: string | undefined = '';
 
@@ -118,28 +111,28 @@ export class ProseTranscript extends Transcript<{ text: string }> {
     if (piece === '') return;
     if (piece.trim() !== '') this.isEmpty = false;
     this.text += piece;
-    // A model may write the very words that end a stream: cut in two they are text again.
+    // A model may write the very words that end a stream: cut in two they are text.
     const chunks = piece === DONE || piece === CANCELLED ? [piece.slice(0, 1), piece.slice(1)] : [piece];
     for (const chunk of chunks) this.write({ chunk }, chunk);
   }
 }
 
 /**
- * A rewrite, one sentence change at a time. Changes are held back until the first rewritten sentence: should that be
- * a refusal, nobody sees the paragraph vanish.
+ * A rewrite, one sentence change at a time, held back until the first rewritten sentence: should that be a
+ * refusal, nobody sees the paragraph vanish.
  */
 export class ChangesTranscript extends Transcript<{ change: SentenceChange }> {
   isEmpty = true;
   #held: SentenceChange[] | undefined = [];
   readonly #mayBeSorry: boolean;
 
-  /** `paragraph`: what is rewritten. One that itself begins as a refusal does may stay so. */
+  /** `paragraph`: the original. One that itself begins as a refusal does may stay so. */
   constructor(sink: TranscriptSink, paragraph: string) {
     super(sink);
     this.#mayBeSorry = judgeOpening(paragraph) === 'refusal';
   }
 
-  /** Ends the holding back. What is still held only takes away, and nothing came in its place: it is dropped. */
+  /** Deletions without a replacement are dropped. */
   release(): void {
     this.#held = undefined;
   }
@@ -171,7 +164,6 @@ function isRefusal({ action, rewritten_sentence }: SentenceChange): boolean {
   return action !== 'unchanged' && judgeOpening(rewritten_sentence) === 'refusal';
 }
 
-/** A scene, one element at a time, as `sceneAnswer` would have them all: with words, and no more than asked for. */
 export class SceneTranscript extends Transcript<{ element: SceneElement }> {
   isEmpty = true;
   #left: number;
@@ -196,18 +188,17 @@ export class SceneTranscript extends Transcript<{ element: SceneElement }> {
   }
 }
 
-/** Where a whole answer goes: an operation that keeps it. */
 interface AnswerSink extends TranscriptSink {
   answer: object | undefined;
 }
 
-/** A whole answer. Its operation keeps it, and has it as JSON text in its one chunk, so that it can be read again. */
+/** A whole answer, kept by its operation as JSON text in one chunk, so that it can be read again. */
 export class AnswerTranscript<Value> extends Transcript<{ value: Value }> {
   isEmpty = true;
   readonly #sink: AnswerSink;
   readonly #toAnswer: (value: Value) => object;
 
-  /** `toAnswer` makes the body of the response, or throws a `WriterFailure` when the value is not good enough. */
+  /** `toAnswer` makes the response's body, or throws a `WriterFailure` when the value is not good enough. */
   constructor(sink: AnswerSink, toAnswer: (value: Value) => object) {
     super(sink);
     this.#sink = sink;

@@ -12,11 +12,14 @@ interface VoiceServiceConfig extends PaidOperationsConfig {
   writers: Pick<Writers, 'voice'>;
 }
 
-/** `no_voice`: no model speaks for the caller. `nothing_to_say`: the tag has no line in it. `spoken_before`: under this id, and a recording is not kept. */
+/**
+ * `no_voice`: no model speaks for the caller. `nothing_to_say`: the tag has no line. `spoken_before`: the id
+ * was used, and recordings are not kept.
+ */
 type VoiceOpening =
   | {
       operation: Operation;
-      /** Settles when the operation ends: with the whole recording, paid for, or with nothing. */
+      /** Settles at the operation's end, with the charged recording or undefined. */
       recording: Promise<Recording | undefined>;
     }
   | PaidOperationRefusal
@@ -24,9 +27,7 @@ type VoiceOpening =
   | { refusal: 'nothing_to_say' }
   | { refusal: 'spoken_before' };
 
-/** Lines spoken for accounts (accounts.md §2). */
 export interface VoiceService {
-  /** Reserves what it costs and starts speaking. */
   speak(
     request: VoiceRequest,
     caller: Caller & { accountId: string },
@@ -34,11 +35,11 @@ export interface VoiceService {
   ): Promise<VoiceOpening>;
 }
 
-/** A voice model may think about a line before its first byte. */
+/** A voice model may compute for a while before its first byte. */
 const PATIENCE = 4;
 const SILENCE = 'The voice model has stopped answering, and nothing was charged. Try again in a moment.';
 
-/** The rules of every spoken line: it is paid for once it is whole, and of one that is cancelled or fails nothing is. */
+/** A spoken line is charged once it is whole, and costs nothing when cancelled or failed. */
 export function voiceService(config: VoiceServiceConfig): VoiceService {
   const { writers, costs, silenceMs, report } = config;
 
@@ -67,14 +68,13 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
     const brought = await bring(voice, operation, charge, request).catch((error: unknown) =>
       operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, report) },
     );
-    // What was captured stays so.
+    // No effect after the capture.
     await charge.release();
     if (brought && 'failure' in brought) operation.fail(brought.failure);
     operation.append({ chunk: CANCELLED });
     return brought && 'recording' in brought ? brought.recording : undefined;
   }
 
-  /** The whole recording, paid for; nothing of one that is cancelled on the way. */
   async function bring(
     voice: Voice,
     operation: Operation,
@@ -113,7 +113,7 @@ function asFailure(
   };
 }
 
-/** What a prompt has to say, and how: undefined for a line without a feeling. */
+/** Undefined `feeling` for a plain line. */
 export interface ReadLine {
   text: string;
   manner: string | undefined;
@@ -130,7 +130,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Takes the emotion tag off a line, and says what it means (accounts.md §5); a text in no such tag is itself the line. */
+/** Parses a line's emotion tag (accounts.md §5); a text without one is the line itself. */
 export function readSpokenLine(prompt: string): ReadLine {
   const tag = TAG.exec(prompt);
   if (tag === null) return { text: prompt.trim(), manner: undefined };

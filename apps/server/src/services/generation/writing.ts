@@ -45,14 +45,16 @@ interface WritingServiceConfig extends PaidOperationsConfig {
 }
 
 export interface WritingService {
-  /** Reserves what it costs and starts writing: what is written comes as lines of the operation. */
   start(task: GenerationTask, caller: Caller, proposedId?: string): Promise<PaidOperationOpening>;
 }
 
-/** A reasoning model thinks before its first word, and some servers send JSON at its end: nothing comes meanwhile. */
+/** A reasoning model thinks before its first word, and some servers send JSON at its end. */
 const PATIENCE = 4;
 
-/** The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one terminal line. */
+/**
+ * The rules of every generation: refusals (D-REFUSAL), silence, cancelling (D-CANCEL), usage, cost, and one
+ * terminal line.
+ */
 export function writingService(config: WritingServiceConfig): WritingService {
   const { writers, costs, silenceMs, report } = config;
 
@@ -68,9 +70,8 @@ export function writingService(config: WritingServiceConfig): WritingService {
     },
   };
 
-  /** Where each kind of task meets what writes it, and the transcript that takes it. */
   function begin(writer: Writer, operation: Operation, task: GenerationTask, charge: Charge): Promise<void> {
-    // A short answer is not worth a longer wait, and the page has something to offer in its place.
+    // A short answer is not worth a longer wait, and the page has an alternative.
     const whole = <Value>(
       write: (options: WriterOptions) => Promise<Answer<Value>>,
       toAnswer: (value: Value) => object,
@@ -138,7 +139,6 @@ export function askerOf({ accountId, isTrusted = false, carried }: Caller): Aske
   return { accountId, isTrusted, carried };
 }
 
-/** Which of a connection's models does it. */
 function roleOf(task: GenerationTask): keyof ModelPrices {
   switch (task.kind) {
     case 'section_summary':
@@ -153,12 +153,11 @@ function roleOf(task: GenerationTask): keyof ModelPrices {
   }
 }
 
-/** What the call was sent: its kind is ours, and no writer's business where the method says it. */
 function requestOf<Task extends GenerationTask>({ kind: _, ...request }: Task): Omit<Task, 'kind'> {
   return request;
 }
 
-/** A whole answer as a writer's events: the answer last, so that what it used is known whatever becomes of it. */
+/** The answer comes last, so that its usage is known whatever happens to it. */
 async function* asEvents<Value>(
   answer: Promise<Answer<Value>>,
 ): AsyncGenerator<{ value: Value } | SideEvent> {
@@ -169,7 +168,6 @@ async function* asEvents<Value>(
   yield { value };
 }
 
-/** A scene that is waited for whole. */
 async function* collected(
   events: AsyncIterable<SceneEvent>,
 ): AsyncGenerator<{ value: SceneElement[] } | SideEvent> {
@@ -184,30 +182,27 @@ async function* collected(
 export interface Recording<Output extends object> {
   operation: Operation;
   charge: Charge;
-  /** What the writer was asked, near enough to be counted. */
   asked: object;
   transcript: Transcript<Output>;
   write(options: WriterOptions): AsyncIterable<Output | SideEvent>;
-  /** How many times as long as usual the writer may be silent. */
+  /** Factor of the timeout for silence. */
   patience: number;
-  /** What stands after the whole text, once it is paid for. */
   conclude?(): StreamLine;
-  /** What could write in the place of a model that is down. */
   other?(): Promise<OtherModel | undefined>;
 }
 
 type RecordingConfig = Pick<PaidOperationsConfig, 'silenceMs' | 'report'>;
 
-/** Some forty times what ten long paragraphs take: past it a model has lost its way. */
+/** Some forty times ten long paragraphs: longer output is a runaway. */
 const MAX_CHARACTERS = 1024 * 1024;
 
-/** Records what a writer gives as an operation's lines: paid for with the first of it, and with one terminal line. It never throws. */
+/** Records a writer's output as lines, charges with the first, and ends with one terminal line. It never throws. */
 export async function recordWriting<Output extends object>(
   { operation, asked, charge, transcript, write, patience, conclude, other }: Recording<Output>,
   { silenceMs, report }: RecordingConfig,
 ): Promise<void> {
   let capture: Promise<void> | undefined;
-  // Beside the lines: nobody's text waits for the books.
+  // Concurrent: no text waits for the ledger.
   const chargeFirstText = () => {
     if (!transcript.isEmpty) capture ??= captureFor(operation, charge);
   };
@@ -245,7 +240,7 @@ export async function recordWriting<Output extends object>(
   }
 }
 
-/** The model is out of order or has no credit left: another one may do. */
+/** The model is down or has no credit left: another one may do. */
 function isDown(error: unknown): boolean {
   if (!(error instanceof WriterFailure)) return false;
   const { type, trouble } = error;

@@ -18,25 +18,26 @@ import type { Storage } from '../../storage/Storage.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';
 
-/** What stands in the storage under an account's id, or `server`. */
+/** The document under an account's id, or `server`. */
 interface Shelf {
   connections: Kept[];
-  /** Which one writes; null: none of them. */
   chosen: string | null;
 }
 
 interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key'> {
   sealedKey: string | null;
-  /** Its last characters. */
+  /** The last characters of the key. */
   keyEnding: string;
 }
 
-/** Whoever asks, as far as models are concerned. */
 export interface Asker {
   accountId: string | undefined;
-  /** An admin, or somebody who sits at a server that only its own machine reaches: may set what is for everybody, and reach private networks. */
+  /**
+   * An admin, or the user of a server that only its own machine reaches: may set the server's connections,
+   * and reach private networks.
+   */
   isTrusted: boolean;
-  /** What somebody who is not signed in keeps in the browser, and sends along. */
+  /** A visitor's connection, kept in the browser and sent along. */
   carried?: CarriedConnection | undefined;
 }
 
@@ -44,7 +45,6 @@ export interface ConnectionRefusal {
   refusal: 'signed_out' | 'forbidden' | 'unknown' | 'locked' | 'too_many' | 'key_needed';
 }
 
-/** A connection that writes for somebody. */
 export interface ChosenConnection {
   owner: 'server' | 'account';
   name: string;
@@ -54,7 +54,7 @@ export interface ChosenConnection {
   remember(lack: ConnectionLack): void;
 }
 
-/** Connections to models: one's own, and those for everybody. Keys come in and never go out again. */
+/** A person's own connections, and the server's. Keys are never returned. */
 export interface ConnectionsService {
   list(asker: Asker): Promise<ConnectionsAnswer>;
   create(asker: Asker, request: ConnectionRequest): Promise<{ connection: Connection } | ConnectionRefusal>;
@@ -68,17 +68,17 @@ export interface ConnectionsService {
     asker: Asker,
     choice: { owner: 'server' | 'account'; id: string | null },
   ): Promise<ConnectionRefusal | undefined>;
-  /** These two reject with a `WriterFailure`. */
+  /** This and the next reject with a `WriterFailure`. */
   models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal>;
-  /** Resolves with its first words; what fails after them is the last line. */
+  /** Resolves with the first words; a later failure is the last line. */
   try(
     asker: Asker,
     request: TrialRequest,
     signal: AbortSignal,
   ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal>;
-  /** The asker's own; else the server's; undefined where neither is chosen. `suits`: passes over others. */
+  /** The asker's own; else the server's; undefined where neither is chosen. `suits`: a filter. */
   chosen(asker: Asker, suits?: (choice: ModelChoice) => boolean): Promise<ChosenConnection | undefined>;
-  /** The next in the list that the asker may choose in the place of the one that writes. */
+  /** The next that the asker may choose instead of the current one. */
   other(asker: Asker): Promise<OtherModel | undefined>;
 }
 
@@ -86,7 +86,6 @@ export interface ConnectionsConfig {
   storage: Pick<Storage, 'documents'>;
   seal: KeySeal;
   servers: ModelServers;
-  /** What `OPENAI_…` names; undefined where it names nothing. */
   locked: Omit<Connection, 'isChosen'> | undefined;
   report(reference: string, error: unknown): void;
 }
@@ -94,7 +93,7 @@ export interface ConnectionsConfig {
 const SERVER = 'server';
 const MOST = 30;
 const EMPTY: Shelf = { connections: [], chosen: null };
-/** A shorter key would be given away by its ending. */
+/** The ending would reveal too much of a shorter key. */
 const TELLING_CHARACTERS = 12;
 
 export function connectionsService(config: ConnectionsConfig): ConnectionsService {
@@ -102,7 +101,6 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
   const shelves = connectionShelves(config.storage);
   const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
 
-  /** On whose shelf something new is put. */
   function placeFor(
     { accountId, isTrusted }: Asker,
     owner: 'server' | 'account',
@@ -112,7 +110,6 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
     return { refusal: accountId === undefined ? 'signed_out' : 'forbidden' };
   }
 
-  /** One that the asker may change. */
   async function find(asker: Asker, id: string) {
     const owners = [asker.accountId, asker.isTrusted ? SERVER : undefined];
     for (const owner of owners) {
@@ -145,14 +142,14 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
     return { sealedKey: await seal.seal(key, placeOf(owner, id)), keyEnding };
   }
 
-  /** What a draft leads to, with the key that is kept where none is given. */
+  /** The draft's address, with the stored key where it gives none. */
   async function addressOf(asker: Asker, draft: ConnectionDraft): Promise<ModelAddress | ConnectionRefusal> {
     const { kind, baseUrl, id } = draft;
     const address = { kind, baseUrl, isPublicOnly: !asker.isTrusted };
     if (draft.key !== undefined || id === undefined) return { ...address, key: draft.key || undefined };
     const found = await find(asker, id);
     if (found === undefined) return { refusal: 'unknown' };
-    // Whoever can point a connection elsewhere must not get its key sent there.
+    // A changed address must not receive the stored key.
     if (found.kept.sealedKey !== null && isElsewhere(found.kept.baseUrl, baseUrl))
       return { refusal: 'key_needed' };
     return { ...address, key: await openKey(found.owner, found.kept) };
@@ -296,7 +293,7 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       };
       const mine = own.connections.map(nameOf('account'));
       const all = [...(isTrusted && locked ? [locked] : []), ...everybodys.connections].map(nameOf('server'));
-      // As long as one's own is chosen, choosing everybody's changes nothing.
+      // While one's own is chosen, choosing the server's changes nothing.
       const list = own.chosen === null ? [...mine, ...all] : mine;
       const now = own.chosen ?? everybodys.chosen ?? locked?.id;
       const at = list.findIndex(({ id }) => id === now);
@@ -306,7 +303,7 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
   };
 }
 
-/** By an account's id, or `server`. Whoever deletes an account deletes its document here. */
+/** By an account's id, or `server`. Deleting an account deletes its document. */
 export function connectionShelves(storage: Pick<Storage, 'documents'>) {
   return storage.documents<Shelf>('connections');
 }

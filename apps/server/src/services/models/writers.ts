@@ -6,51 +6,43 @@ import { type Writer, WriterFailure } from '../../writers/Writer.ts';
 import { safeIllustrator, safeVoice, safeWriter } from '../safety/minors.ts';
 import type { Asker, ConnectionsService } from './connections.ts';
 
-/** Who writes for somebody, and on what terms. */
 export interface ChosenWriter {
   writer: Writer;
-  /** Whoever asks pays the model themselves, or nobody does: no credits are taken. */
+  /** The asker pays the model, or it costs nothing: no credits are taken. */
   isFree: boolean;
-  /** Whether it costs whoever runs this server money: not at all, as an own machine's does, or as others' do. */
+  /** Its cost for the operator: none, an own machine's, or a provider's. */
   source: 'embedded' | 'own_machine' | 'remote';
-  /** Its window. */
   contextTokens: number;
-  /** What its server takes, told to those whose key it is, or who may set it. */
+  /** For the key's owner, and for those who may set it. */
   prices?: ModelPrices | undefined;
 }
 
 export interface WritersConfig {
   connections: Pick<ConnectionsService, 'chosen' | 'other'>;
   servers: Pick<ModelServers, 'writer' | 'illustrator' | 'voice'>;
-  /** What `OPENAI_…` names, or the storyteller. */
   usual: ChosenWriter;
-  /** What `OPENAI_…` names, or the embedded one. */
   illustrator: Illustrator;
   voice: Voice | undefined;
-  /** Whether a model at this address runs on this machine, on a server that is for it alone. */
   isOwnModel(baseUrl: string): boolean;
-  /** Whether a model on this machine costs credits all the same. */
   hasOwnCosts: boolean;
   costs: Costs;
 }
 
-/** Who draws or speaks for somebody. `isFree`: no credits are taken. */
 export interface ChosenMaker<Maker> {
   maker: Maker;
   isFree: boolean;
 }
 
-/** Chooses who writes: the asker's own connection, else the server's, else what `OPENAI_…` names, else the storyteller. */
+/** Chooses the asker's own connection, else the server's, else `OPENAI_…`, else the storyteller. */
 export interface Writers {
   /** Throws a `WriterFailure` where the connection's key is lost. */
   for(asker: Asker): Promise<ChosenWriter>;
-  /** The same for pictures, and for spoken lines: a connection that has a model for it, else `OPENAI_…`, else the embedded. */
+  /** A connection with an image model, else `OPENAI_…`, else the embedded one. */
   illustrator(asker: Asker): Promise<ChosenMaker<Illustrator>>;
   /** Undefined where the browser has to speak. */
   voice(asker: Asker): Promise<ChosenMaker<Voice> | undefined>;
-  /** What could write for the asker in its place, once it is chosen. */
   other(asker: Asker): Promise<OtherModel | undefined>;
-  /** What whoever asks is told of it; it throws none. */
+  /** It never rejects. */
   terms(asker: Asker): Promise<WriterTerms>;
 }
 
@@ -59,13 +51,12 @@ export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextToken
   costs: Costs;
 }
 
-/** For what the server does as itself. */
 export const NOBODY: Asker = { accountId: undefined, isTrusted: false };
 
 export function writers(config: WritersConfig): Writers {
   const { connections, servers, usual, costs } = config;
 
-  /** What the model of a chosen connection makes, where one has a model for it whose key can be opened. */
+  /** Undefined unless the connection has such a model and its key can be opened. */
   async function made<Maker>(
     asker: Asker,
     which: 'imageModel' | 'voiceModel',
@@ -140,7 +131,6 @@ function pricesOf({ model, smallModel, reasoningModel, price }: ModelChoice): Mo
 
 const browserVoice: PartStatus = { kind: 'embedded', name: 'The browser’s own voice' };
 
-/** Pictures and voice are made by models of their own. */
 function withFreeText({ image, voice, ...text }: Costs): Costs {
   const free = Object.fromEntries(Object.keys(text).map((name) => [name, 0])) as typeof text;
   return { ...free, image, voice };

@@ -5,55 +5,49 @@ import type { Caller } from '../generation/Operation.ts';
 import { steadyClock } from '../safety/limits.ts';
 
 export interface AllowanceConfig {
-  /** Shared by all instances, and by this one's next life. */
+  /** Shared by all instances, and kept over restarts. */
   counters: Counters;
-  /** Generations that a visitor may have a day; undefined for no limit. */
+  /** Generations of a visitor per day; undefined for no limit. */
   guestDaily: number | undefined;
-  /** Credits that all generations of a day may cost together; undefined for no limit. */
+  /** Credits of all generations per day; undefined for no limit. */
   dailyCredits: number | undefined;
-  /** What visitors, and credits that were given, may cost a day together; undefined for no limit. */
+  /** Credits of visitors and of given credits per day; undefined for no limit. */
   free?: FreeBudget | undefined;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 export interface FreeBudget {
-  /** In credits. */
   dailyCredits: number;
-  /** What one network may take of it, in percent. An address of IPv4 has half of what its /24 has. */
+  /** Share of one network, in percent. An IPv4 address has half of its /24's share. */
   networkShare: number;
-  /** What the costliest call costs, in credits: no share is smaller. */
+  /** The most expensive call in credits: no share is smaller. */
   costliest: number;
 }
 
 export type ReservationOpening =
   | {
-      /** Settles once the place would survive a loss of power; rejects where it was not taken after all. */
+      /** Settles once the place is durable; rejects where it was not taken. */
       kept: Promise<void>;
-      /** Gives the place back: the generation never happened. Without it, it counts. */
+      /** Releases the place; without it, the generation counts. */
       giveBack(): Promise<void>;
     }
   | {
       refusal: 'allowance_spent' | 'ceiling_reached' | 'free_ceiling_reached' | 'network_share_spent';
-      /** Seconds until the next day begins. */
+      /** Seconds until the next day. */
       retryAfter: number;
     };
 
-/**
- * The day's budgets: what a visitor has free (D-GUEST), what all that is free may cost, and what the whole server may
- * spend. A day is one of UTC.
- */
+/** Budgets per day of UTC: a visitor's (D-GUEST), that of all free use, and the whole server's. */
 export interface Allowance {
   /**
-   * Takes a generation's place in them before it begins. `free`: how many of its credits nobody bought: all of a
-   * visitor's, and what an account pays of those that it was given.
+   * Takes a generation's place before it begins. `free`: its credits that nobody bought, all of a visitor's
+   * and an account's given ones.
    */
   reserve(caller: Caller, credits: number, free: number): Promise<ReservationOpening>;
-  /** What the status page tells a visitor. */
   of(visitorId: string): Promise<GuestAllowance>;
 }
 
-/** Whoever drops their cookie is a new visitor; their address has no more than so many visitors' share. */
+/** An address has at most this many visitors' shares, since a cookie is easily dropped. */
 const VISITORS_AN_ADDRESS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -82,12 +76,12 @@ export function allowance(config: AllowanceConfig): Allowance {
     async reserve(caller, credits, free) {
       const takes = credits === 0 ? [] : takesFor(caller, credits, free);
       if (takes.length === 0) return { kept: Promise.resolve(), giveBack: async () => undefined };
-      // The keys name their day: this only says how long they are of use to anybody.
+      // The keys name their day: this only bounds their storage.
       const until = Date.now() + DAY_MS;
       const taken = await (counters.takeAhead?.(takes, until) ?? counters.take(takes, until));
       if (taken.isTaken) {
         const kept: Promise<void> = 'kept' in taken ? taken.kept : Promise.resolve();
-        // Whoever waits for it hears of it; a generation that ends before has nobody who does.
+        // A caller that awaits it gets the rejection; one that ended before does not need it.
         kept.catch(() => undefined);
         return { kept, giveBack: () => kept.then(() => counters.give(takes)) };
       }
@@ -143,7 +137,6 @@ function guestKey(day: number, kind: 'visitor' | 'address', value: string): stri
   return `guest ${day} ${hashOf(kind, value)}`;
 }
 
-/** Cookies and addresses are nobody's business: their hashes count as well. */
 function hashOf(kind: string, value: string): string {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url').slice(0, 22);
 }

@@ -1,9 +1,8 @@
 const AMOUNT = /^(0|[1-9]\d{0,9})(?:\.(\d{1,2}))?$/;
 
 /**
- * Dollars, as a number or as a decimal text such as `'19.99'`, in cents; undefined for everything else: more than two
- * decimals, signs, spaces, exponents, digits of other scripts. It reads what is written, and so never multiplies:
- * `19.99 * 100` is 1998.9999999999998.
+ * Dollars, as a number or a decimal text such as `'19.99'`, in cents; undefined for more than two decimals,
+ * signs, spaces, exponents and other digits. It parses text: `19.99 * 100` is 1998.9999999999998.
  */
 export function parseCents(amount: unknown): number | undefined {
   if (typeof amount !== 'string' && typeof amount !== 'number') return undefined;
@@ -11,12 +10,11 @@ export function parseCents(amount: unknown): number | undefined {
   return dollars === undefined ? undefined : Number(`${dollars}${cents.padEnd(2, '0')}`);
 }
 
-/** Whole cents as a number of dollars, for the wire: `1999` is `19.99`. */
+/** Whole cents as dollars for the wire: `1999` is `19.99`. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
-/** Whole cents for people: `$19.99`. */
 export function centsText(cents: number): string {
   return `$${dollarsOf(cents).toFixed(2)}`;
 }
@@ -24,12 +22,12 @@ export function centsText(cents: number): string {
 const PRICE = /^(\d{1,4})(?:\.(\d{1,6}))?$/;
 const MICROS_A_CENT = 10_000n;
 
-/** Whether a decimal text such as `0.01` can be the price of a credit, in dollars: above 0, six decimals at most. */
+/** A price of a credit in dollars, such as `0.01`: above 0, six decimals at most. */
 export function isCreditPrice(text: string): boolean {
   return PRICE.test(text) && microsOf(text) > 0n;
 }
 
-/** What so many credits cost at a price that `isCreditPrice`, in whole cents: a fraction of a cent is rounded up. */
+/** In whole cents, rounded up. `price`: as `isCreditPrice`. */
 export function creditPrice(credits: number, price: string): number {
   const micros = BigInt(credits) * microsOf(price);
   return Number((micros + MICROS_A_CENT - 1n) / MICROS_A_CENT);
@@ -37,7 +35,7 @@ export function creditPrice(credits: number, price: string): number {
 
 const MICROS_A_DOLLAR = 1_000_000;
 
-/** What so many credits are worth at a price that `isCreditPrice`, in dollars, with nothing rounded. */
+/** In dollars, not rounded. `price`: as `isCreditPrice`. */
 export function creditCost(credits: number, price: string): number {
   const micros = BigInt(credits) * microsOf(price);
   return Number(micros) / MICROS_A_DOLLAR;

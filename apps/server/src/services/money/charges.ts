@@ -12,35 +12,30 @@ export interface ChargesConfig {
   ledger: Ledger;
   instances: Instances;
   allowance: Allowance;
-  /** What an admin has frozen pays for nothing. */
   orders: Pick<WalletOrders, 'frozen'>;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Takes what could not be settled, with the operation's id. */
   report(reference: string, error: unknown): void;
 }
 
 interface ChargeRequest {
   caller: Caller;
-  /** What the generation costs, in whole credits. */
   credits: number;
   operationId: string;
   call: OperationCall;
-  /** Names the reservation: of several under one name the ledger makes one. */
+  /** Names the reservation: the ledger makes one per name. */
   holdId?: string | undefined;
 }
 
-/** What a generation costs, reserved. Settled once: what comes later changes nothing. It never throws. */
+/** A reserved cost, settled once: further calls change nothing. It never throws. */
 export interface Charge {
-  /** Settles once the reservation would survive a loss of power: before, nobody sees what it pays for. */
+  /** Settles once the reservation is durable: nothing is shown before. */
   kept: Promise<void>;
   /**
-   * Its first text has come. Settles with the credits that were spent: an account's by the ledger, a visitor's from
-   * the day's budgets. It is 0 when the ledger cannot be written now; then it is tried again, and `late` is told once
-   * they have been spent after all.
+   * Called at the first text. Resolves with the credits spent; 0 when the ledger cannot be written now: then
+   * it is retried, and `late` is called once they are spent.
    */
   capture(late?: (credits: number) => void): Promise<number>;
-  /** It ended before its first text: it costs nothing. */
+  /** Called when it ended before its first text: it costs nothing. */
   release(): Promise<void>;
 }
 
@@ -50,12 +45,12 @@ export type ChargeOpening =
   | { refusal: 'insufficient_credits'; required: number }
   | { refusal: 'frozen'; reason: string };
 
-/** What generations cost whom (D-LEDGER, D-GUEST): accounts pay in credits, visitors from the day's allowance. */
+/** Accounts pay in credits (D-LEDGER), visitors from the day's allowance (D-GUEST). */
 export interface Charges {
   reserve(request: ChargeRequest): Promise<ChargeOpening>;
-  /** Closes a reservation of an operation that was not finished: whether it had been spent. */
+  /** Closes the reservation of an unfinished operation; true when it had been spent. */
   settleEarlier(holdId: string): Promise<boolean>;
-  /** Settles what could not be settled before, and gives back what processes that are gone still held. */
+  /** Retries failed settlements, and releases holds of dead processes. */
   sweep(): Promise<void>;
 }
 
@@ -72,7 +67,6 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
   const gifts = countGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
 
-  /** The entry that closed the hold: ours, or the one that came before. */
   async function settle(settlement: Settlement, hold: Hold): Promise<LedgerEntry> {
     const answer = await ledger.post(settlementEntry(settlement, hold, at()));
     if ('entry' in answer) return answer.entry;
@@ -94,7 +88,6 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
     await place.giveBack().catch((error: unknown) => report(reference, error));
   }
 
-  /** `hold`: undefined when only the day's budgets pay. */
   function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
     let outcome: Promise<number> | undefined;
     return {
@@ -113,10 +106,7 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
     };
   }
 
-  /**
-   * Given credits are spent first. Where the day has no more room for them, bought ones pay, as far as they reach.
-   * Undefined when given ones were spent elsewhere in the same moment.
-   */
+  /** Spends given credits first, and bought ones where the day has no room for given ones. Undefined on conflict. */
   async function hold(
     request: ChargeRequest,
     accountId: string,
@@ -187,14 +177,14 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
 
     async sweep() {
       for (const { hold, settlement, late } of [...unsettled.values()]) {
-        // A hold whose making was not answered was perhaps never made.
+        // A hold whose write failed may not exist.
         const isHeld = (await ledger.find(holdKey(hold.id))) !== undefined;
         const isSpent = isHeld && (await settle(settlement, hold)).kind === 'capture';
         unsettled.delete(hold.id);
         if (isSpent) late?.(hold.credits);
       }
       const open = await ledger.openHolds();
-      // Asked after the holds: whoever began to live in between holds none of them.
+      // Read after the holds: a process that started in between holds none of them.
       const living = await instances.living();
       for (const entry of open) {
         const hold = readHold(entry);
@@ -208,25 +198,22 @@ function isAboutGifts(refusal: string): boolean {
   return refusal === 'free_ceiling_reached' || refusal === 'network_share_spent';
 }
 
-/** Of an operation that was charged before: it costs nothing more. */
 export function paidCharge(credits: number): Charge {
   return { kept: Promise.resolve(), capture: async () => credits, release: async () => undefined };
 }
 
-/** A charge that waits for the first text of its generation. */
 interface Hold {
-  /** Of the operation’s key and its attempt; never the operation's id alone, which its owner may propose again another day. */
+  /** Of the operation’s key and attempt; not the operation's id alone, which its owner may propose again. */
   id: string;
   accountId: string;
-  /** Whole, above 0. */
   credits: number;
-  /** How many of them were given to the account, and not bought. */
+  /** The part that was given and not bought. */
   given: number;
-  /** What its receipt says: the operation, its call, a description, and the process that holds it. */
+  /** For the receipt: the operation, its call, a description, and the process that holds it. */
   memo: NewLedgerEntry['memo'];
 }
 
-/** `capture`: it is spent. `release`: it goes back. The ledger lets one of the two happen, once. */
+/** `capture`: spent. `release`: returned. The ledger accepts one of the two, once. */
 type Settlement = 'capture' | 'release';
 
 const holdKey = (holdId: string): string => `hold:${holdId}`;
@@ -268,7 +255,7 @@ function settlementEntry(
   };
 }
 
-/** The hold that an entry opened; undefined when it opened none of ours. */
+/** Undefined when the entry opened no hold. */
 function readHold({ opens, postings, memo }: NewLedgerEntry): Hold | undefined {
   const taken = postings.find(({ account, amount }) => account.startsWith('user:') && amount < 0);
   const accountId = /^user:(.+)$/.exec(taken?.account ?? '')?.[1];

@@ -20,17 +20,15 @@ interface CreditsConfig {
   ledger: Ledger;
   orders: WalletOrders;
   wallet: Pick<Wallet, 'repay'>;
-  /** Dollars for one credit, as `isCreditPrice` takes them. */
+  /** As `isCreditPrice`. */
   price: string;
-  /** Payments are test payments: whoever asks gets more credits, and no card is charged (D-FREE). */
+  /** Payments are test payments: anybody gets more credits, and no card is charged (D-FREE). */
   isTestMoney: boolean;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 interface CreditsAdded {
   credits: number;
-  /** Available credits right after they were added. */
   balanceAfter: number;
 }
 
@@ -38,30 +36,24 @@ interface CreditsBought extends CreditsAdded {
   cents: number;
 }
 
-/** An admin has frozen what somebody has; the reason is in the admin's words. */
 export interface Frozen {
   refusal: 'frozen';
   reason: string;
 }
 
-/** What an admin does about somebody's credits. */
 export interface CreditOrder {
-  /** Whole, above 0. */
   credits: number;
-  /** For the account's owner. */
   reason: string;
   adminId: string;
   key: RequestKey;
 }
 
-/** What somebody sends with a request so that sending it twice does it once; other people's keys are others. */
+/** The Idempotency-Key, in its account's namespace. */
 type RequestKey = string | undefined;
 
-/** The credits that somebody has here (D-LEDGER, D-CLAIM, D-COSTS). */
 export interface Credits {
-  /** Dollars for one credit. */
   readonly priceUsd: number;
-  /** `total` is the available ones and those that running generations hold. */
+  /** `total`: available and held ones. */
   balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }>;
   /** Grants the first 500, once per account, unless `refusal` says why its address may not claim. */
   claim(
@@ -69,19 +61,18 @@ export interface Credits {
     description: string,
     refusal?: () => Promise<ClaimRefusal | undefined>,
   ): Promise<CreditsAdded | { refusal: 'claimed_already' | ClaimRefusal } | Frozen>;
-  /** Available credits, by where they came from. */
   kindsOf(accountId: string): Promise<CreditKinds>;
   /** Adds 500 credits by a test payment; null where payments are real. */
   addTestCredits(
     accountId: string,
     key: RequestKey,
   ): Promise<CreditsAdded | { refusal: 'key_in_use' } | Frozen | null>;
-  /** Adds credits that nobody paid for: for admins. `credits` is whole, above 0. */
+  /** Adds unpaid credits, for admins. `credits` is whole, above 0. */
   grant(
     accountId: string,
     grant: { credits: number; source: string; description: string; key: RequestKey },
   ): Promise<CreditsAdded | { refusal: 'key_in_use' }>;
-  /** Buys credits with the money of the wallet. `credits` is whole, above 0. */
+  /** Buys credits from the wallet. `credits` is whole, above 0. */
   purchase(
     accountId: string,
     purchase: { credits: number; key: RequestKey },
@@ -91,7 +82,6 @@ export interface Credits {
     | { refusal: 'key_in_use' }
     | Frozen
   >;
-  /** An admin adds or takes credits: those that were given go first. */
   order(
     accountId: string,
     act: 'grant' | 'take',
@@ -120,15 +110,13 @@ export function credits(config: CreditsConfig): Credits {
     return order && { refusal: 'frozen', reason: order.reason };
   }
 
-  /** The same, counted among what was not bought. */
   const given = (accountId: string, amount: number): NewLedgerEntry['postings'] => [
     ...issued(accountId, amount),
     ...giftPostings(accountId, amount),
   ];
 
-  /** What somebody asked for under a key of theirs: made once, and refused when it is another than before. */
   async function once(accountId: string, entry: NewLedgerEntry): Promise<OnceAnswer> {
-    // The price may have changed since: what was made then counts.
+    // The price may have changed since: the first one counts.
     const before = await ledger.find(entry.key);
     if (before) return again(accountId, entry, before);
     try {
@@ -145,7 +133,7 @@ export function credits(config: CreditsConfig): Credits {
     const asked = entry.postings.find(
       ({ account, unit }) => account === userAccount(accountId) && unit === UNIT,
     );
-    // What a purchase says of itself is its price, which may have changed; a grant says what was asked for.
+    // A repeated purchase is compared without its price, which may have changed.
     const isSame =
       added(accountId, before).credits === asked?.amount &&
       (entry.kind === 'purchase' ||
@@ -254,7 +242,7 @@ export function credits(config: CreditsConfig): Credits {
           return { credits: Math.abs(change), balanceAfter };
         }
         if (answer.refusal === 'key_in_use') return { refusal: 'key_in_use' };
-        // It fell short of given ones alone when some were spent in the same moment.
+        // Given ones may have been spent in the same moment.
         if (gifted + bought < amount) return { refusal: 'too_few', available: gifted + bought };
       }
     },
@@ -282,10 +270,8 @@ function keyOf(kind: string, accountId: string, key: RequestKey): string {
   return `${kind}:${createHash('sha256').update(`${accountId} ${key}`).digest('base64url')}`;
 }
 
-/** `adminId`: of whoever did it, which is for admins alone. */
 export type CreditLine = CreditTransaction & { adminId?: string };
 
-/** A line of the history of somebody's credits: a receipt that leads to the generation it was for. */
 async function creditTransactionOf(
   ledger: Ledger,
   { entry, amount, balanceAfter }: AccountEntry,

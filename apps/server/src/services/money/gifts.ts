@@ -5,7 +5,6 @@ import { type Ledger, type LedgerEntry, LedgerMistake, type Posting } from '../.
 import type { Storage } from '../../storage/Storage.ts';
 import { giftAccount, houseAccounts, postingOf, userAccount } from './ledger.ts';
 
-/** Available credits, by where they came from. */
 export interface CreditKinds {
   given: number;
   bought: number;
@@ -17,10 +16,9 @@ interface Gifts {
 
 const UNIT = 'credits';
 const PAGE = 200;
-/** Accounts that are known to have been counted; past so many they are counted again. */
+/** Accounts known to be counted; beyond this the cache is cleared. */
 const KNOWN = 50_000;
 
-/** What an entry says beside it of how many given credits somebody has: `amount` more, or fewer. */
 export function giftPostings(accountId: string, amount: number): Posting[] {
   if (amount === 0) return [];
   return [
@@ -30,8 +28,8 @@ export function giftPostings(accountId: string, amount: number): Posting[] {
 }
 
 /**
- * Tells given credits from bought ones. Entries from before gifts were counted do not: of what an account has, no more
- * can be bought than it ever bought, and whatever is above that was given. That is written down once.
+ * Separates given credits from bought ones. For older entries, the credits beyond all purchases count as
+ * given, which is recorded once.
  */
 export function gifts(ledger: Ledger, now: () => number): Gifts {
   const counted = new Set<string>();
@@ -67,7 +65,7 @@ export function gifts(ledger: Ledger, now: () => number): Gifts {
   };
 }
 
-/** Purchases move money, so they are found without reading all that was ever spent. */
+/** Purchases move money, so they are found without reading all spending. */
 export async function* purchasesOf(ledger: Ledger, accountId: string): AsyncGenerator<LedgerEntry> {
   for (let before: number | undefined; ; ) {
     const page = await ledger.entries({
@@ -92,23 +90,20 @@ async function boughtEver(ledger: Ledger, accountId: string): Promise<number> {
 
 interface ClaimedAddressesConfig {
   storage: Pick<Storage, 'documents' | 'ledger'>;
-  /** Whether only a proved address may claim: mails can be sent, and what is claimed costs money. */
+  /** True when only a verified address may claim: mails can be sent, and generations cost money. */
   needsProof(): Promise<boolean>;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 export type ClaimRefusal = 'unproved' | 'claimed_before';
 
 /**
- * Whose addresses may claim the first credits (D-CLAIM). Of an account that had claimed them and is deleted, a keyed
- * hash of its address stays for 90 days, and nothing else.
+ * Who may claim the first credits (D-CLAIM). Of a deleted account that claimed, a keyed hash of its address
+ * stays for 90 days.
  */
 export interface ClaimedAddresses {
   refusal(account: Account): Promise<ClaimRefusal | undefined>;
-  /** Before an account forgets its address. */
   remember(accountId: string, email: string): Promise<void>;
-  /** Erases what is older than 90 days. */
   sweep(): Promise<void>;
 }
 
@@ -116,7 +111,6 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEY = 'claimed_addresses';
 
 export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesConfig): ClaimedAddresses {
-  /** `until`: ISO 8601. */
   const kept = storage.documents<{ until: string }>('claimed_addresses');
   const secrets = storage.documents<{ key: string }>('secrets');
 

@@ -1,27 +1,22 @@
 import type { Ledger, LedgerEntry, LedgerUnit } from '../../storage/Ledger.ts';
 
-/** What somebody has: credits, and the money of their wallet. */
+/** Credits, and the money of the wallet. */
 export const userAccount = (accountId: string): string => `user:${accountId}`;
-/** Credits that their running generations hold. */
+/** Credits held by running generations. */
 export const heldAccount = (accountId: string): string => `held:${accountId}`;
-/** How many of the credits in their `user:` account were given to them and not bought. */
+/** Given credits among those of the `user:` account. */
 export const giftAccount = (accountId: string): string => `gifts:${accountId}`;
-/** Money that went back to their cards after they had spent it, in cents: they owe it. */
+/** Money refunded to cards after it was spent, in cents: a debt. */
 export const debtAccount = (accountId: string): string => `debt:${accountId}`;
-/** What went back to their cards, all in all, in cents. */
+/** All refunds to cards, in cents. */
 export const returnAccount = (accountId: string): string => `returns:${accountId}`;
 
-/** The other side of every entry. Their balances say what was given out, and what came in. */
 export const houseAccounts = {
-  /** Credits issued and used up. */
   credits: 'house:credits',
   /** Mirrors all `gifts:` accounts. */
   gifts: 'house:gifts',
-  /** Money that came by card. */
   cards: 'house:cards',
-  /** Money that was paid for credits. */
   sales: 'house:sales',
-  /** Money that went back, and that nobody had any more. */
   losses: 'house:losses',
   /** Mirrors all `debt:` accounts. */
   debts: 'house:debts',
@@ -29,28 +24,24 @@ export const houseAccounts = {
   returns: 'house:returns',
 } as const;
 
-/** One page of a history, newest first. */
 export interface HistoryPage<T> {
   items: T[];
-  /** What to ask for as `before` to get the next page; undefined on the last one. */
+  /** Passed as `before` for the next page; undefined on the last one. */
   next: number | undefined;
 }
 
 export interface HistoryQuery {
   limit: number;
-  /** Only what is older than the entry with this number. */
+  /** Only entries with a smaller number. */
   before?: number | undefined;
 }
 
-/** An entry as one account sees it. */
 export interface AccountEntry {
   entry: LedgerEntry;
-  /** What the account gained, or lost. */
   amount: number;
   balanceAfter: number;
 }
 
-/** One page of what became of a `user:` account. */
 export async function readHistory(
   ledger: Ledger,
   account: string,
@@ -65,7 +56,6 @@ export async function readHistory(
   };
 }
 
-/** What an entry did to a `user:` account that it touches. */
 export function postingOf(
   { postings }: LedgerEntry,
   account: string,

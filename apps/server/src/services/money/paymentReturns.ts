@@ -13,19 +13,18 @@ import { debtAccount, houseAccounts, postingOf, returnAccount, userAccount } fro
 
 export interface PaymentReturnsConfig {
   storage: Pick<Storage, 'ledger' | 'documents'>;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** What went back of card payments, and what it took from wallets (D-LEDGER). */
+/** Refunds and disputes of card payments, and their effect on wallets (D-LEDGER). */
 export interface PaymentReturns {
-  /** Keeps what an event says of a payment, and brings the books to it. In any order, any number of times. */
+  /** Records an event and settles. Events may come in any order, any number of times. */
   take(event: Extract<PaymentEvent, { kind: 'refund' | 'dispute' }>): Promise<void>;
-  /** Brings the books to all that is known of a payment: what went back before its money came, too. */
+  /** Brings the ledger up to date with a payment's events, also those before its money came. */
   settle(paymentIntentId: string): Promise<void>;
 }
 
-/** What is known of a payment, all in cents. */
+/** In cents. */
 interface KeptReturns {
   /** Of all its refunds together. */
   refunded: number;
@@ -34,14 +33,13 @@ interface KeptReturns {
 
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** What an entry, or all entries of a payment, took from somebody; given back where it is below 0. Cents and credits. */
+/** The effect of an entry, or of all entries of a payment; below 0 where given back. Cents and credits. */
 interface Taken {
   cents: number;
   money: number;
   credits: number;
-  /** What the credits had cost. */
+  /** Their price, in cents. */
   value: number;
-  /** Of the credits, those that nobody had bought. */
   given: number;
   debt: number;
 }
@@ -66,7 +64,7 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
     }
   }
 
-  /** The next entry that brings the books nearer; undefined when they are there, or nobody has anything. */
+  /** Undefined when the ledger is up to date, or nothing is left to take. */
   async function nextEntry(
     payment: string,
     deposit: LedgerEntry,
@@ -110,7 +108,7 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
     };
   }
 
-  /** As far as there is anything: money first, then credits at what they cost, the newest first; the rest is owed, up to `debt`. */
+  /** Money first, then credits at their price, the newest first; the rest is owed, up to `debt`. */
   async function takeBack(accountId: string, cents: number, debt: number): Promise<Taken> {
     const available = await gifts.kindsOf(accountId);
     const money = Math.min(cents, Math.max(0, await ledger.balance(userAccount(accountId), 'usd_cents')));
@@ -157,7 +155,7 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
         const entry = known && (await nextEntry(payment, deposit, known));
         if (entry === undefined) return;
         try {
-          // What falls short was spent in the same moment: it is counted anew.
+          // Credits spent in the same moment make it fall short: it is computed anew.
           await ledger.post(entry);
         } catch (error) {
           // Another instance was faster.
@@ -169,7 +167,7 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
   return service;
 }
 
-/** What came last may have been sent first: refunds only grow, and a dispute that has ended stays so. */
+/** Events may be out of order: refunds only grow, and an ended dispute stays so. */
 function withEvent(before: KeptReturns, event: Parameters<PaymentReturns['take']>[0]): KeptReturns {
   if (event.kind === 'refund') return { ...before, refunded: Math.max(before.refunded, event.amount) };
   const known = before.disputes[event.disputeId];
@@ -177,7 +175,7 @@ function withEvent(before: KeptReturns, event: Parameters<PaymentReturns['take']
   return { ...before, disputes: { ...before.disputes, [event.disputeId]: { cents: event.amount, state } } };
 }
 
-/** Each step of a payment has a key of its own: of two that are made at once one is first, and the other counts anew. */
+/** Each step of a payment has a key: of two concurrent ones the second is computed anew. */
 async function takenSoFar(ledger: Ledger, payment: string): Promise<{ count: number; taken: Taken }> {
   const taken = { ...NOTHING };
   for (let count = 0; ; count++) {

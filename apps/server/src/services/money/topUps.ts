@@ -15,11 +15,10 @@ interface TopUpsConfig {
   payments: Payments;
   wallet: Pick<Wallet, 'balance' | 'deposit' | 'repay'>;
   returns: PaymentReturns;
-  /** Why an account may neither pay in nor spend; undefined while it may. */
+  /** The reason; undefined while nothing is frozen. */
   frozen(accountId: string): Promise<string | undefined>;
-  /** Whether somebody still has the account with this id. */
   isAccount(id: string): Promise<boolean>;
-  /** Takes what the people who run the server have to look at. It holds no secret. */
+  /** Receives events that the operators must look at. It holds no secret. */
   notify(message: string, fields: Readonly<Record<string, unknown>>): void;
 }
 
@@ -28,24 +27,23 @@ export type Opening =
   | { refusal: 'no_amount' | 'too_little' | 'too_much' }
   | { refusal: 'frozen'; reason: string };
 
-/** Cents. `balance` is what the wallet has now. */
+/** In cents. `balance`: the wallet's. */
 export type Confirmation =
   | { state: 'succeeded'; cents: number; balance: number }
   | { state: 'unpaid' | 'processing' | 'cancelled' | 'odd'; balance: number };
 
 export interface TopUps {
-  /** Opens a payment of so many dollars into an account's wallet. */
   open(accountId: string, dollars: unknown): Promise<Opening>;
-  /** Opens the payment test of /checkout, which never touches a wallet. Undefined when `dollars` is not 10. */
+  /** The payment test of /checkout, which never touches a wallet. Undefined unless `dollars` is 10. */
   openCheckout(dollars: unknown): Promise<OpenedPaymentIntent | undefined>;
-  /** Asks what became of a payment, and adds what it brought, once. Undefined when it is not this account's. */
+  /** Reads the payment from the provider and adds its money once. Undefined when it is not this account's. */
   confirm(accountId: string, paymentIntentId: string): Promise<Confirmation | undefined>;
   /**
-   * Takes an event of the provider. When it settles, what was paid has been added: only then may the provider be told
-   * that the event has arrived. `forged`: the signature does not hold. Undefined where no provider sends events.
+   * Handles a webhook. It resolves after the money was added: only then may the provider get a success.
+   * `forged`: wrong signature. Absent without webhooks.
    */
   receive?(body: string, signature: string): Promise<'taken' | 'forged'>;
-  /** Pays with a test card. Undefined when the secret is of no payment here. */
+  /** Undefined when the secret is of no payment here. */
   payWithTestCard?(
     clientSecret: string,
     card: PaymentCard,
@@ -54,7 +52,7 @@ export interface TopUps {
 
 const CHECKOUT_CENTS = 1_000;
 
-/** Money by card into wallets (D-PAY). Nothing is kept here: the ledger's key makes each payment count once. */
+/** Card payments into wallets (D-PAY). The ledger's key makes each payment count once. */
 export function topUps({ payments, wallet, returns, frozen, isAccount, notify }: TopUpsConfig): TopUps {
   const { isTest } = payments.status;
   const description = isTest ? 'Test payment: no card was charged' : 'Card payment';
@@ -134,7 +132,7 @@ export function topUps({ payments, wallet, returns, frozen, isAccount, notify }:
         const answer = await testCards.pay(clientSecret, card);
         if (answer === undefined || 'decline' in answer) return answer;
         const { intent } = answer;
-        // The card is paid whether or not the wallet can be written now: confirming adds the money later.
+        // The card is charged even if the wallet cannot be written now: `confirm` adds the money later.
         await add(intent, 'test card').catch((error: unknown) =>
           notify('A test payment could not be added to its wallet yet.', { payment: intent.id, error }),
         );
@@ -145,16 +143,15 @@ export function topUps({ payments, wallet, returns, frozen, isAccount, notify }:
 }
 
 type PaymentJudgement =
-  /** May be added to this account's wallet. */
   | { kind: 'creditable'; accountId: string; cents: number }
-  /** Nothing has come, or nothing yet. */
+  /** No money yet. */
   | { kind: 'pending'; status: 'unpaid' | 'processing' | 'cancelled' }
-  /** No payment into a wallet of ours: another product's, or a payment test. */
+  /** Not a payment into a wallet of this product. */
   | { kind: 'foreign' }
-  /** One of ours that must not be as it is: a person has to look at it. */
+  /** An inconsistent payment, which a person has to look at. */
   | { kind: 'odd'; why: string };
 
-/** Says what a payment is worth to a wallet (D-PAY). Each case but the first adds nothing. */
+/** A payment's effect on a wallet (D-PAY). Only the first case adds money. */
 export function judgePayment(intent: PaymentIntent, isLive: boolean): PaymentJudgement {
   const { purpose, accountId, status, received, currency } = intent;
   if (purpose !== 'wallet' || accountId === null || accountId === '') return { kind: 'foreign' };

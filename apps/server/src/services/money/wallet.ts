@@ -16,15 +16,12 @@ import {
 interface WalletConfig {
   ledger: Ledger;
   orders: WalletOrders;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 interface Deposit {
   accountId: string;
-  /** What was paid once is added once, however often this is called. */
   paymentIntentId: string;
-  /** Whole, above 0. */
   cents: number;
   description: string;
 }
@@ -32,24 +29,23 @@ interface Deposit {
 interface DepositAnswer {
   /** It had been added before; nothing has changed. */
   isReplay: boolean;
-  /** What the wallet had right after the money was added, in cents. */
+  /** In cents. */
   balanceAfter: number;
 }
 
-/** A line of a history. `adminId`: of whoever did it, which is for admins alone. */
+/** `adminId` is for admins alone. */
 export type WalletLine = WalletTransaction & { adminId?: string };
 
-/** The money that somebody has here (D-LEDGER). */
 export interface Wallet {
-  /** In cents; below 0 where money went back to a card after it had been spent. */
+  /** In cents; below 0 where money went back to a card after it was spent. */
   balance(accountId: string): Promise<number>;
   transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<WalletLine>>;
   /**
-   * Adds what a card payment brought, once for each payment (D-PAY). Throws a `LedgerMistake` when the same payment
-   * was added with another amount, or to another account.
+   * Adds a card payment, once (D-PAY). Throws a `LedgerMistake` when it was added with another amount, or to
+   * another account.
    */
   deposit(deposit: Deposit): Promise<DepositAnswer>;
-  /** Pays what is owed from the money that is there; answers the cents that are owed still. */
+  /** Pays debts from the balance; returns the cents still owed. */
   repay(accountId: string): Promise<number>;
 }
 
@@ -60,7 +56,7 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
   const balances = (accountId: string) =>
     Promise.all([ledger.balance(userAccount(accountId), UNIT), ledger.balance(debtAccount(accountId), UNIT)]);
 
-  /** What touches the wallet, and what went back to cards although the wallet was empty; newest first. */
+  /** Entries of the wallet, and refunds made while it was empty; newest first. */
   async function entriesOf(accountId: string, query: HistoryQuery): Promise<LedgerEntry[]> {
     const lists = await Promise.all(
       [userAccount(accountId), returnAccount(accountId)].map((account) =>
@@ -109,7 +105,7 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
         const [money, owed] = await balances(accountId);
         const amount = Math.min(money, owed);
         if (amount <= 0) return owed;
-        // Done twice at once it falls short: nobody can pay more than they owe.
+        // A concurrent repayment makes it fall short: nobody can pay more than they owe.
         await ledger.post({
           key: `repay:${randomUUID()}`,
           kind: 'repay',
@@ -127,7 +123,7 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
   };
 }
 
-/** An entry as it is read: what went back by credits is two lines, and paying what is owed changes no balance. */
+/** A refund by credits is two lines, and repaying a debt changes no balance. */
 function linesOf(entry: LedgerEntry, accountId: string): WalletLine[] {
   const { seq, kind, memo } = entry;
   if (kind === 'repay') return [];
@@ -172,28 +168,23 @@ function linesOf(entry: LedgerEntry, accountId: string): WalletLine[] {
   return [line(kind === 'deposit' ? 'deposit' : 'purchase', Math.abs(amount), balance, description)];
 }
 
-/** What an admin said about an account's money and credits. */
 export interface WalletOrder {
   act: 'freeze' | 'unfreeze';
-  /** In the admin's words, for the account's owner. */
   reason: string;
-  /** ISO 8601. */
   at: string;
   adminId: string;
 }
 
-/** Wallets that an admin has frozen: nothing is spent, bought, claimed or paid in. */
+/** While a wallet is frozen, nothing is spent, bought, claimed or paid in. */
 export interface WalletOrders {
-  /** The order that holds; undefined while nothing is frozen. */
+  /** The order in force; undefined while nothing is frozen. */
   frozen(accountId: string): Promise<WalletOrder | undefined>;
-  /** All of them, newest first. */
   list(accountId: string): Promise<readonly WalletOrder[]>;
-  /** What is so already is not ordered again. */
+  /** Does nothing when it is so already. */
   give(accountId: string, order: WalletOrder): Promise<void>;
 }
 
 interface KeptOrders {
-  /** Newest first. */
   orders: readonly WalletOrder[];
 }
 
@@ -221,7 +212,7 @@ export function walletOrders(storage: Pick<Storage, 'documents'>): WalletOrders 
   };
 }
 
-/** The orders that belong on a page of a history: those given after its last entry, and before the page before it. */
+/** The orders of a page of the history: after its last entry, and before the previous page. */
 export async function pageOrders(
   orders: WalletOrders,
   ledger: Ledger,
@@ -242,7 +233,6 @@ export async function pageOrders(
   );
 }
 
-/** An order as a line of a history, in words. */
 export function orderLine({ act, reason, at, adminId }: WalletOrder) {
   const what =
     act === 'freeze' ? 'Frozen by the people who run this server' : 'Freed by the people who run this server';
@@ -255,7 +245,6 @@ export function orderLine({ act, reason, at, adminId }: WalletOrder) {
   };
 }
 
-/** A line as its owner reads it: who did it is for admins alone. */
 export function withoutAdmin<Line extends { adminId?: string }>({ adminId: _, ...line }: Line) {
   return line;
 }
@@ -265,7 +254,7 @@ interface Line {
   balance_after: number;
 }
 
-/** Lines and orders of one page as one history, newest first: an order stands at the balance of its day. */
+/** Merges lines and orders, newest first: an order shows the balance of its time. */
 export function withOrders<T extends Line>(
   lines: readonly T[],
   orders: readonly WalletOrder[],

@@ -5,30 +5,26 @@ interface GuessGuardConfig {
   counters: Counters;
   /** Tries from one address at one e-mail in a quarter of an hour. */
   tries: number;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 /**
- * Slows down who guesses passwords. One address at one e-mail has the fewest tries, and an address has more at all
- * e-mails. Where an e-mail has had as many from all addresses together, each address has only a few: a crowd that
- * guesses is slowed, and its owner, elsewhere, is never locked out.
- * The counts are in the storage, so that several instances give no more tries than one.
+ * Slows down password guessing: a few tries from one address at one e-mail, more from one address at all. An
+ * e-mail with too many tries in sum leaves few to each address, so that a crowd is slowed and its owner is
+ * never locked out. The counts are in the storage, shared by all instances.
  */
 export interface GuessGuard {
-  /** Counts a try before it is made; answers the seconds to wait when there is none left. */
+  /** Counts a try before it is made; returns the seconds to wait when none is left. */
   take(email: string, address: string): Promise<number | undefined>;
-  /** The same for a new account: nobody's password is guessed at, and yet an address can make only so many. */
   takeNew(address: string): Promise<number | undefined>;
-  /** The same for a mail to somebody, an hour: a source has a few for one e-mail, and more for all. */
+  /** Counts a mail per hour: few for one e-mail, more for all of a source. */
   takeMail(email: string, address: string): Promise<number | undefined>;
-  /** The try was right: it does not count. */
   give(email: string, address: string): Promise<void>;
 }
 
 const WINDOW_MS = 15 * 60 * 1_000;
 const TIMES = 5;
-/** Tries of an address at an e-mail that a crowd is guessing at. */
+/** Tries of an address at an e-mail under attack. */
 const FEW = 2;
 const HOUR_MS = 60 * 60 * 1_000;
 const MAILS = 3;
@@ -89,7 +85,7 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): G
   };
 }
 
-/** Keys of counters tell nobody's address. */
+/** Counters' keys must not contain addresses. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
@@ -97,22 +93,21 @@ function hashOf(text: string): string {
 /** A queue with a concurrency limit that is fair between callers. */
 interface FairQueue {
   /**
-   * Runs it when it is the caller's turn: one of a caller's at a time, and callers after one another however many
-   * each of them has waiting. Undefined when too many wait: of this caller, or of all. What waits, and is aborted,
-   * throws the signal's reason.
+   * Runs one task per caller at a time, and callers in turn however many each has waiting. Undefined when too
+   * many wait, of this caller or of all. A waiting task that is aborted throws the signal's reason.
    */
   add<Result>(caller: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result | undefined>;
 }
 
 interface FairQueueConfig {
   atOnce: number;
-  /** How many of one caller may wait, besides the one that runs. */
+  /** Queue length of one caller, without the running task. */
   maxQueuedPerCaller: number;
   maxQueued: number;
 }
 
 export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueConfig): FairQueue {
-  /** Each with what they wait for. The one who was served last stands last. */
+  /** Waiting tasks by caller; the last served is last. */
   const callers = new Map<string, (() => void)[]>();
   const busy = new Set<string>();
   let waiting = 0;
@@ -173,8 +168,8 @@ export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueCo
 }
 
 /**
- * The time of day for waits: it follows the clock of the machine, and goes on where that is set back, so that nobody
- * waits longer for it. `now` in ms since 1970; `elapsed` in ms since whenever, and never set.
+ * A clock in ms since 1970 for waits: it follows the machine's clock but never goes back, so that a reset
+ * lengthens no wait. `elapsed`: a monotonic clock in ms.
  */
 export function steadyClock(
   now: () => number,

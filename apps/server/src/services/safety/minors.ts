@@ -17,10 +17,10 @@ async function* refused(made: Made): AsyncGenerator<never> {
   throw refusal(made);
 }
 
-/** The same writer, whichever it is, which is never even asked for a minor in a sexual frame (D-MATURE). */
+/** Rejects requests with a minor in a sexual frame before the writer sees them (D-MATURE). */
 export function safeWriter(writer: Writer): Writer {
   const isRefused = (task: WriterTask) => taskFramesMinor(taskTexts(task));
-  // A system prompt has the rule itself, and so speaks of what it forbids.
+  // The system prompt contains the rule itself, and would match.
   const isPairRefused = ({ user }: PromptPair) => framesMinor(user, false);
   const whole =
     <Task extends WriterTask, Rest extends unknown[], Value>(
@@ -32,7 +32,7 @@ export function safeWriter(writer: Writer): Writer {
     };
   return {
     status: writer.status,
-    // What comes piece by piece is the writer's own iteration: a layer around it would cost every piece.
+    // Prose is the writer's own iteration: a layer around it would cost every piece.
     prose: (task, options) => (isRefused(task) ? refused('write') : writer.prose(task, options)),
     rewrite: (task, options) => (isRefused(task) ? refused('write') : writer.rewrite(task, options)),
     scene: (task, options) => (isRefused(task) ? refused('write') : writer.scene(task, options)),
@@ -44,7 +44,6 @@ export function safeWriter(writer: Writer): Writer {
   };
 }
 
-/** The same illustrator, which is never even asked for one. */
 export function safeIllustrator(illustrator: Illustrator): Illustrator {
   return {
     status: illustrator.status,
@@ -53,7 +52,6 @@ export function safeIllustrator(illustrator: Illustrator): Illustrator {
   };
 }
 
-/** The same voice, which is never even asked to say one. */
 export function safeVoice(voice: Voice): Voice {
   return {
     status: voice.status,

@@ -28,7 +28,7 @@ export interface ModeratedEntry {
 }
 
 interface ModerationQuery {
-  /** Both where it is undefined. */
+  /** Default: both. */
   kind?: WorkKind | undefined;
   q?: string | undefined;
   /** `reported`: with open reports, the last reported first. `hidden`: hidden or removed. */
@@ -41,12 +41,12 @@ interface Page<T> {
   next: string | undefined;
 }
 
-/** What admins do about published works and who publishes them (D-MODERATE). Each act, done again, changes nothing. */
+/** Every act is idempotent (D-MODERATE). */
 export interface ModerationService {
   list(query: ModerationQuery): Promise<Page<ModeratedEntry>>;
   /** Undefined when no such work is, or was, public. */
   reports(name: WorkName): Promise<WorkReport[] | undefined>;
-  /** `removed`: what was removed cannot be shown again. Undefined when no such work is, or was, public. */
+  /** `removed`: a removed work cannot be shown again. Undefined when no such work is, or was, public. */
   moderate(
     admin: Account,
     name: WorkName,
@@ -64,9 +64,8 @@ export interface ModerationService {
   records(after: string | undefined): Promise<Page<ModerationRecord>>;
 }
 
-/** What was done, with nobody's name in it: names are looked up when it is read, and go with their accounts. */
+/** Without names, which are looked up when it is read and go with their accounts. */
 interface KeptRecord {
-  /** ISO 8601. */
   at: string;
   act: ModerationAct;
   reason: string;
@@ -81,11 +80,8 @@ interface ModerationConfig {
   pictures: Pick<WithheldPictures, 'withhold' | 'release'>;
   accounts: AccountStore;
   mailer: Mailer;
-  /** A page of several lists together. */
   listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
-  /** The words of texts, as searching compares them. */
   searchTerms(...texts: string[]): string[];
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
@@ -93,7 +89,7 @@ interface ModerationConfig {
 const PAGE = 50;
 const KINDS: readonly WorkKind[] = ['story', 'scene'];
 
-/** Why a work is not public any more; null where it is. */
+/** Null where the work is public. */
 export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Moderation | null {
   if (moderation === null || moderation === undefined || moderation.act === 'show') return null;
   const { act, reason, at } = moderation;
@@ -105,7 +101,7 @@ export function moderationService(config: ModerationConfig): ModerationService {
   const { works } = storage;
   const records = storage.documents<KeptRecord>('moderation_records');
 
-  /** The record's id begins with its time: their order is that of what was done. */
+  /** Ids begin with the time, so they sort by it. */
   function newRecord(admin: Account, reason: string) {
     const at = new Date(now()).toISOString();
     return { record: `${at} ${randomUUID()}`, at, reason: keepable(reason), adminId: admin.id };
@@ -143,7 +139,6 @@ export function moderationService(config: ModerationConfig): ModerationService {
     return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
   }
 
-  /** The last reported first. */
   async function reported({ kind, q, after }: ModerationQuery): Promise<Page<WorkEntry>> {
     const positionOf = ({ reportedAt, uid }: ReportedWork) => `${reportedAt} ${uid}`;
     const open = (await reports.open())
@@ -181,7 +176,7 @@ export function moderationService(config: ModerationConfig): ModerationService {
       if (entry === undefined || entry.moderation?.isErased) return undefined;
       if (act === 'show' && entry.shelf === 'withdrawn') return 'removed';
       const done = entry.moderation;
-      // Whoever did it may not have come further than this: what follows is done again, and is the same.
+      // After a crash the rest is done again; it is idempotent.
       if (done) await keep(done, { kind: entry.kind, id: entry.id }, entry.ownerId);
       const work = await works.find(entry);
       if (work) await (act === 'show' ? pictures.release(work) : pictures.withhold(work));
@@ -206,7 +201,7 @@ export function moderationService(config: ModerationConfig): ModerationService {
       const found = changed ?? (await accounts.find(accountId));
       if (found === undefined || found.record.deletedAt !== null) return undefined;
       const done = found.record.publishing;
-      // Whoever did it may not have come further than this.
+      // Idempotent, after a crash too.
       if (done) await keep(done, null, accountId);
       if (changed) tellOfOrder(accountId, made);
       return { id: accountId, publishingBlocked: (await accounts.describe(found)).publishingBlocked };
@@ -277,11 +272,11 @@ export function moderationService(config: ModerationConfig): ModerationService {
   }
 }
 
-/** What is so already is not done again; what was removed stays so. */
+/** True when nothing is left to do; removed works stay removed. */
 function isDone({ shelf, moderation }: WorkEntry, act: WorkModeration['act']): boolean {
   if (moderation?.act === 'remove' || moderation?.isErased) return true;
   return act === 'show' ? shelf === 'published' : act === moderation?.act;
 }
 
-/** Whose the sample works are: no account has such an id. Any admin may take them away. */
+/** The owner of sample works: no account has this id. Any admin may delete them. */
 export const samplesOwner = 'fabula:samples';

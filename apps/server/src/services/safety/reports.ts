@@ -19,23 +19,19 @@ export interface SentReport {
   email?: string | undefined;
 }
 
-/** The reports of one work, under the work's uid. */
 interface ReportSheet {
   kind: WorkKind;
   id: string;
   /** Newest last. */
   reports: readonly WorkReport[];
-  /** How many open ones there are past those that are kept in full. */
+  /** The number of open reports past those that are kept in full. */
   unkept?: number;
-  /** Who last dismissed some of them. */
   dismissal?: Dismissal;
 }
 
-/** An admin's act, as its record has it. */
 export interface Dismissal {
   record: string;
   reason: string;
-  /** ISO 8601. */
   at: string;
   adminId: string;
 }
@@ -44,49 +40,41 @@ export interface ReportedWork {
   uid: string;
   kind: WorkKind;
   id: string;
-  /** Of its newest open report. ISO 8601. */
   reportedAt: string;
 }
 
-/** What readers say of published works (D-MODERATE). */
 export interface WorkReports {
-  /** Counts a report before it is read; answers the seconds to wait when this address has none left. */
+  /** Counts a report before it is read; returns the seconds to wait when this address has none left. */
   take(address: string): Promise<number | undefined>;
-  /** Keeps a report, and tells the operator, who may not be reachable. False when no such work is public. */
+  /** Keeps a report and notifies the operator. False when no such work is public. */
   add(sent: SentReport): Promise<boolean>;
   /** Newest first. */
   list(uid: string): Promise<WorkReport[]>;
   counts(uid: string): Promise<{ openReports: number; reports: number }>;
   /** Works with open reports, the last reported first. */
   open(): Promise<ReportedWork[]>;
-  /** Closes those that are open, since the work was hidden or removed. */
   close(uid: string): Promise<void>;
-  /** Closes those that are open, if there are any; answers the last dismissal, this one or an earlier one. */
+  /** Closes open reports; returns the last dismissal, this or an earlier one. */
   dismiss(uid: string, dismissal: Dismissal): Promise<Dismissal | undefined>;
-  /** Forgets all about a work that is gone. */
   forget(uid: string): Promise<void>;
 }
 
 interface WorkReportsConfig {
   storage: Pick<Storage, 'documents' | 'works' | 'counters'>;
   mailer: Mailer;
-  /** Who is told; nobody where it is undefined. */
   operator: string | undefined;
-  /** The site's origin, where it is configured: what a stranger's request asks for is in no mail. */
+  /** The site's configured origin: a request's host must not reach a mail. */
   publicUrl: string | undefined;
-  /** From one address. */
   perHour: number;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
 
-/** Their collection: one document a work, under its uid. */
 export const REPORTS = 'work_reports';
 const HOUR_MS = 60 * 60 * 1_000;
-/** Of one work: a crowd that reports it does not fill the disk. */
+/** Per work: mass reports must not fill the disk. */
 const MOST_KEPT = 200;
-/** A crowd that reports everything does not fill a letter box. */
+/** Mass reports must not fill the operator's mailbox. */
 const MAILS_AN_HOUR = 100;
 
 export function workReports(config: WorkReportsConfig): WorkReports {
@@ -168,7 +156,7 @@ export function workReports(config: WorkReportsConfig): WorkReports {
 
 const isOpen = ({ state }: WorkReport) => state === 'open';
 
-/** The oldest closed ones make room; where all are open, the new one is only counted. */
+/** Drops the oldest closed reports for the new one; where all are open, it is only counted. */
 function withReport(sheet: ReportSheet, made: WorkReport): ReportSheet {
   const reports = [...sheet.reports, made];
   if (reports.length <= MOST_KEPT) return { ...sheet, reports };
@@ -177,7 +165,7 @@ function withReport(sheet: ReportSheet, made: WorkReport): ReportSheet {
   return { ...sheet, reports: reports.toSpliced(oldest, 1) };
 }
 
-/** Takes one of so many in this hour; answers the seconds to wait when there is none left. */
+/** Returns the seconds to wait when none is left. */
 async function takeInHour(
   counters: Counters,
   name: string,
@@ -190,7 +178,7 @@ async function takeInHour(
   return isTaken ? undefined : Math.max(1, Math.ceil((end - now) / 1_000));
 }
 
-/** Plain text: what strangers typed stands in the body alone, each line of it behind a bar, so that none of it passes for ours. */
+/** Plain text: strangers' text is in the body alone, each line behind a bar, so that none of it looks like ours. */
 function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin: string) {
   const what = work.kind === 'story' ? 'story' : 'scene';
   const lines = [
@@ -211,18 +199,18 @@ function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin
   return { subject: `A ${what} was reported: ${reportReasonNames[reason]}`, text: lines.join('\n') };
 }
 
-/** Without what breaks a line, and what turns text around unseen. */
+/** Without line breaks and bidirectional controls. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-/** Keys of counters tell nobody's address. */
+/** Counters' keys must not contain addresses. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 export interface FeedbackService {
-  /** Hands the feedback to the people who run the server; throws a `MailFailure` when it cannot be kept. */
+  /** Throws a `MailFailure` when it cannot be kept. */
   send(feedback: FeedbackRequest): Promise<void>;
 }
 

@@ -6,16 +6,15 @@ import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
 
 export interface SafeWorks {
-  /** The newest published works that anybody may be led to, `limit` of them at most, and where the next ones begin. */
+  /** The newest safe published works, `limit` at most. */
   list(kind: WorkKind, limit: number, after?: string): Promise<WorkPage>;
-  /** The genres of such stories, `limit` of them at most, that of the newest story first. */
+  /** The genres of safe stories, `limit` at most, the newest story's first. */
   genres(limit: number): Promise<string[]>;
 }
 
-/** So many are asked of the storage at once. */
 const STEP = 2_000;
 
-/** The published works that stand in feeds and sitemaps: what is not plainly safe is adult, and never among them (D-MATURE). */
+/** Published works for feeds and sitemaps: a work that is not plainly safe is adult, and left out (D-MATURE). */
 export function safeWorks(works: Works): SafeWorks {
   return {
     async list(kind, limit, after) {
@@ -54,7 +53,7 @@ export function safeWorks(works: Works): SafeWorks {
   };
 }
 
-/** A path that contains nsfw is an adult page, whatever the work says of itself (R13). */
+/** A path that contains nsfw is an adult page, whatever the work says (R13). */
 function isSafe(work: WorkEntry): boolean {
   return work.shelf === 'published' && !isAdultWork(work);
 }
@@ -63,17 +62,16 @@ const saysAdult = (name: string) => /nsfw/i.test(name);
 
 interface NextStoryConfig {
   works: Pick<Works, 'list'>;
-  /** Where the list goes on after a work. */
   cursorOf(work: WorkEntry): string;
 }
 
-/** The story to read after this one: the next one that was published before it, of its genre where there is one; undefined at the end. */
+/** The next older story, of the same genre where there is one; undefined at the end. */
 export type NextStory = (story: WorkEntry, isAdult: boolean) => Promise<WorkEntry | undefined>;
 
-/** Of the few that come next, one is safe even if the storage should mistake some of them. */
+/** The storage may misjudge some as safe: several are checked. */
 const ASKED = 5;
 
-/** A story that is not adult never leads to one that is, nor the other way (D-MATURE). */
+/** A safe story never leads to an adult one, nor the other way (D-MATURE). */
 export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
   return async (story, isAdult) => {
     const genre = story.genre.trim();
@@ -93,24 +91,23 @@ export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
   };
 }
 
-/** What is not plainly safe is adult, and so is whatever an address says it is (R13). */
+/** A work that is not plainly safe is adult, and so is one whose address says so (R13). */
 function isAdultWork({ isNsfw, id }: WorkEntry): boolean {
   return isNsfw !== false || saysAdult(id);
 }
 
-/** The pictures that go with the links of stories. */
 export interface StoryCards {
   /** Undefined when too many are being drawn, for this caller or for all. */
   draw(story: WorkEntry, isAdult: boolean, caller: string): Promise<Uint8Array | undefined>;
 }
 
-/** They take a tenth of a second each, and previews of one link ask for the same one again and again. */
+/** Drawing takes a tenth of a second, and previews of one link ask for it repeatedly. */
 const KEPT = 60;
 const MAX_QUEUED_PER_CALLER = 10;
 const MAX_QUEUED = 60;
 
 export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>): StoryCards {
-  /** The ones that were asked for last, last. */
+  /** LRU order. */
   const kept = new Map<string, Promise<Uint8Array | undefined>>();
   const queue = fairQueue({ atOnce: 1, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
 
@@ -144,15 +141,13 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
 
 export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
 
-/** Published stories by premise and by genre (writing.md §4, 'Listing grouping'). */
 export interface StoryGroupsService {
   list(query: StoryGroupQuery): Promise<{ groups: StoryGroup[]; next: string | undefined }>;
   listing(isNsfw: boolean): Promise<StoryListing>;
 }
 
-/** Of everything in the listing component (writing.md §9). */
 const SHOWN = 2;
-/** So many stories of a premise and a genre are looked through for the newest of them. */
+/** The newest of a premise and a genre is among this many. */
 const MOST = 50;
 
 interface StoryGroupsServiceConfig {
@@ -175,12 +170,12 @@ export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig)
 
   async function list({ stories, ...query }: StoryGroupQuery) {
     const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
-    // A genre's name stands in an address, and makes it an adult one (R13): safe lists do not lead there.
+    // A genre's name is part of an adult address (R13): safe lists do not lead there.
     const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !saysAdult(name));
     return { groups: await Promise.all(led.map(describe)), next };
   }
 
-  /** A genre's section shows that genre, whatever else was made of its premises. */
+  /** A genre's section shows that genre, though its premises may have others. */
   async function ofGenre(group: StoryGroup, genre: string, isNsfw: boolean): Promise<StoryGroup> {
     const { entries } = await works.list({
       ...{ kind: 'story', shelf: 'published', isNsfw, premise: group.name, genre, limit: MOST },

@@ -9,7 +9,6 @@ import { fairQueue } from '../safety/limits.ts';
 interface ImageServiceConfig {
   processor: Pick<ImageProcessor, 'process'>;
   blobs: Blobs;
-  /** What the images of one account may take together, in bytes. */
   quotaBytes: number;
 }
 
@@ -17,21 +16,19 @@ interface Upload {
   ownerId: string;
   bytes: Uint8Array;
   isNsfw: boolean;
-  /** Its kind once it is kept; the kind that it has when left out. */
+  /** The kind to encode; its own when left out. */
   keepAs?: ProcessedImage['contentType'];
-  /** Its id, where the same image shall be kept once however often it comes; else one is made. */
+  /** A fixed id keeps the same image once; a new one when left out. */
   id?: string;
 }
 
 export type ImageUploading = { image: UploadedImage } | { refusal: ImageRefusal | 'quota_spent' };
 
-/** Images that people upload, or have drawn (D-IMAGES). */
 export interface ImageService {
   add(upload: Upload): Promise<ImageUploading>;
-  /** Whether one more image could be kept, if it is small enough. */
+  /** True when one more image could be kept, if it is small enough. */
   hasRoom(ownerId: string): Promise<boolean>;
   read(id: string): Promise<StoredBlob | undefined>;
-  /** False when this owner has no such image. */
   remove(id: string, ownerId: string): Promise<boolean>;
   readonly quotaBytes: number;
 }
@@ -44,7 +41,7 @@ const MAX_QUEUED = 60;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig): ImageService {
-  /** Of one owner one at a time: two at once would both find the room that one needs. */
+  /** One at a time per owner: two at once would both find the room that one needs. */
   const queue = fairQueue({
     atOnce: AT_ONCE,
     maxQueuedPerCaller: MAX_QUEUED_PER_CALLER,
@@ -74,22 +71,19 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
   };
 }
 
-/** The withdrawn works that a picture stands in, by their uids. */
 interface Withheld {
   works: readonly string[];
 }
 
-/** Their collection: one document a picture, under its id. */
 export const WITHHELD = 'withheld_pictures';
 
-/** The pictures of withdrawn works: readers do not get them, by whatever address (D-MODERATE). */
+/** Pictures of withdrawn works: readers get them under no address (D-MODERATE). */
 export interface WithheldPictures {
-  /** Keeps the pictures of a withdrawn work from readers: those that its owner has brought, and nobody else's. */
+  /** Hides the pictures of a withdrawn work that its owner uploaded, and nobody else's. */
   withhold(work: Work): Promise<void>;
-  /** Gives them free again, but for those that stand in another withdrawn work. */
+  /** Shows them again, except those in another withdrawn work. */
   release(work: Work): Promise<void>;
   has(imageId: string): Promise<boolean>;
-  /** Reads pictures as readers get them. */
   shown(images: Pick<ImageService, 'read'>): Pick<ImageService, 'read'>;
 }
 
@@ -132,7 +126,6 @@ function picturesOf({ cover, content }: Work): Set<string> {
   return new Set(paths.flatMap((path) => PATH.exec(String(path))?.[1] ?? []));
 }
 
-/** The pictures of a work as its writer sends them to be published. */
 export interface SentPictures {
   images: readonly StoryImage[];
   cover?: StoryCover | null | undefined;
@@ -140,12 +133,12 @@ export interface SentPictures {
 
 export type PicturesSettled =
   | { images: StoryImage[]; cover: string | null }
-  /** `adult_picture`: a work that is not adult cannot show one that is (D-MATURE). */
+  /** `adult_picture`: a safe work cannot show an adult picture (D-MATURE). */
   | { refusal: 'adult_picture' | 'quota_spent' | 'busy' };
 
 /**
- * Turns the pictures of a work into pictures that readers can load: those that the server holds stay, and `data:` URLs
- * are decoded and kept like uploads. What is gone, is no picture, or lies elsewhere is left out.
+ * Makes a work's pictures loadable for readers: stored ones stay, and `data:` URLs are kept like uploads.
+ * Missing, invalid and foreign ones are dropped.
  */
 export function settlePictures(
   images: Pick<ImageService, 'add' | 'read'>,

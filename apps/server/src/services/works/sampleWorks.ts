@@ -7,11 +7,10 @@ import { cleanWorkId, excerptOf } from './works.ts';
 
 export interface SamplesConfig {
   storage: Storage;
-  /** The last of a kind stands first in the lists. */
+  /** The last of a kind is first in the lists. */
   samples: Samples;
-  /** Whether a fresh store gets them; if not, those that were made are taken away. */
+  /** False deletes the samples that were made. */
   areWanted: boolean;
-  /** Milliseconds since 1970. */
   now(): number;
   report(reference: string, error: unknown): void;
 }
@@ -35,9 +34,8 @@ const COLLECTION = 'samples';
 const ID = 'samples';
 
 /**
- * Puts a few published works into a store that is fresh, so that the first visitor finds something to read. Once: a
- * sample that was taken away does not come back. Several instances that start together make one of each. A server that
- * cannot do it goes on without.
+ * Publishes samples in a fresh store, once: a deleted sample does not come back. Concurrent instances make
+ * one of each. Failure does not stop the start.
  */
 export async function sampleWorks({
   storage,
@@ -61,7 +59,7 @@ export async function sampleWorks({
   }
 }
 
-/** Nobody has been here; a start that was cut off may have made some of the samples. */
+/** An interrupted start may have made some of the samples. */
 async function isFresh(storage: Storage): Promise<boolean> {
   if ((await storage.collections()).length > 0) return false;
   for await (const { ownerId } of storage.works.all()) if (ownerId !== samplesOwner) return false;
@@ -102,7 +100,7 @@ function sampleDrafts(samples: Samples, time: number): WorkDraft[] {
       shelf: 'published',
       ownerId: samplesOwner,
       baseId,
-      // One name for ever: instances that make it at once save the same work.
+      // A fixed key: concurrent instances save the same work.
       key: baseId,
       author: 'Fabula (sample)',
       isNsfw: false,

@@ -18,17 +18,14 @@ import type { ImageService } from './pictures.ts';
 
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 
-/** `leftOut`: how many pictures could not come along. */
+/** `leftOut`: the number of pictures that could not be included. */
 type BindingOpening = { book: BoundBook; leftOut: number } | { refusal: 'busy' | 'empty' };
 
-/** Who asks, and until when: what they wait for is dropped when the signal aborts. */
 export interface Asker {
-  /** One document of a caller's is made at a time, and callers take turns. */
   caller: string;
   signal: AbortSignal;
 }
 
-/** Screenplays and stories as documents. */
 export interface TypesettingService {
   typeset(request: ScenePdfRequest, asker: Asker): Promise<TypesettingOpening>;
   /** `empty`: there is no text in it. */
@@ -39,11 +36,10 @@ interface TypesettingServiceConfig {
   typeset(request: ScenePdfRequest, signal: AbortSignal): Promise<TypesetScript>;
   bind(book: StoryBook, format: StoryFormat, signal: AbortSignal): Promise<BoundBook>;
   openPictures: OpenBookPictures;
-  /** How many documents are made at once. */
   atOnce: number;
 }
 
-/** A long one takes seconds, and whoever would wait too long is better told. */
+/** A long one takes seconds: a `busy` is better than a long queue. */
 const MAX_QUEUED_PER_CALLER = 3;
 const MAX_QUEUED = 50;
 
@@ -71,23 +67,19 @@ export function typesettingService({
   };
 }
 
-/** The pictures of one book. */
 interface BookPictures {
-  /** No larger than a page shows; the same one again is the same object. Undefined where it cannot come along. */
+  /** No larger than a page shows; the same picture is the same object. Undefined where it cannot be included. */
   take(picture: StoryCover): Promise<FittedPicture | undefined>;
-  /** How many could not. */
   readonly leftOut: number;
 }
 
-/** Opens the pictures of a book that is adult, or is not. */
 type OpenBookPictures = (book: { isNsfw: boolean }) => BookPictures;
 
-/** In pixels: 300 to an inch on a page of A5. */
+/** In pixels: 300 per inch on a page of A5. */
 const PAGE = { width: 1_400, height: 1_800 };
-/** Of all pictures in one book. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-/** Takes pictures that the server holds, and those that are sent along as `data:` URLs; nothing is fetched from elsewhere. */
+/** Stored pictures and `data:` URLs; nothing is fetched. */
 export function bookPictures(
   images: Pick<ImageService, 'read'>,
   { fitInto }: Pick<ImageProcessor, 'fitInto'>,
@@ -102,7 +94,7 @@ export function bookPictures(
       const id = imageId ?? /^\/api\/v1\/images\/([\w-]+)$/.exec(imageUrl)?.[1];
       if (bytes >= MOST_BYTES) return undefined;
       const held = id === undefined ? undefined : await images.read(id);
-      // A book that is not adult shows no picture that is (D-MATURE).
+      // A safe book shows no adult picture (D-MATURE).
       if (held?.isNsfw && !isNsfw) return undefined;
       const raw = held?.bytes ?? (data === undefined ? undefined : Buffer.from(data, 'base64'));
       const picture = raw && (await fitInto(raw, PAGE));
@@ -127,7 +119,7 @@ export function bookPictures(
   };
 }
 
-/** What XML cannot hold, and what turns text around unseen. */
+/** Characters that XML cannot hold, and bidirectional controls. */
 const UNFIT =
   /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -139,7 +131,7 @@ const lines = (text: string) =>
     .map(line)
     .filter(Boolean);
 
-/** The story in chapters, cut at its section breaks, with its pictures; undefined when there is no text in it. */
+/** Chapters are cut at section breaks; undefined when there is no text. */
 async function readStoryBook(
   request: ExportStoryRequest,
   pictures: BookPictures,
@@ -159,7 +151,6 @@ async function readStoryBook(
   const chapters: Chapter[] = [];
   let [title, parts] = ['', [] as ChapterPart[]];
   let count = 0;
-  /** A title that stands in the text as well is said once. */
   const end = (summary = '', next = '') => {
     const own = parts[0] === title ? parts.slice(1) : parts;
     if (own.length > 0 || title !== '')

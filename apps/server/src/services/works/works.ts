@@ -34,7 +34,6 @@ import {
   type WithheldPictures,
 } from './pictures.ts';
 
-/** A story or a scene as its writer sends it. */
 export interface SentWork {
   kind: WorkKind;
   shelf: Exclude<WorkShelf, 'withdrawn'>;
@@ -48,34 +47,27 @@ export interface SentWork {
   author: string;
   createdAt?: string | undefined;
   content: Record<string, unknown>;
-  /** Of a story that is published. */
   pictures?: SentPictures | undefined;
-  /** What the excerpt is made of. */
   texts: readonly string[];
 }
 
 interface WorkAddress {
   kind: WorkKind;
   shelf: Exclude<WorkShelf, 'withdrawn'>;
-  /** As it stood in a path: anything. */
+  /** From a path, not validated. */
   id: string;
 }
 
 export interface ListQuery extends Pick<WorkQuery, 'q' | 'genre' | 'premise' | 'after'> {
   kind: WorkKind;
-  /** Whose saved works. */
   account?: Account;
-  /** Which published works. */
   isNsfw?: boolean;
-  /** Whose published works; everybody's where nobody is named. */
   publisher?: Account;
 }
 
 export type WorkSaving =
   | Exclude<WorkSaved, { isNew: true }>
-  /** An admin stops the account from publishing. */
   | { blocked: NonNullable<Account['publishingBlocked']> }
-  /** The account keeps as much as it may. */
   | { isFull: true; kept: WorksUsage; room: WorksUsage }
   | Extract<PicturesSettled, { refusal: unknown }>;
 
@@ -83,17 +75,16 @@ export interface WorksService {
   /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
   save(account: Account, sent: SentWork): Promise<WorkSaving>;
   /**
-   * Saved works are their owner's alone. Published ones that an admin took from sight are their owner's and the
-   * admins'; to everybody else they are `withdrawn`.
+   * Saved works are their owner's alone. Withdrawn works are readable to their owner and to admins,
+   * `withdrawn` to others.
    */
   read(address: WorkAddress, account: Account | undefined): Promise<Work | 'withdrawn' | undefined>;
   /** `foreign`: it is published, and another's. */
   remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
-  /** 50 at a time, newest first (D-LISTS): an account's saved works, or everybody's published ones. */
+  /** 50 at a time, newest first (D-LISTS). */
   list(query: ListQuery): Promise<WorkPage>;
-  /** What an account keeps, and may keep. */
   usage(account: Account): Promise<{ kept: WorksUsage; room: WorksUsage }>;
-  /** How long published works are, by their uids: minutes of a story, pages of a scene. */
+  /** By uid: minutes of a story, pages of a scene. */
   lengths(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -102,19 +93,16 @@ interface WorksServiceConfig {
   images: Pick<ImageService, 'add' | 'read'>;
   pictures: Pick<WithheldPictures, 'withhold'>;
   reports: Pick<WorkReports, 'forget'>;
-  /** A page of several lists together. */
   listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
-  /** What one account may keep. */
   room: WorksUsage;
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
 const PAGE = 50;
-/** Every id that was ever made here. */
+/** Every id that was ever made. */
 const ID = /^[a-z0-9_]{1,400}$/;
 
-/** Stories and scenes: kept in an account, published, listed, taken back (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
+/** Keeps, publishes, lists and deletes stories and scenes (D-SAVE, D-IDS, D-LISTS, D-SCENES). */
 export function worksService({
   works,
   images,
@@ -125,10 +113,10 @@ export function worksService({
   now,
 }: WorksServiceConfig): WorksService {
   const lengths = workLengths(works);
-  /** Of an account one after another: two at once would both find the room that one needs. */
+  /** Per account one at a time: two at once would both find the room that one needs. */
   const queue = fairQueue({ atOnce: 64, maxQueuedPerCaller: 120, maxQueued: 1_000 });
 
-  /** Saves where there is room for it. What it is saved over gives its room free. */
+  /** The work that it overwrites frees its room. */
   async function keep(draft: WorkDraft): Promise<WorkSaving> {
     const kept = await works.usage(draft.ownerId);
     const size = Buffer.byteLength(JSON.stringify(draft.content));
@@ -161,7 +149,7 @@ export function worksService({
     if (!isRemovable) return 'foreign';
     const { kind, shelf, id, ownerId } = found;
     if (shelf === 'withdrawn') {
-      // Its id stays taken: taken back and published again, it would be public.
+      // Its id stays taken: deleting and publishing again must not make it public.
       const left = await works.moderate({ kind, id }, (seen) =>
         seen.shelf === 'withdrawn' && seen.moderation ? { ...seen.moderation, isErased: true } : undefined,
       );
@@ -194,7 +182,7 @@ export function worksService({
         ownerId: account.id,
         baseId,
         id: knownAs === baseId ? undefined : knownAs,
-        // What was taken back, and is published again, has its address again.
+        // A work that is published again has its address again.
         wantedId: shelf === 'published' ? knownAs : undefined,
         key: key ?? null,
         title,
@@ -205,7 +193,7 @@ export function worksService({
         cover: settled?.cover ?? null,
         expectedRevision: ifRevision,
         now: new Date(time).toISOString(),
-        // Nothing was begun in the future: it would stand first in every list for ever.
+        // A time in the future would keep it first in every list.
         createdAt: createdAt && new Date(Math.min(Date.parse(createdAt), time)).toISOString(),
       };
       const saved = (await queue.add(account.id, () => keep(draft))) ?? ({ refusal: 'busy' } as const);
@@ -235,16 +223,15 @@ export function worksService({
   };
 }
 
-/** How long works are: minutes of reading of a story, pages of a scene, both whole and at least 1. */
+/** Minutes of a story, pages of a scene, both whole and at least 1. */
 interface WorkLengths {
-  /** By uid, without those that cannot be measured. */
+  /** By uid, without unmeasurable ones. */
   of(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** So many are remembered. */
 const KEPT = 50_000;
 
-/** Each work is read and measured once after each change; lists ask for the same ones again and again. */
+/** Each work is measured once per change; lists ask for the same ones repeatedly. */
 function workLengths(works: Pick<Works, 'find'>): WorkLengths {
   const known = new Map<string, number>();
   const nameOf = ({ uid, revision }: WorkEntry) => `${uid} ${revision}`;
@@ -290,7 +277,7 @@ function lengthOf({ kind, content }: Work): number | undefined {
 
 const RANDOM_PART = 10;
 
-/** As writing.md §5 has it; undefined when nothing is left that could be read. */
+/** Writing.md §5; undefined when nothing is left. */
 export function cleanWorkId(text: string): string | undefined {
   const cleaned = text
     .trim()
@@ -301,8 +288,8 @@ export function cleanWorkId(text: string): string | undefined {
 }
 
 /**
- * The id that a title makes (D-IDS). Where cleaning leaves nothing (Chinese, Arabic, emoji) it ends in a part that
- * looks random and is the same whenever this owner saves this title: then it is an update.
+ * The id of a title (D-IDS). Where cleaning leaves nothing (Chinese, Arabic, emoji) it ends in a hash of
+ * owner and title, so that saving again is an update.
  */
 export function workId(title: string, kind: WorkKind, ownerId: string): string {
   const hash = () =>
@@ -314,7 +301,7 @@ export function workId(title: string, kind: WorkKind, ownerId: string): string {
 
 const CHARACTERS = 200;
 
-/** The beginning of the first of these texts that says something, cut between words. */
+/** The beginning of the first non-blank text, cut between words. */
 export function excerptOf(texts: readonly string[]): string {
   const text = (texts.find((one) => one.trim() !== '') ?? '').trim().replace(/\s+/g, ' ');
   if (text.length <= CHARACTERS) return text;
@@ -324,7 +311,7 @@ export function excerptOf(texts: readonly string[]): string {
   return `${blank > CHARACTERS / 2 ? cut.slice(0, blank) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A list's entry as this reader may see it: whose it is, and what its owner calls it, is the owner's alone to know. */
+/** Without the fields that only its owner may see. */
 export function describeEntry(
   entry: WorkEntry,
   reader: Account | undefined,
@@ -341,7 +328,7 @@ export function describeEntry(
     premise,
     genre,
     excerpt,
-    // What is not plainly safe is adult (D-MATURE).
+    // A work that is not plainly safe is adult (D-MATURE).
     isNsfw: isNsfw !== false,
     isPublished: entry.shelf === 'published',
     isOwn,
@@ -356,7 +343,7 @@ export function describeEntry(
   };
 }
 
-/** One of a list: of what is published, the beginning of its premise, which may be eight pages long. */
+/** Published items have the beginning of the premise, which may be eight pages long. */
 export function describeItem(
   entry: WorkEntry,
   reader: Account | undefined,
@@ -368,7 +355,6 @@ export function describeItem(
   return { ...item, premise: `${premise.trimEnd()}…` };
 }
 
-/** A whole work as this reader may see it. */
 export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {
   const { excerpt: _, isSample: _sample, ...entry } = describeEntry(work, reader);
   return { ...work.content, ...entry };

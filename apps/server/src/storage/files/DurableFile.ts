@@ -5,57 +5,54 @@ import { StorageDamage } from '../Storage.ts';
 import type { FileSystem, FolderSyncs, OpenFile } from './FileSystem.ts';
 import { type RecordData, readRecord, writeRecord } from './recordBytes.ts';
 
-/** The newest generation, twice. */
+/** The newest generation, in two copies. */
 export const CURRENT = '.record';
 export const COPY = '.copy';
-/** The generation before: what a write that fails goes back to, and what nobody is ever served. */
+/** The generation before: for the rollback of a failed write only. */
 export const BEFORE = '.before';
-/** The same as it was called before there were copies; then a crash could leave it alone, as the newest. */
+/** The former name of `.before`, from when a crash could leave it as the newest. */
 export const PREVIOUS = '.previous';
 
 export interface FileSurroundings {
   fs: FileSystem;
   syncs: FolderSyncs;
-  /** A folder that is there, where damaged files are put aside. */
   damaged: string;
-  /** Paths of which it was reported that they are damaged, and which are still there. */
+  /** Reported damaged paths that still exist. */
   told: Set<string>;
   report(reference: string, error: unknown): void;
 }
 
 /** Expected state of a record before its files are read. */
 export interface Expectation {
-  /** That of the newest, or of one before it where `isCertain` is false. */
+  /** The newest generation, or an older one where `isCertain` is false. */
   generation: number;
   isCertain: boolean;
-  /** Both copies were seen to be whole, so one is enough. */
+  /** Both copies were seen whole, so one read is enough. */
   isPaired: boolean;
 }
 
 const NOTHING_KNOWN: Expectation = { generation: 0, isCertain: false, isPaired: false };
 
 /**
- * State of the files: both copies are whole; one is, and the other could not be made; there is no file; or there are
- * files, and none of them is the newest generation.
+ * `paired`: both copies are whole. `single`: one is, and the other could not be made. `missing`: no file.
+ * `lost`: files, but no newest generation.
  */
 export type Standing = 'paired' | 'single' | 'missing' | 'lost';
 
 interface Place {
   path: string;
   slot: Slot;
-  /** A sentence where what stands there is not what a crash leaves behind. */
   trouble: string | undefined;
 }
 
 type Slot = 'missing' | 'damaged' | RecordData | { error: unknown };
 
 /**
- * One lowdb record, in two files of the same content. Both are written beside their places, synced, and put there; the
- * generation before is kept. A copy that is damaged or missing is made anew from the other when they are read. Not for
- * two callers at once.
+ * One lowdb record in two identical files. Both are written beside their places, synced and renamed; the
+ * generation before is kept. Reading restores a damaged or missing copy from the other. Not for concurrent
+ * callers.
  */
 export class DurableFile implements Adapter<RecordData | null> {
-  /** As of the last reading or writing. */
   standing: Standing = 'missing';
   readonly #at: FileSurroundings;
   readonly #current: string;
@@ -65,7 +62,10 @@ export class DurableFile implements Adapter<RecordData | null> {
   readonly #announce: () => Promise<void>;
   readonly #expected: Expectation;
 
-  /** `path` has no ending; its name is the hash of the id. `announce` settles once it is known durably that the record may change. */
+  /**
+   * `path` has no ending; its name is the hash of the id. `announce` resolves once the coming change is
+   * durably noted.
+   */
   constructor(
     at: FileSurroundings,
     path: string,
@@ -81,14 +81,14 @@ export class DurableFile implements Adapter<RecordData | null> {
     this.#expected = expected;
   }
 
-  /** The newest generation; null where none is there, which `standing` tells more of. Throws what the file system says. */
+  /** The newest generation; null where none is found (see `standing`). Throws the file system's errors. */
   async load(): Promise<RecordData | null> {
     const low = new Low<RecordData | null>(this, null);
     await low.read();
     return low.data;
   }
 
-  /** Durable, twice, once it settles. Where it throws, the generation before is in its place again if that could be done. */
+  /** Resolves when both copies are durable. A failure rolls back to the generation before, if possible. */
   async keep(data: RecordData): Promise<void> {
     const low = new Low<RecordData | null>(this, null);
     low.data = data;
@@ -149,7 +149,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     }
   }
 
-  /** Removes all generations, the older ones first and durably, so that they can never come back. */
+  /** Removes older generations first and durably, so that they never come back. */
   async erase(): Promise<void> {
     const { fs, syncs } = this.#at;
     await fs.remove(this.#before);
@@ -159,7 +159,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     await fs.remove(this.#current);
   }
 
-  /** The newest of those that are there, whole; undefined where there is none. For callers that decide to go on with it. */
+  /** The newest whole generation of those that exist; undefined without one. For repairs. */
   async older(): Promise<RecordData | undefined> {
     const slots = await Promise.all(
       [this.#current, this.#copy, this.#before, this.#previous].map((path) => this.#look(path)),
@@ -170,7 +170,6 @@ export class DurableFile implements Adapter<RecordData | null> {
       .toSorted((one, other) => other.generation - one.generation)[0];
   }
 
-  /** Moves all files to where damaged ones are kept. */
   async putAllAside(): Promise<void> {
     for (const path of [this.#before, this.#previous, this.#copy, this.#current]) await this.#putAside(path);
   }
@@ -180,11 +179,12 @@ export class DurableFile implements Adapter<RecordData | null> {
     const fitting = whole
       .filter((one) => one.generation >= generation)
       .toSorted((one, other) => other.generation - one.generation);
-    // One with a higher number than a certain one is there only where another version of the server wrote meanwhile, or where the index was cut short.
+    // A higher number than a certain one means that another version of the server wrote meanwhile, or that
+    // the index was cut short.
     return (isCertain && fitting.find((one) => one.generation === generation)) || fitting[0];
   }
 
-  /** Before there were copies, a crash could leave the newest generation where the one before it stands. */
+  /** Before there were copies, a crash could leave the newest generation under the former name. */
   async #readFormer(current: Slot, copy: Slot): Promise<RecordData | null> {
     const previous = await this.#look(this.#previous);
     const isAlone = current === 'missing' && copy === 'missing';
@@ -197,7 +197,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     }
     const before = await this.#look(this.#before);
     for (const slot of [previous, before]) if (hasError(slot)) throw slot.error;
-    // One that is removed loses its former generations first.
+    // Removal deletes the former generations first.
     const isGone = isAlone && previous === 'missing' && before === 'missing' && !this.#expected.isCertain;
     this.standing = isGone ? 'missing' : 'lost';
     if (this.standing === 'lost' && !this.#at.told.has(this.#current)) {
@@ -215,13 +215,13 @@ export class DurableFile implements Adapter<RecordData | null> {
     if (!hasMoved) for (const path of placed) await fs.remove(path);
     else if (placed.length === 0) await fs.rename(this.#before, this.#copy);
     else {
-      // Over what was placed and not by removing it: whatever of this a loss of power keeps, one of the two is there.
+      // A rename over the placed file: after a loss of power one of the two exists.
       await fs.rename(this.#before, this.#current);
       if (placed.length === 2) await fs.remove(this.#copy);
     }
   }
 
-  /** Undefined for what is not as it was written, or of another record. */
+  /** Undefined for damaged files, and for those of another record. */
   async #look(path: string): Promise<Slot> {
     try {
       const bytes = await this.#at.fs.read(path);
@@ -233,7 +233,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     }
   }
 
-  /** Makes what is not like the newest anew. What cannot be made now is left for the next reading. */
+  /** Restores all other copies. Failures are left to the next reading. */
   async #mend(newest: RecordData, places: readonly Place[]): Promise<void> {
     const { fs, syncs } = this.#at;
     const folder = dirname(this.#current);
@@ -264,11 +264,11 @@ export class DurableFile implements Adapter<RecordData | null> {
       }
     }
     if (this.standing === 'single') return;
-    // From now on one that stands alone is no longer the newest.
+    // From now on a file that stands alone is not the newest.
     await fs.rename(this.#previous, this.#before).catch(() => undefined);
   }
 
-  /** Undefined for what a crash, or a server from before there were copies, leaves behind. */
+  /** Undefined for the states that a crash, or the older format, leaves. */
   #troubleWith(path: string, slot: Slot): string | undefined {
     if (slot === 'damaged') return `A damaged record was found: ${path}.`;
     if (hasError(slot)) return `A file cannot be read: ${path} (${slot.error}).`;
@@ -297,10 +297,9 @@ function hasError(slot: Slot): slot is { error: unknown } {
   return typeof slot === 'object' && 'error' in slot;
 }
 
-/** Suffix of temporary files, which a crash may leave behind and nothing reads. */
 export const TEMPORARY = '.tmp';
 
-/** Writes and syncs a new file beside `path`, and answers its path and the file, still open. Where it throws, it has left nothing behind if it could. */
+/** Writes and syncs a new file beside `path`, and returns it open. On failure it removes the file if possible. */
 export async function openTemporary(
   fs: FileSystem,
   path: string,
@@ -320,7 +319,7 @@ export async function openTemporary(
   }
 }
 
-/** The same, and closes it. Answers its path. */
+/** As `openTemporary`, closed. */
 export async function writeTemporary(
   fs: FileSystem,
   path: string,

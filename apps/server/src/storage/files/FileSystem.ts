@@ -1,56 +1,49 @@
 import { StorageFailure } from '../Storage.ts';
 
-/** A file that bytes are added to. */
 export interface OpenFile {
-  /** Adds all the bytes at the end. Where it throws, some of them may stand there. */
+  /** Where it throws, some of the bytes may have been written. */
   append(bytes: Uint8Array): Promise<void>;
-  /** Cuts off what stands after `length` bytes. */
   truncate(length: number): Promise<void>;
-  /** Settles once what was written would survive a loss of power. */
+  /** Settles once written data is durable. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A file whose bytes are written over. */
 export interface PatchFile {
-  /** Writes all the bytes from `position` on. Where it throws, some of them may stand there. */
+  /** Where it throws, some of the bytes may have been written. */
   write(bytes: Uint8Array, position: number): Promise<void>;
-  /** Settles once what was written would survive a loss of power. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Which file stands under a name, and how long it is. */
 export interface FileIdentity {
-  /** Another one when the file was taken away and made anew, or put back from a copy. */
+  /** Changes when the file is recreated or restored from a copy. */
   id: string;
-  /** In bytes. */
   length: number;
 }
 
-/** File system port: the calls that the file engine makes, and no more. Paths are absolute. Throws what the file system says, with its `code`. */
+/**
+ * File system port: the calls of the file engine. Paths are absolute. Throws the file system's errors with
+ * their `code`.
+ */
 export interface FileSystem {
-  /** One level; nothing when it is there. For its owner only. */
+  /** One level, owner only; idempotent. */
   makeDirectory(path: string): Promise<void>;
-  /** Names, in no order; none where there is no such directory. */
+  /** Names in no order; none for a missing directory. */
   list(path: string): Promise<string[]>;
-  /** Undefined where there is no such file. */
+  /** Undefined for a missing file. */
   read(path: string): Promise<Buffer | undefined>;
-  /** The file piece by piece; nothing where there is none. */
+  /** Empty for a missing file. */
   readPieces(path: string): AsyncIterable<Buffer>;
-  /** A new file, for its owner only; throws EEXIST where there is one. */
+  /** Owner only; throws EEXIST for an existing file. */
   create(path: string): Promise<OpenFile>;
-  /** Makes the file where it is missing. */
   openToAppend(path: string): Promise<OpenFile>;
-  /** Throws ENOENT where there is no such file. */
   openToPatch(path: string): Promise<PatchFile>;
-  /** Undefined where there is no such file. */
   identify(path: string): Promise<FileIdentity | undefined>;
-  /** Atomic, over what stands at `to`. False where there is nothing at `from`. */
+  /** Atomic, and overwrites `to`. False where `from` is missing. */
   rename(from: string, to: string): Promise<boolean>;
-  /** Nothing where there is no such file. */
   remove(path: string): Promise<void>;
-  /** Settles once the names in it, made, moved and removed, would survive a loss of power. */
+  /** Settles once its entries are durable. */
   syncDirectory(path: string): Promise<void>;
 }
 
@@ -59,7 +52,7 @@ interface Round {
   next?: Promise<void> | undefined;
 }
 
-/** Syncs folders: who asks while one is being synced shares the next round with everybody who does. */
+/** Batches syncs of folders: callers during a sync share the next one. */
 export class FolderSyncs {
   readonly #fs: FileSystem;
   readonly #rounds = new Map<string, Round>();
@@ -89,7 +82,6 @@ export class FolderSyncs {
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Maps an error of the file system to a `StorageFailure`. */
 export function storageFailureOf(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -9,11 +9,14 @@ interface Waiting {
   settle?: { resolve(): void; reject(error: StorageFailure): void };
 }
 
-/** Stands at the end of a file that was closed in order. */
+/** The last line of a file that was closed properly. */
 export const SEAL = null;
 const BATCH_LINES = 1_000;
 
-/** Append-only file of lines, each with a checksum. Concurrent writers share one sync (group commit). After an error it truncates to the last synced length, and goes on. Made by `openJournal`. */
+/**
+ * Append-only file of lines, each with a checksum. Concurrent writers share one sync (group commit). After an
+ * error it truncates to the last synced length, and continues. Made by `openJournal`.
+ */
 export class Journal {
   readonly #fs: FileSystem;
   readonly #path: string;
@@ -32,7 +35,7 @@ export class Journal {
     this.#length = length;
   }
 
-  /** Settles once the value would survive a loss of power. Throws a `StorageFailure`, and then the value may or may not be there when the journal is opened anew. */
+  /** Resolves when it is durable. After a `StorageFailure` the value may or may not be there at the next opening. */
   append(value: object): Promise<void> {
     if (this.#isClosed) {
       return Promise.reject(new StorageFailure('unavailable', 'The storage is closed.'));
@@ -43,12 +46,15 @@ export class Journal {
     });
   }
 
-  /** Adds a value that may be lost: it goes with the next one that may not, or at closing. */
+  /** Not durable by itself: written with the next `append`, or at closing. */
   note(value: object): void {
     if (!this.#isClosed) this.#queue.push({ json: JSON.stringify(value) });
   }
 
-  /** Puts a new file in the place of the old one, durably, or throws what the file system says. Waits for what is being appended, and reads the values then; only while nothing more is appended. */
+  /**
+   * Replaces the file durably with the values at that time, after pending appends; nothing may be appended
+   * meanwhile. Throws the file system's errors.
+   */
   async rewrite(values: Iterable<object>): Promise<void> {
     do await this.#running;
     while (this.#running);
@@ -102,7 +108,7 @@ export class Journal {
     this.#running = undefined;
   }
 
-  /** Until its name is durable, a new file may give way to the one before it. */
+  /** Until its name is durable, a new file may revert to the one before. */
   async #place(): Promise<void> {
     if (!this.#isUnplaced) return;
     await this.#fs.syncDirectory(dirname(this.#path));
@@ -143,7 +149,7 @@ const NEWLINE = 10;
 const SPACE = 32;
 const SUM_BYTES = 8;
 
-/** A line says where the batch begins that it was written in, so that a torn batch can be told from a damaged file. */
+/** Each line has the start of its batch, which tells a torn batch from a damaged file. */
 interface JournalLine {
   value: unknown;
   batchStart: number;
@@ -154,7 +160,6 @@ export function writeLine(json: string, batchStart: number): string {
   return `${checksum(text)} ${text}\n`;
 }
 
-/** Undefined when the line, without its end, is not as it was written. */
 export function readLine(line: Buffer): JournalLine | undefined {
   const space = line.indexOf(SPACE, SUM_BYTES + 1);
   const text = line.subarray(SUM_BYTES + 1);
@@ -166,14 +171,12 @@ export function readLine(line: Buffer): JournalLine | undefined {
 }
 
 interface LinePlace {
-  /** In bytes, the end of the line included. */
   from: number;
   to: number;
-  /** False for a last line that no end follows. */
+  /** False for a last line without a newline. */
   isWhole: boolean;
 }
 
-/** Goes through the lines of a file, each without its end. */
 export async function eachLine(
   pieces: AsyncIterable<Buffer>,
   visit: (line: Buffer, place: LinePlace) => void,

@@ -12,9 +12,8 @@ import {
 } from '../Ledger.ts';
 
 /**
- * The books in memory: they say what an entry would come to, take it, and answer questions about it. They keep
- * nothing for good, and know nothing of disks. Entries are held as the lines that stand for them, a third of the
- * size of what they are read into.
+ * The ledger in memory, without I/O: validates and applies entries, and answers queries. Entries are kept as
+ * lines, a third of the size of parsed ones.
  */
 export class LedgerBook {
   readonly #lines: string[] = [];
@@ -24,7 +23,7 @@ export class LedgerBook {
   readonly #closed = new Map<string, number>();
   readonly #open = new Map<string, number>();
   readonly #balances = new Map<string, number>();
-  /** Which lines touch an account, oldest first. */
+  /** Indices of lines by account, oldest first. */
   readonly #touches = new Map<string, number[]>();
 
   get size(): number {
@@ -51,7 +50,7 @@ export class LedgerBook {
     return undefined;
   }
 
-  /** Takes an entry that `check` had nothing to say against; answers the line that stands for it. */
+  /** Applies an entry that `check` accepted; returns its line. */
   apply(entry: NewLedgerEntry): string {
     const postings = entry.postings.map(({ account, unit, amount }) => ({
       account,
@@ -62,7 +61,7 @@ export class LedgerBook {
     return this.#take({ ...entry, seq: this.#nextSeq(), postings });
   }
 
-  /** Takes an entry as it was made before, here or elsewhere. Throws a `LedgerMistake` when it cannot be one. */
+  /** Applies an entry made before, here or elsewhere. Throws a `LedgerMistake` for an invalid one. */
   restore(entry: LedgerEntry): string {
     checkEntry(entry);
     this.#checkHolds(entry);
@@ -97,7 +96,6 @@ export class LedgerBook {
     return [...this.#open.values()].map((index) => this.at(index));
   }
 
-  /** Differences between the balances and a replay of all entries. */
   differences(replay: LedgerReplay): string[] {
     const names = new Set([...replay.balances.keys(), ...this.#balances.keys()]);
     const balances = [...names].flatMap((name) => {
@@ -155,7 +153,6 @@ export class LedgerBook {
     return line;
   }
 
-  /** Number of lines with a smaller number than `seq`. */
   #countBefore(touches: readonly number[], seq: number): number {
     let [low, high] = [0, touches.length];
     while (low < high) {

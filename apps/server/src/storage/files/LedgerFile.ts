@@ -8,7 +8,7 @@ import { keepDamaged } from './keepDamaged.ts';
 import { type LedgerMark, LedgerMarks } from './LedgerMarks.ts';
 import { type LedgerReading, readLedger, readMarks } from './readLedger.ts';
 
-/** Evidence that a ledger was begun: where there is any, a missing or empty ledger is an error. */
+/** Evidence of a ledger: with any, a missing or empty one is an error. */
 export interface BesideLedger {
   isUsed: boolean;
   hasAccounts: boolean;
@@ -16,12 +16,11 @@ export interface BesideLedger {
 
 export interface LedgerFileOptions {
   fs: FileSystem;
-  /** Of the journal; its folder is there. */
+  /** Of the journal, in an existing folder. */
   path: string;
   beside: BesideLedger;
-  /** Told of each entry, oldest first, before the file is given out; throws when it cannot be one. */
+  /** Called with each entry, oldest first, before the file is returned; throws for an invalid one. */
   onEntry(entry: LedgerEntry): void;
-  /** Takes what was cut off. */
   report(reference: string, error: unknown): void;
 }
 
@@ -47,8 +46,8 @@ export function faultOf(reading: LedgerReading, path: string, beside: BesideLedg
 }
 
 /**
- * Opens the journal of a ledger and marks how far it goes. Only what was never acknowledged is cut off, and kept.
- * Throws a `StorageFailure` when anything else is missing, and what the file system says.
+ * Opens and marks a ledger's journal. Only unacknowledged data is cut off, and a copy kept. Throws a
+ * `StorageFailure` when anything else is missing, and the file system's errors.
  */
 export async function openLedgerFile(options: LedgerFileOptions): Promise<LedgerFile> {
   const { fs, path, beside, onEntry, report } = options;
@@ -62,7 +61,7 @@ export async function openLedgerFile(options: LedgerFileOptions): Promise<Ledger
   const file = await fs.openToAppend(path);
   try {
     if (good < length) await file.truncate(good);
-    // What a killed process left may stand in the memory of the system alone, which takes it for written after a failed sync.
+    // Data of a killed process may be in the page cache alone, which counts as written after a failed sync.
     if (reading.unmarked.byteLength > 0) await writeAgain(fs, path, reading.unmarked, good);
     // Opening appends a line: a process that held the file before finds it longer, and stops.
     const line = Buffer.from(writeLine('null', good));
@@ -100,7 +99,10 @@ async function writeAgain(fs: FileSystem, path: string, bytes: Buffer, to: numbe
   }
 }
 
-/** The journal of a ledger, and its marks. Concurrent writers share one sync of each (group commit). Made by `openLedgerFile`. */
+/**
+ * A ledger's journal and marks. Concurrent writers share one sync of each (group commit). Made by
+ * `openLedgerFile`.
+ */
 export class LedgerFile {
   readonly #fs: FileSystem;
   readonly #path: string;
@@ -138,12 +140,12 @@ export class LedgerFile {
     return this.#failure;
   }
 
-  /** Another process has written the file, or put another in its place: this one must not go on. */
+  /** Another process has written or replaced the file: this one must stop. */
   get isForked(): boolean {
     return this.#isForked;
   }
 
-  /** Settles once the entry would survive a loss of power, and a mark says that it is there. Throws a `StorageFailure`: after it nothing more is taken. */
+  /** Resolves when the entry is durable and marked. After a `StorageFailure` no more entries are accepted. */
   append(json: string): Promise<void> {
     if (this.#isClosed) return Promise.reject(new StorageFailure('unavailable', 'The storage is closed.'));
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
@@ -153,7 +155,7 @@ export class LedgerFile {
     });
   }
 
-  /** Throws a `StorageFailure` when the books are not this process's any more. */
+  /** Throws a `StorageFailure` when another process has taken over. */
   async checkOwner(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#running !== undefined || this.#isClosed) return;
@@ -162,7 +164,10 @@ export class LedgerFile {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** After a failure: cuts off what was not acknowledged, and closes. Then it may be opened anew. Throws what the file system says. */
+  /**
+   * After a failure: cuts off unacknowledged data and closes, so that it can be reopened. Throws the file
+   * system's errors.
+   */
   async cutBack(): Promise<void> {
     await this.#running;
     const { mark } = await readMarks(this.#fs, this.#path);
@@ -171,7 +176,7 @@ export class LedgerFile {
       this.#isForked = true;
       throw forked(this.#path);
     }
-    // What the failed write left of the other mark may speak of entries that are to be cut off.
+    // The failed write may have left the other mark beyond the cut.
     await this.#marks.copy(this.#mark);
     await this.#file.truncate(this.#mark.length);
     await this.#file.sync();
@@ -199,12 +204,12 @@ export class LedgerFile {
       while (this.#queue.length > 0 || !isCopied) {
         batch = this.#queue.splice(0, BATCH_LINES);
         if (batch.length > 0) await this.#write(batch);
-        // The other copy says it already, and the next mark is written over this one.
+        // Not needed: the other copy is whole, and the next mark overwrites this one.
         else await this.#marks.copy(this.#mark).catch(() => undefined);
         isCopied = batch.length === 0;
         for (const { resolve } of batch) resolve();
         batch = [];
-        // A writer that was answered does not wait for the second mark.
+        // Acknowledged writers do not wait for the second mark.
         if (!isCopied && this.#queue.length === 0) await new Promise(setImmediate);
       }
     } catch (error) {
@@ -219,7 +224,7 @@ export class LedgerFile {
     const { epoch, length, entries } = this.#mark;
     const bytes = Buffer.from(batch.map(({ json }) => writeLine(json, length)).join(''));
     await this.#file.append(bytes);
-    // Of two concurrent writers the later check sees the other's bytes: so no entry of both is acknowledged.
+    // Of two concurrent writers the later check sees the other's bytes, so no entry of both is acknowledged.
     await Promise.all([this.#file.sync(), this.#requireOwn(length + bytes.byteLength)]);
     const hash = this.#hash.copy().update(bytes);
     const mark: LedgerMark = {

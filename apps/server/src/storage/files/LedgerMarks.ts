@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { writeTemporary } from './DurableFile.ts';
 import type { FileSystem, PatchFile } from './FileSystem.ts';
 
-/** The two copies of a ledger's mark. The older one is always written over, so that one is whole at any moment. */
+/** Two copies of a ledger's mark. Writing overwrites the older one, so that one is whole at any moment. */
 export class LedgerMarks {
   readonly #files: readonly [PatchFile, PatchFile];
   #newest: 0 | 1;
@@ -13,7 +13,7 @@ export class LedgerMarks {
     this.#newest = newest;
   }
 
-  /** Both say `mark` after it. `newest` is the one that holds the mark before it, if any does. Throws what the file system says. */
+  /** Writes `mark` to both. `newest`: the copy with the mark before it. Throws the file system's errors. */
   static async open(fs: FileSystem, journal: string, mark: LedgerMark, newest: 0 | 1): Promise<LedgerMarks> {
     const paths = markPaths(journal);
     const older = newest === 0 ? 1 : 0;
@@ -28,14 +28,12 @@ export class LedgerMarks {
     }
   }
 
-  /** Settles once one copy would survive a loss of power. */
   async write(mark: LedgerMark): Promise<void> {
     const older = this.#newest === 0 ? 1 : 0;
     await this.#put(older, mark);
     this.#newest = older;
   }
 
-  /** Writes what `write` wrote into the other copy as well. */
   async copy(mark: LedgerMark): Promise<void> {
     await this.#put(this.#newest === 0 ? 1 : 0, mark);
   }
@@ -66,19 +64,16 @@ async function put(fs: FileSystem, path: string, mark: LedgerMark): Promise<void
   await fs.syncDirectory(dirname(path));
 }
 
-/** Acknowledged length of the journal. */
 export interface LedgerMark {
-  /** Grows with each opening of the books: who finds a higher one is no longer their writer. */
+  /** Grows with each opening: a process that finds a higher one has lost the ledger. */
   epoch: number;
-  /** Of the journal, in bytes, up to the end of the last entry that was acknowledged. */
+  /** Of the journal, in bytes, up to the end of the last acknowledged entry. */
   length: number;
-  /** Entries up to there. */
   entries: number;
-  /** SHA-256 of the journal up to there. */
   hash: string;
 }
 
-/** A mark is written over the one before: all are of one length. */
+/** Marks overwrite each other: all have one length. */
 const MARK_BYTES = 192;
 const SUM_BYTES = 8;
 const NEWLINE = 10;
@@ -88,7 +83,6 @@ function markBytes(mark: LedgerMark): Buffer {
   return Buffer.from(`${checksum(text)}${text}\n`);
 }
 
-/** Undefined when these are not the bytes of a mark as it was written. */
 export function readMark(bytes: Buffer): LedgerMark | undefined {
   const text = bytes.toString('latin1', SUM_BYTES, MARK_BYTES - 1);
   const isWhole =
@@ -98,7 +92,6 @@ export function readMark(bytes: Buffer): LedgerMark | undefined {
   return isWhole ? JSON.parse(text) : undefined;
 }
 
-/** The two files beside a journal that each hold a mark. */
 export function markPaths(journal: string): readonly [string, string] {
   const stem = journal.replace(/\.journal$/, '');
   return [`${stem}.mark.1`, `${stem}.mark.2`];

@@ -15,7 +15,7 @@ import { type FileSystem, FolderSyncs } from './FileSystem.ts';
 const SHARD = /^[0-9a-f]{2}$/;
 const ENDING = new RegExp(`(${[CURRENT, COPY, BEFORE, PREVIOUS].join('|')})$`.replaceAll('.', '\\.'));
 
-/** The files of a store's records: named by the hash of the id, in up to 256 folders. */
+/** Files of records, named by the hash of the id, in up to 256 folders. */
 export class RecordFolder {
   readonly #at: FileSurroundings;
   readonly #path: string;
@@ -26,7 +26,7 @@ export class RecordFolder {
     this.#path = path;
   }
 
-  /** Makes what is missing of `directory` itself, `records` and `damaged` in it. */
+  /** Creates `directory`, `records` and `damaged`. */
   static async open(
     fs: FileSystem,
     directory: string,
@@ -50,7 +50,7 @@ export class RecordFolder {
     return hash('sha256', id);
   }
 
-  /** The file with that name, in a folder that `prepare` has made. */
+  /** Its folder must be made by `prepare`. */
   file(
     name: string,
     expected?: Expectation,
@@ -59,7 +59,6 @@ export class RecordFolder {
     return new DurableFile(this.#at, join(this.#shardOf(name), name), announce, expected);
   }
 
-  /** Makes the folder that the name belongs to. */
   prepare(name: string): Promise<void> {
     const shard = name.slice(0, 2);
     const known = this.#shards.get(shard);
@@ -70,25 +69,23 @@ export class RecordFolder {
     return made;
   }
 
-  /** Settles once the names in the folder of that file would survive a loss of power. */
+  /** Settles once the entries of the file's folder are durable. */
   sync(name: string): Promise<void> {
     return this.#shards.has(name.slice(0, 2)) ? this.#at.syncs.sync(this.#shardOf(name)) : Promise.resolve();
   }
 
-  /** Moves a file of the store to where damaged ones are kept. */
   async putAside(path: string, as: string): Promise<void> {
     await this.#at.fs.rename(path, join(this.#at.damaged, as));
     await this.#at.fs.syncDirectory(this.#at.damaged);
   }
 
-  /** The names of all records, each once. */
   async *names(): AsyncGenerator<string> {
     for (const { files } of await this.#files()) {
       yield* new Set(files.filter((file) => ENDING.test(file)).map((file) => file.replace(ENDING, '')));
     }
   }
 
-  /** Clears away what a crash left half written, while nothing is written. */
+  /** Removes temporary files of a crash. Not for concurrent writes. */
   async tidy(): Promise<void> {
     for (const { shard, files } of await this.#files()) {
       for (const file of files) {

@@ -6,34 +6,29 @@ import type { Journal } from './Journal.ts';
 import type { RecordFolder } from './RecordFolder.ts';
 import type { RecordData } from './recordBytes.ts';
 
-/** Codec of bodies. */
 export interface BodyForm<Body> {
   write(body: Body): Uint8Array;
   read(bytes: Uint8Array): Body;
 }
 
-/** A record's row in the index. */
 export interface KnownRow<Row> {
   row: Row;
   generation: number;
-  /** Both copies of its file were seen to be whole, or written, since the opening. */
+  /** Both copies of its file were seen whole, or written, since the opening. */
   isPaired: boolean;
 }
 
-/** Line of the index journal: a record may change now, is as the row says, or is gone; or there are files with that name that nobody can read. */
+/** Line of the index journal: a record may change now, has this row, or is gone; or its files are unreadable. */
 export type IndexLine =
   | { begin: string }
   | { lost: string }
   | { id: string; generation: number; row: object }
   | { gone: string };
 
-/** A record whose newest version is nowhere whole. */
 export interface LostRecord {
-  /** Of its files. */
   name: string;
-  /** Undefined where only its files are left to tell. */
+  /** Undefined where only the files are known. */
   id: string | undefined;
-  /** The version before is there, whole. */
   hasOlder: boolean;
 }
 
@@ -42,16 +37,16 @@ export interface RecordsParts<Row extends object, Body> {
   journal: Journal;
   form: BodyForm<Body>;
   rows: Map<string, KnownRow<Row>>;
-  /** Records whose rows may not be what their files say. */
+  /** Records whose rows may differ from their files. */
   uncertain: Set<string>;
-  /** Names of files that cannot be read, and of which nobody knows more. */
+  /** Names of unreadable files without rows. */
   lost: Set<string>;
   onRow(id: string, row: Row | undefined): void;
 }
 
 /**
- * Records of which each stands in a file of its own, with a row of each in memory. What is done to one id is done in
- * turn. All throw `StorageFailure`s, and have changed nothing then. Made by `openRecords`.
+ * Records, each in a file of its own, with a row in memory. Operations on one id are queued. Throws
+ * `StorageFailure`s, which mean that nothing changed. Made by `openRecords`.
  */
 export class Records<Row extends object, Body> {
   readonly #parts: RecordsParts<Row, Body>;
@@ -80,7 +75,7 @@ export class Records<Row extends object, Body> {
     });
   }
 
-  /** Durable once it settles. Row and body are taken as they are now. */
+  /** Durable. Row and body are read at the call. */
   async write(id: string, row: Row, body: Body): Promise<void> {
     const bytes = this.#parts.form.write(body);
     const copy = JSON.parse(JSON.stringify(row)) as Row;
@@ -90,7 +85,6 @@ export class Records<Row extends object, Body> {
     });
   }
 
-  /** False when there is none. */
   remove(id: string): Promise<boolean> {
     return this.#exclusively(id, async () => {
       const known = this.#parts.rows.get(id);
@@ -100,18 +94,18 @@ export class Records<Row extends object, Body> {
     });
   }
 
-  /** Settles once the row says what the file says, where an error has left that open. */
+  /** Settles once the row agrees with the file after an error. */
   settle(id: string): Promise<void> {
     return this.#exclusively(id, async () => undefined);
   }
 
-  /** The same for all that an error has left open, as far as the disk lets them be read. To be called before rows are looked up by anything but their id. */
+  /** As `settle` for all, as far as the disk is readable. Call it before rows are looked up by other than id. */
   async settleAll(): Promise<void> {
     const { uncertain } = this.#parts;
     if (uncertain.size > 0) await Promise.allSettled([...uncertain].map((id) => this.settle(id)));
   }
 
-  /** Compares each file with its row, while nothing is written. Sentences about what differs. */
+  /** Compares each file with its row; returns a sentence for each difference. Not for concurrent writes. */
   async audit(): Promise<string[]> {
     await this.settleAll();
     const { folder, rows } = this.#parts;
@@ -133,7 +127,7 @@ export class Records<Row extends object, Body> {
     return [...findings, ...[...missing].map((id) => `${id} has a row and no file`)];
   }
 
-  /** Reads every file, and mends what can be mended, while nothing is written. Answers the records whose newest version is nowhere whole. */
+  /** Reads and repairs every file; returns the records without a whole newest version. Not for concurrent writes. */
   async lost(): Promise<LostRecord[]> {
     await this.settleAll();
     const { folder, rows } = this.#parts;
@@ -151,7 +145,7 @@ export class Records<Row extends object, Body> {
     return found;
   }
 
-  /** Puts the version before in the place of a lost record's newest, whose files are put aside. False where there is none. */
+  /** Restores the version before a lost record, and moves its files to `damaged`. False without one. */
   async takeOlder({ name }: LostRecord): Promise<boolean> {
     const { folder, rows, lost } = this.#parts;
     const file = folder.file(name);
@@ -165,7 +159,7 @@ export class Records<Row extends object, Body> {
     return true;
   }
 
-  /** Lets go of a lost record, whose files are put aside. */
+  /** Drops a lost record, and moves its files to `damaged`. */
   async forget({ name, id }: LostRecord): Promise<void> {
     const { folder, rows, lost, onRow } = this.#parts;
     await folder.file(name).putAllAside();
@@ -209,7 +203,7 @@ export class Records<Row extends object, Body> {
     await this.#accept(data, file.standing);
   }
 
-  /** A write that fails goes back to the copy of what was there: so there must be one. */
+  /** A failed write rolls back to the copy: there must be one. */
   async #pair(id: string): Promise<void> {
     const known = this.#parts.rows.get(id);
     if (known === undefined || known.isPaired) return;
@@ -223,11 +217,11 @@ export class Records<Row extends object, Body> {
     const { folder, rows, uncertain, lost, onRow } = this.#parts;
     const { data, standing } = await this.#load(id);
     if (data !== null) {
-      // What the index says must never be lost later than what it says it of.
+      // Index entries must not be lost later than the files that they describe.
       if (data.generation !== rows.get(id)?.generation) await folder.sync(folder.nameOf(id));
       await this.#accept(data, standing);
     } else if (standing === 'missing') {
-      // It was removed, or never came to be.
+      // It was removed, or never made.
       this.#note({ gone: id });
       if (rows.delete(id)) onRow(id, undefined);
     } else if (!rows.has(id)) {
@@ -251,7 +245,7 @@ export class Records<Row extends object, Body> {
     const { folder, uncertain } = this.#parts;
     this.#show(data, standing === 'paired');
     if (data.row !== null) return;
-    // Best effort: the next start clears away what stays.
+    // Best effort: the next start removes the rest.
     await folder
       .file(folder.nameOf(data.id))
       .erase()

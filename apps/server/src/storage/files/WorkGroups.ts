@@ -10,18 +10,16 @@ import {
 import { TimeSlices } from './TimeSlices.ts';
 import { createSortedMap, foldGenre, type SortedMap } from './WorkLists.ts';
 
-/** So few groups are looked at one by one at once. */
 const FEW = 200;
 
-/** The groups of a kind in a mode. */
 class Section {
   readonly premise = new GroupList();
   readonly genre = new GroupList();
-  /** Of each genre, the premises of its works, and how many have each. */
+  /** Counts of works by genre and premise. */
   readonly premisesOf = new Map<string, Map<string, number>>();
 }
 
-/** Published works by premise and by genre, kept as they come and go: no call walks through all works. */
+/** Groups of published works, updated with each change: no call scans all works. */
 export class WorkGroups {
   readonly #sections = new Map<string, Section>();
 
@@ -62,7 +60,7 @@ export class WorkGroups {
     const groups = found.slice(0, limit).flatMap(([, name]): WorkGroup[] => {
       const newest = section[by].newest(name, works);
       const [first] = newest.length > 0 ? newest : section[by].newest(name, 1);
-      // While others had their turn, it may have gone.
+      // It may have gone during the yield.
       if (first === undefined) return [];
       return [
         { name: first[by].trim(), count: section[by].count(name), newest: newest.map((one) => ({ ...one })) },
@@ -81,8 +79,8 @@ export class WorkGroups {
 }
 
 /**
- * Goes through all premises in their order, but no further than the genre has premises; then looks at those instead:
- * never more than twice the better way.
+ * Scans premises in order, at most as many as the genre has; then the genre's own premises: never more than
+ * twice the better way.
  */
 async function premisesWith(
   { premise, premisesOf }: Section,
@@ -126,16 +124,14 @@ function cursorOf([position]: FoundGroup): string {
   return writeCursor({ updatedAt: position.slice(0, at), uid: position.slice(at + 1) });
 }
 
-/** Position and name of a group: a greater position has the newer newest work. */
 type FoundGroup = [position: string, name: string];
 
 type Works = SortedMap<WorkEntry>;
 
 const placeOf = ({ createdAt, uid }: WorkEntry) => `${createdAt}~${uid}`;
 
-/** Works in groups; the group with the newest work stands first. */
 class GroupList {
-  /** One work alone, or several; most premises have one, and a map for each would be as many as works. */
+  /** A single work without a map: most premises have one. */
   readonly #groups = new Map<string, Works | WorkEntry>();
   readonly #order = createSortedMap<string>('descending');
 
@@ -176,7 +172,7 @@ class GroupList {
     return isMap(group) ? group.minKey() : placeOf(group);
   }
 
-  /** Newest first, after a position where one is given. Not to be gone on with after a change: begin anew. */
+  /** Newest first, after an optional position. Changes invalidate the iterator. */
   *from(after: string | undefined): Generator<FoundGroup, void> {
     for (const group of this.#order.entries(after)) if (group[0] !== after) yield group;
   }

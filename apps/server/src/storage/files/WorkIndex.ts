@@ -18,18 +18,17 @@ import { TimeSlices } from './TimeSlices.ts';
 import { WorkGroups } from './WorkGroups.ts';
 import { hasWords, passes, positionOf, type WorkList, WorkLists, WorkWords, wordsOf } from './WorkLists.ts';
 
-/** So few works are looked at one by one at once. */
 const FEW = 400;
 
 interface Search {
   query: WorkQuery;
   terms: readonly string[];
   after: string | undefined;
-  /** One more than a page: whether there is another. */
+  /** A page and one more, which tells that there is a next page. */
   wanted: number;
 }
 
-/** All works without their content, in memory: what they are called, how they are listed, and what they say. */
+/** All works without their content, in memory, with lists and a search index. */
 export class WorkIndex {
   readonly names = new WorkNames();
   readonly #entries = new Map<string, WorkEntry>();
@@ -37,7 +36,6 @@ export class WorkIndex {
   readonly #groups = new WorkGroups();
   readonly #words = { story: new WorkWords(), scene: new WorkWords() };
 
-  /** Adds a work, or puts it in the place of what it was. */
   put(entry: WorkEntry): void {
     const before = this.#entries.get(entry.uid);
     if (before) {
@@ -68,7 +66,6 @@ export class WorkIndex {
     return this.#entries.get(uid);
   }
 
-  /** The uids of all works, of one owner where one is named. */
   uids(ownerId?: string): string[] {
     const entries = [...this.#entries.values()];
     return entries
@@ -89,7 +86,7 @@ export class WorkIndex {
     const page = found.slice(0, query.limit);
     const last = page.at(-1);
     return {
-      // While others had their turn, a work may have changed: become adult, or been taken back.
+      // A work may have changed or gone during the yield.
       entries: page.filter((entry) => this.#entries.get(entry.uid) === entry).map((entry) => ({ ...entry })),
       next: last !== undefined && found.length > query.limit ? writeCursor(last) : undefined,
     };
@@ -104,8 +101,9 @@ export class WorkIndex {
   }
 
   /**
-   * Goes through the shortest list, newest first, until the page is full. Where a word is rarer than the list is long,
-   * it goes no further than the word has works, and then looks at those instead: never more than twice the better way.
+   * Scans the shortest list, newest first, until the page is full. Where a word is rarer than the list, it
+   * scans at most as many as the word has works, and then those instead: never more than twice the better
+   * way.
    */
   async #find(search: Search): Promise<WorkEntry[]> {
     const list = this.#lists.shortest(search.query);
@@ -115,7 +113,7 @@ export class WorkIndex {
     return walked ?? this.#collect(rarest, search);
   }
 
-  /** The term that the fewest works have, if those are fewer than `all`. */
+  /** The term with the fewest works, if fewer than `all`. */
   #rarest({ query, terms }: Search, all: number): [term: string | undefined, works: number] {
     if (query.shelf !== 'published') return [undefined, all];
     return terms.reduce<[string | undefined, number]>(
@@ -127,7 +125,7 @@ export class WorkIndex {
     );
   }
 
-  /** Undefined when the page was not full after so many steps. */
+  /** Undefined when the page was not full after `steps`. */
   async #walk(list: WorkList, search: Search, steps: number): Promise<WorkEntry[] | undefined> {
     const slices = new TimeSlices();
     const found: WorkEntry[] = [];
@@ -181,7 +179,7 @@ export class WorkSizes<Body extends object> {
   readonly #measured = new WeakMap<Body, number>();
   readonly #owners = new Map<string, Promise<Map<string, number>>>();
 
-  /** Measures what it writes and reads. */
+  /** Measures the bodies that it encodes and decodes. */
   measuring(form: BodyForm<Body>): BodyForm<Body> {
     return {
       write: (body) => {
@@ -197,14 +195,14 @@ export class WorkSizes<Body extends object> {
     };
   }
 
-  /** Call it once a body is written, or is gone. */
+  /** Called once a body is written or gone. */
   async note(ownerId: string, uid: string, body: Body | undefined): Promise<void> {
     const sizes = await this.#owners.get(ownerId);
     if (body === undefined) sizes?.delete(uid);
     else sizes?.set(uid, this.#measured.get(body) ?? 0);
   }
 
-  /** `bodies`: all that the owner has, each once. */
+  /** `bodies`: all of the owner's, each once. */
   async usage(ownerId: string, bodies: () => AsyncIterable<[uid: string, body: Body]>): Promise<WorksUsage> {
     let counting = this.#owners.get(ownerId);
     if (counting === undefined) {
@@ -229,19 +227,17 @@ type Owned = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
 const nameOf = ({ kind, shelf, ownerId }: Owned, name: string) =>
   [kind, shelf === 'saved' ? 'saved' : 'published', ownerId, name].join('\0');
-/** Ids are one owner's on the saved shelf, and everybody's on the others. */
+/** Ids are unique per owner on the saved shelf, and globally on the others. */
 const idName = (place: Owned, id: string) =>
   place.shelf === 'saved' ? nameOf(place, id) : `${place.kind}\0${id}`;
 
-/** Which work is meant: by its id, its key, or the id that its title makes. */
 class WorkNames {
   readonly #byId = new Map<string, WorkEntry>();
   readonly #byKey = new Map<string, WorkEntry>();
-  /** Those whose id is not the one that their title makes. */
+  /** Works whose id differs from their title's. */
   readonly #byBase = new Map<string, readonly WorkEntry[]>();
-  /** Ids that a save which is still being written has for itself. */
   readonly #claimed = new Set<string>();
-  /** Below this number all candidates of an id are taken. */
+  /** All candidates of an id below this number are taken. */
   readonly #firstFree = new Map<string, number>();
 
   add(entry: WorkEntry): void {
@@ -269,12 +265,11 @@ class WorkNames {
     return found?.shelf === place.shelf ? found : undefined;
   }
 
-  /** Published or withdrawn. */
   findPublic({ kind, id }: Pick<WorkPlace, 'kind' | 'id'>): WorkEntry | undefined {
     return this.#named({ kind, shelf: 'published', id });
   }
 
-  /** A withdrawn work of a draft's owner that goes by the draft's title or id. */
+  /** The owner's withdrawn work with the draft's title or id. */
   withdrawnLike(draft: WorkDraft): WorkEntry | undefined {
     const ids = draft.id === undefined ? [draft.baseId] : [draft.baseId, draft.id];
     const named = ids.flatMap((id) => this.#named({ ...draft, id }) ?? []);
@@ -289,7 +284,6 @@ class WorkNames {
     return ownerId === undefined || found?.ownerId === ownerId ? found : undefined;
   }
 
-  /** The work that a draft is saved over. */
   target(draft: WorkDraft): WorkEntry | undefined {
     const isPerhaps = (entry: WorkEntry | undefined): entry is WorkEntry =>
       entry !== undefined && (entry.key === null || draft.key === null);
@@ -305,7 +299,7 @@ class WorkNames {
       .at(0);
   }
 
-  /** The first free id of a draft: nobody else gets it until it is given back. */
+  /** Reserves the first free id of a draft until `giveBack`. */
   claim(draft: WorkDraft): { id: string; giveBack(): void } {
     const isFree = (id: string) =>
       !this.#byId.has(idName(draft, id)) && !this.#claimed.has(idName(draft, id));

@@ -4,13 +4,12 @@ import { TimeSlices } from './TimeSlices.ts';
 
 export type SortedMap<Value> = BTree<string, Value>;
 
-// It is CommonJS: whether its default export is the class, or an object around it, depends on who loads it.
+// CommonJS: the default export is the class or an object around it, depending on the loader.
 const Tree = EmptyBTree.constructor as typeof BTree;
 
 const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const descending = (a: string, b: string) => ascending(b, a);
 
-/** A map that is sorted by its keys, as strings compare. */
 export function createSortedMap<Value>(order: 'ascending' | 'descending'): SortedMap<Value> {
   return new Tree<string, Value>([], order === 'ascending' ? ascending : descending);
 }
@@ -21,12 +20,10 @@ type Filters = Omit<WorkQuery, 'limit' | 'after' | 'q'>;
 /** Sort position of a work: greater is newer. */
 export const positionOf = ({ updatedAt, uid }: WorkPosition): string => `${updatedAt}~${uid}`;
 
-/** As genres are compared. */
 export const foldGenre = (genre: string) => genre.trim().toLowerCase();
-/** One work alone, or several; most premises have one, and a map for each would be as many as works. */
+/** A single work without a map: most premises have one. */
 type Few = Listed | WorkEntry;
 
-/** The works of a kind, on a shelf, in a mode. */
 class Section {
   readonly all = createSortedMap<WorkEntry>('descending');
   readonly byOwner = new Map<string, Few>();
@@ -34,7 +31,6 @@ class Section {
   readonly byPremise = new Map<string, Few>();
 }
 
-/** Works, newest first: all of a section, an owner's, a genre's, a premise's. */
 export class WorkLists {
   readonly #sections = new Map<string, Section>();
 
@@ -61,7 +57,7 @@ export class WorkLists {
     }
   }
 
-  /** The shortest list in which everything stands that passes the filters, and perhaps more. */
+  /** The shortest list that contains all matches of the filters. */
   shortest(filters: Filters): WorkList {
     const modes = filters.isNsfw === undefined ? [false, true] : [filters.isNsfw];
     return new WorkList(modes.map((mode) => shortestOf(this.#section(filters, mode), filters)));
@@ -104,7 +100,7 @@ export class WorkList {
     this.size = parts.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Newest first, after a position where one is given. Not to be gone on with after a change: begin anew. */
+  /** Newest first, after an optional position. Changes invalidate the iterator. */
   *from(after: string | undefined): Generator<[position: string, entry: WorkEntry], void> {
     const [first, second] = this.parts.map((part) => entriesAfter(part, after));
     let a = first?.next();
@@ -133,7 +129,6 @@ function* entriesAfter(list: Listed, after: string | undefined): Generator<[stri
   for (const pair of list.entries(after)) if (pair[0] !== after) yield pair;
 }
 
-/** Applies all filters but the words. */
 export function passes(entry: WorkEntry, { kind, shelf, ownerId, isNsfw, genre, premise }: Filters): boolean {
   return (
     entry.kind === kind &&
@@ -145,15 +140,13 @@ export function passes(entry: WorkEntry, { kind, shelf, ownerId, isNsfw, genre, 
   );
 }
 
-/** A work as searching sees it. */
 interface Doc {
   uid: string;
-  /** Its terms, each after a blank. */
   words: string;
   isGone: boolean;
 }
 
-/** The docs that have a term, and some that are gone. */
+/** Docs with a term, including removed ones. */
 interface Posting {
   docs: Doc[];
   /** Length of `docs` at which removed ones are compacted. */
@@ -166,11 +159,10 @@ const END = '\uffff';
 
 export const wordsOf = (entry: WorkEntry): string => ` ${termsOfWork(entry).join(' ')}`;
 
-/** True where each term is the prefix of a word. */
 export const hasWords = (words: string, terms: readonly string[]): boolean =>
   terms.every((term) => words.includes(` ${term}`));
 
-/** Which works have words that begin so. What is added is taken in beside other work, a little at a time. */
+/** A prefix index of works' words. Additions are indexed in the background. */
 export class WorkWords {
   readonly #docs = new Map<string, Doc>();
   readonly #postings = createSortedMap<Posting>('ascending');
@@ -196,7 +188,6 @@ export class WorkWords {
     while (this.#takingIn) await this.#takingIn;
   }
 
-  /** `wordsOf` of an indexed work. */
   wordsOf(uid: string): string | undefined {
     return this.#docs.get(uid)?.words;
   }
@@ -211,7 +202,10 @@ export class WorkWords {
     return Math.min(count, enough);
   }
 
-  /** The uids of works with all these words, found by the first, in no order, some of them twice; undefined for others, on which time was spent. */
+  /**
+   * Uids of works with all these words, found by the first, unordered and with duplicates; undefined for
+   * others, to yield.
+   */
   *uidsWith(first: string, terms: readonly string[]): Generator<string | undefined, void> {
     const found: Doc[][] = [];
     this.#postings.forRange(first, first + END, true, (_, { docs }) => void found.push(docs.slice()));

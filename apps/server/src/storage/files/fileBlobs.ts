@@ -12,7 +12,6 @@ export type FileBlobs = Blobs & Pick<Records<BlobRow, Uint8Array>, 'audit' | 'cl
 
 const ID = /^[\w-]{1,64}$/;
 
-/** One file a blob: what is known of it, then its bytes. */
 export async function fileBlobs(options: {
   fs: FileSystem;
   directory: string;

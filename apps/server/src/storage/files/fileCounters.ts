@@ -20,16 +20,13 @@ export interface FileCounters extends Required<Counters> {
 }
 
 const STALE_LINES = 1_000;
-/** Takes after which expired counts are let go. */
 const SWEEP_EVERY = 1_000;
 
-/** Counts in memory, with a journal of what was taken and given. */
 export async function fileCounters(options: {
   fs: FileSystem;
-  /** Of the journal. */
   path: string;
   now?(): number;
-  /** Lines that are out of date and left to stand, until the next opening finds more of them. */
+  /** Stale lines that stay until the next opening finds more. */
   staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileCounters> {
@@ -92,7 +89,7 @@ export async function fileCounters(options: {
     if (++takes % SWEEP_EVERY === 0) sweep();
     const amounts = wanted.map(({ key, amount }) => [key, amount] as const);
     const line = { take: amounts, at, expiresAt } satisfies CounterLine;
-    // Taken before it is durable, so that nobody else takes the same room meanwhile.
+    // Applied before it is durable, so that nobody else takes the same room.
     apply(line);
     const kept = journal.append(line).catch((error) => {
       apply({ give: amounts, at });

@@ -20,7 +20,6 @@ const COLLECTION = /^[a-z_]{1,64}$/;
 const MAX_ID = 200;
 const READS_AT_ONCE = 16;
 
-/** All collections, in one folder: one record a document. */
 export async function fileDocuments(options: {
   fs: FileSystem;
   directory: string;
@@ -79,7 +78,7 @@ function documentsOf(
     return { id, value, revision };
   }
 
-  /** Looks at the revision and acts on it before anybody else does; 0 where there is no such document. */
+  /** Runs `work` in the queue of the id; revision 0 where there is no document. */
   async function exclusively<A>(id: string, work: (revision: number) => Promise<A>): Promise<A> {
     const key = keyOf(id);
     return mutex.runExclusive(key, async () => {

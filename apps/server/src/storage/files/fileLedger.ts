@@ -6,39 +6,36 @@ import { type BesideLedger, openLedgerFile } from './LedgerFile.ts';
 
 export interface FileLedgerOptions {
   fs: FileSystem;
-  /** Of the journal that keeps all entries; its folder is there, and keeps the marks as well. */
   path: string;
   /** Evidence that a ledger must exist; none when left out. */
   beside?: BesideLedger | undefined;
-  /** After a failure the file is opened anew, so many ms after the last time at the earliest. */
+  /** Minimum delay between two openings of the file after failures, in ms. */
   pauseMs?: number | undefined;
-  /** Takes what is wrong with the journal. */
   report(reference: string, error: unknown): void;
-  /** Told once when another process has written the books: this one must end. */
+  /** Called once when another process has taken over the ledger: this one must exit. */
   onForked?(failure: StorageFailure): void;
 }
 
 export interface FileLedger extends Ledger {
   /** Throws a `StorageFailure` while no entry can be kept. */
   probe(): Promise<void>;
-  /** Lets what is being written end. */
   close(): Promise<void>;
 }
 
-/** An audit of many entries gives way to others after so many. */
+/** Entries between two yields of an audit. */
 const AUDITED_AT_ONCE = 500;
 const PAUSE_MS = 1_000;
 
 /**
- * A ledger in one append-only file: its books are in memory, where an entry is checked and taken at once, and it is
- * acknowledged when it would survive a loss of power. When the file cannot be written, the books in memory say more
- * than it does: they are let go, what was not acknowledged is cut off, and the next question reads the file anew.
- * Throws a `StorageFailure` when something is missing that was acknowledged, and what the file system says.
+ * A ledger in one append-only file, with its state in memory. An entry is applied at once, and acknowledged
+ * when it is durable. After a failed write the state is dropped, unacknowledged data is cut off, and the next
+ * call reads the file anew. Throws a `StorageFailure` when acknowledged data is missing, and the file
+ * system's errors.
  */
 export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger> {
   const { beside = { isUsed: false, hasAccounts: false }, pauseMs = PAUSE_MS, report, onForked } = options;
   let { book, file } = await openBooks(beside);
-  /** The newest entry's way to the disk; all before it are there when it is. */
+  /** The newest write; all before it are durable with it. */
   let newest = Promise.resolve();
   let failure: StorageFailure | undefined;
   let isLost = false;
@@ -53,7 +50,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     return { book: opened, file: await openLedgerFile({ ...options, beside: found, onEntry }) };
   }
 
-  /** `failed`: one that was let go since says nothing about the file as it is now. */
+  /** `failed`: errors of a file that was dropped since are ignored. */
   function fail(error: unknown, failed = file): void {
     if (failed !== file) return;
     failure = storageFailureOf(error);
@@ -63,7 +60,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     onForked?.(failure);
   }
 
-  /** Nothing to wait for while all is well. */
+  /** Undefined while all is well. */
   function trust(): Promise<void> | undefined {
     if (failure === undefined) return undefined;
     if (isLost || isClosed) throw failure;
@@ -89,7 +86,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     failure = undefined;
   }
 
-  /** Answers the entry of a line once it is kept. */
+  /** Returns the entry once it is durable. */
   async function keep(line: string): Promise<LedgerEntry> {
     const entry: LedgerEntry = JSON.parse(line);
     newest = file.append(line);

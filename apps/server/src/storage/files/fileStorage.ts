@@ -13,31 +13,30 @@ import { nodeFileSystem } from './nodeFileSystem.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
 
 export interface FileStorageOptions {
-  /** An absolute path that is there. Everything stands in `store` in it. */
   directory: string;
-  /** Another disk than this machine's. */
+  /** Default: this machine's disk. */
   fs?: FileSystem | undefined;
-  /** Keeps other processes out of the folder. */
   takeLock?: ((folder: string) => Promise<WriterLock>) | undefined;
-  /** Lines of an index that are out of date and left to stand, until the next opening finds more of them. */
+  /** Stale lines of an index that stay until the next opening finds more. */
   staleLines?: number | undefined;
   /** Delay before the ledger is reopened after a failure, in ms. */
   ledgerPauseMs?: number | undefined;
-  /** Takes what is found damaged. */
   report(reference: string, error: unknown): void;
-  /** Told when another process has written the books of credits and money: this one must end. */
   onForked?(failure: StorageFailure): void;
 }
 
 export interface FileStorage extends Storage {
-  /** Compares all indexes with all files, and replays the ledger, while nothing is written. Sentences about what is wrong. */
+  /**
+   * Compares all indexes with all files, and replays the ledger; returns a sentence for each fault. Not for
+   * concurrent writes.
+   */
   audit(): Promise<string[]>;
 }
 
 /** Collections of many small documents, each written twice within minutes and gone within a day. */
 const SHORT_LIVED: ReadonlySet<string> = new Set(['operation_keys']);
 
-/** Keeps everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
+/** Stores everything in files under one directory, for one process at a time. Throws a `StorageFailure`. */
 export async function fileStorage(options: FileStorageOptions): Promise<FileStorage> {
   const { directory, fs = nodeFileSystem, takeLock = (folder) => takeWriterLock(folder) } = options;
   const store = join(directory, 'store');

@@ -17,19 +17,17 @@ import { WorkIndex, WorkSizes } from './WorkIndex.ts';
 
 export interface FileWorksOptions {
   fs: FileSystem;
-  /** A folder of its own, whose parent is there. */
   directory: string;
   staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }
 
 export interface FileWorks extends Works {
-  /** Compares what is in memory with the files. Sentences about what differs. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** `Works` of which each is a record of its own; all but their content is in memory. */
+/** One record per work; all but the content is in memory. */
 export async function fileWorks({ fs, directory, staleLines, report }: FileWorksOptions): Promise<FileWorks> {
   const index = new WorkIndex();
   const sizes = new WorkSizes<Work['content']>();
@@ -169,10 +167,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
   };
 }
 
-/**
- * A record that was damaged, made by hand, or written before there were covers and moderation: what is not plainly
- * safe is adult (D-MATURE).
- */
+/** Defaults for damaged, hand-made and older records: a work that is not plainly safe is adult (D-MATURE). */
 const whole = (entry: WorkEntry): WorkEntry =>
   typeof entry.isNsfw === 'boolean' && entry.cover !== undefined && entry.moderation !== undefined
     ? entry

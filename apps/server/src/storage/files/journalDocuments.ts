@@ -7,22 +7,20 @@ type Change =
   | { put: readonly [collection: string, id: string]; revision: number; value: object }
   | { gone: readonly [collection: string, id: string] };
 
-/** `at`: its place in the order of changes, which its copy has as well. */
+/** `at`: its number in the order of changes, which its copy repeats. */
 type Line = Change & { at: number };
 
 interface Entry {
   revision: number;
-  /** JSON. */
   value: string;
 }
 
 export interface JournalDocumentsOptions {
   fs: FileSystem;
-  /** Of the journal. */
   path: string;
-  /** Where documents of these collections stood before there was a journal: read where the journal has none. */
+  /** The former store of these collections, read where the journal has nothing. */
   older: Pick<Storage, 'documents'>;
-  /** Lines that are out of date and left to stand. */
+  /** Stale lines that stay until the next opening. */
   staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }
@@ -30,22 +28,21 @@ export interface JournalDocumentsOptions {
 export type JournalDocuments = Pick<Storage, 'documents' | 'collections'> & { close(): Promise<void> };
 
 const STALE_LINES = 10_000;
-/** Keeps a line and its copy apart. */
+/** Separates a line from its copy. */
 const BETWEEN = {};
 
 /**
- * Collections of small documents that live for a short time: in memory, with one journal for all of them. A change is
- * one append and one sync that writers at the same time share, where a record of its own takes several files. Every
- * line is written again after the one that follows it, so that none is lost with a flipped bit, also where that joins
- * two lines.
+ * Collections of short-lived small documents: in memory, with one journal for all. A change is one append and
+ * one sync, shared by concurrent writers, where a record takes several files. Every line is written again
+ * after its successor, so that no flipped bit loses one, not even one that joins two lines.
  */
 export async function journalDocuments(options: JournalDocumentsOptions): Promise<JournalDocuments> {
   const { older, staleLines = STALE_LINES, report } = options;
   const collections = new Map<string, Map<string, Entry>>();
   const mutex = new KeyedMutex();
-  /** Of documents whose last change failed: it may stand in the file. */
+  /** Documents whose last change failed: it may be in the file. */
   const uncertain = new Set<string>();
-  /** Lines that stand once as yet. */
+  /** Lines without a copy so far. */
   let single: Line[] = [];
   let size = 0;
   let last = 0;
@@ -137,7 +134,7 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
       return entry ? { id, value: JSON.parse(entry.value), revision: entry.revision } : old.get(id);
     }
 
-    /** What has failed is taken back in the file before anybody reads or changes what stood there before. */
+    /** Reverts a failed change in the file before the document is read or changed. */
     async function settle(id: string, key: string): Promise<void> {
       if (!uncertain.has(key)) return;
       const entry = entriesOf(collection).get(id);
@@ -187,7 +184,7 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
       delete: (id, expected) =>
         exclusively(id, async (found) => {
           if (found === undefined || (expected !== undefined && expected !== found.revision)) return false;
-          // The older one first: it would be seen again.
+          // The older one first: it would be found again.
           await old.delete(id);
           await change(id, { gone: [collection, id] });
           return true;

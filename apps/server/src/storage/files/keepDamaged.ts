@@ -3,7 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { writeTemporary } from './DurableFile.ts';
 import type { FileSystem } from './FileSystem.ts';
 
-/** Copies a file, from an offset on, to the folder `damaged` beside it, durably. Answers where it is, or undefined when there was nothing. Throws what the file system says. */
+/**
+ * Copies a file from an offset into the folder `damaged` beside it, durably. Undefined when there was
+ * nothing.
+ */
 export async function keepDamaged(fs: FileSystem, path: string, from = 0): Promise<string | undefined> {
   const pieces: Buffer[] = [];
   let at = 0;

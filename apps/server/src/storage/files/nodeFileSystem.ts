@@ -12,10 +12,9 @@ import {
 import type { FileSystem, OpenFile, PatchFile } from './FileSystem.ts';
 
 const PIECE_BYTES = 1 << 20;
-/** A write that is durable when it returns: one call of the system, not two. Not there on Windows. */
+/** Durable writes in one system call instead of two. Missing on Windows. */
 const O_DSYNC: number | undefined = constants.O_DSYNC;
 
-/** The disk of this machine. */
 export const nodeFileSystem: FileSystem = {
   makeDirectory: (path) =>
     mkdir(path, { mode: 0o700 }).then(
@@ -88,7 +87,6 @@ function patchFile(handle: FileHandle): PatchFile {
   };
 }
 
-/** Passes over an error that is an answer. */
 function unless(code: string, error: NodeJS.ErrnoException): undefined {
   if (error.code !== code) throw error;
 }

@@ -6,27 +6,26 @@ import { keepDamaged } from './keepDamaged.ts';
 
 interface JournalOptions {
   fs: FileSystem;
-  /** In a folder that is there. */
   path: string;
-  /** Told of each value that is there, oldest first, before the journal is given out. */
+  /** Called with each value, oldest first, before the journal is returned. */
   onValue(value: unknown): void;
-  /** Told of what is about to be cut off at the end, in bytes, while it still stands there. */
+  /** Called before the end is cut off, with the range in bytes. */
   onCut?(from: number, to: number): Promise<void>;
 }
 
 interface OpenedJournal {
   journal: Journal;
-  /** Values that were told of. */
+  /** The number of values passed to `onValue`. */
   count: number;
-  /** Byte ranges of damaged lines that are followed by whole ones. They stay in the file, and are skipped. */
+  /** Byte ranges of damaged lines before whole ones. They stay in the file, and are skipped. */
   damage: readonly { from: number; to: number }[];
-  /** The file was closed in order: nothing can be missing at its end. */
+  /** The file was closed properly: nothing is missing at its end. */
   isSealed: boolean;
 }
 
 /**
- * Opens an append-only file, which is made where it is missing. What a crash left half written at its end, and so
- * nobody was promised, is cut off. Throws what the file system says.
+ * Opens or creates an append-only file. An unacknowledged rest of a crash is cut off. Throws the file
+ * system's errors.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
   const { fs, path, onValue, onCut } = options;
@@ -52,7 +51,7 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
       return;
     }
     if (bad.length === 0) return tell(line.value);
-    // A batch that began after a bad line is proof that the bad line was once synced.
+    // A later batch proves that the bad line was once synced.
     damage.push(...bad.filter((one) => one.from < line.batchStart));
     bad = bad.filter((one) => one.from >= line.batchStart);
     held.push({ value: line.value, from });
@@ -68,25 +67,24 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
     isSealed = false;
     await file.truncate(length);
   }
-  // What a killed process left behind may stand in the memory of the system alone.
+  // Data of a killed process may be in the page cache alone.
   await file.sync();
   await fs.syncDirectory(dirname(path));
   return { journal: new Journal(fs, path, file, length), count, damage, isSealed };
 }
 
 /**
- * Opens a journal of things that the product can do without. What is damaged is reported, and kept beside it; then, or
- * when it has grown stale, it is written anew. `count`: lines that stand in it.
+ * Opens a journal of dispensable data. Damage is reported and copied; then, or when it has too many stale
+ * lines, the file is written anew. `count`: its lines.
  */
 export async function openReportedJournal(options: {
   fs: FileSystem;
   path: string;
-  /** As a sentence begins: 'The counters'. */
+  /** The beginning of a sentence: 'The counters'. */
   what: string;
   /** A sentence about what damage costs. */
   lost: string;
   onValue(value: unknown): void;
-  /** All that the journal is to say. */
   lines(): Iterable<object>;
   isStale(count: number): boolean;
   report(reference: string, error: unknown): void;

@@ -9,12 +9,11 @@ import { type BodyForm, type IndexLine, type KnownRow, Records } from './Records
 
 export interface RecordsOptions<Row extends object, Body> {
   fs: FileSystem;
-  /** A folder of their own, which is made where it is missing; its parent is there. */
   directory: string;
   form: BodyForm<Body>;
-  /** Told of each row at opening, of each that is written or removed once that is durable, and of each that turns out to be another. */
+  /** Called with each row at opening, with each change once it is durable, and with each corrected row. */
   onRow?(id: string, row: Row | undefined): void;
-  /** Lines of the index that are out of date and left to stand, until the next opening finds more of them. */
+  /** Stale lines of the index that stay until the next opening finds more. */
   staleLines?: number | undefined;
   report(reference: string, error: unknown): void;
 }
@@ -23,7 +22,10 @@ const INDEX = 'index.journal';
 const STALE_LINES = 1_000;
 const AT_ONCE = 32;
 
-/** Opens a folder of records, and mends what a crash left of it. Throws what the file system says, or a `StorageFailure`. */
+/**
+ * Opens a folder of records, and repairs it after a crash. Throws the file system's errors, or a
+ * `StorageFailure`.
+ */
 export async function openRecords<Row extends object, Body>(
   options: RecordsOptions<Row, Body>,
 ): Promise<Records<Row, Body>> {
@@ -39,7 +41,7 @@ export async function openRecords<Row extends object, Body>(
     onValue: (value) => takeIn(value as IndexLine, rows, uncertain, lost),
   });
 
-  // Until the rows are told of as a whole, nobody is told of each.
+  // Suppressed until the opening passes on all rows.
   let onRow: RecordsOptions<Row, Body>['onRow'];
   const records = new Records<Row, Body>({
     folder,
@@ -100,7 +102,7 @@ function takeIn<Row extends object>(
   else rows.set(id, { row: line.row as Row, generation: line.generation, isPaired: false });
 }
 
-/** A journal that ends early says nothing of the last records: their files do. What is still lost afterwards cannot be read. */
+/** Reads files that a truncated journal does not list. Names left in `lost` are unreadable. */
 async function findUnknown(folder: RecordFolder, uncertain: Set<string>, lost: Set<string>): Promise<void> {
   for (const name of [...lost]) {
     const file = folder.file(name);
@@ -126,7 +128,7 @@ async function compact(
   try {
     await journal.rewrite(lines);
   } catch (error) {
-    // A long index is slower to read at the next start, and nothing worse.
+    // A long index only slows the next start.
     report('storage', error);
   }
 }

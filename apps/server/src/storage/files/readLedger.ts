@@ -5,31 +5,27 @@ import { eachLine, readLine } from './Journal.ts';
 import { isNewer, type LedgerMark, markPaths, readMark } from './LedgerMarks.ts';
 
 export interface LedgerReading {
-  /** Of the journal, in bytes; undefined where there is none. */
+  /** Of the journal, in bytes; undefined without one. */
   length: number | undefined;
-  /** In bytes: up to there every line is as it was written and follows the one before. */
+  /** In bytes: up to there every line is whole and continues the one before. */
   good: number;
-  /** Entries up to there. */
   entries: number;
-  /** Of the bytes up to there. */
   hash: Hash;
-  /** The newest one that is whole. */
   mark: LedgerMark | undefined;
-  /** Which of the two files holds `mark`. */
   newest: 0 | 1;
-  /** Lines after `mark` and up to `good`. */
+  /** Lines between `mark` and `good`. */
   unmarked: Buffer;
-  /** A sentence that says why what was acknowledged is not all here. */
+  /** A sentence about missing acknowledged data. */
   fault: string | undefined;
 }
 
-/** Stands in a journal where it was opened, or closed. */
+/** Marks an opening or a closing in the journal. */
 const SEAM = null;
 const NEWLINE = Buffer.from('\n');
 
 /**
- * Reads the journal of a ledger against its marks, and changes nothing. `onEntry` is told of each entry up to `good`,
- * oldest first, and throws when it cannot be one. Throws what the file system says.
+ * Compares a ledger's journal with its marks, read-only. `onEntry` is called with each entry up to `good`,
+ * oldest first, and throws for an invalid one. Throws the file system's errors.
  */
 export async function readLedger(
   fs: FileSystem,
@@ -52,14 +48,14 @@ export async function readLedger(
       return;
     }
     if (firstBad !== undefined) {
-      // A batch that began after a bad line is proof that the bad line was once synced.
+      // A later batch proves that the bad line was once synced.
       if (line.batchStart > firstBad) isDamaged = true;
       return;
     }
     const isNext = line.batchStart === from || (line.batchStart === batch && good > 0);
     if (!isNext || !isTaken(line.value)) {
       firstBad = from;
-      // Of two processes that wrote at once, one did not know of the other's lines, and neither was acknowledged.
+      // Of two concurrent processes one did not know of the other's lines, and neither was acknowledged.
       isDamaged = mark === undefined || from < mark.length || line.batchStart > from || isNext;
       return;
     }
@@ -114,7 +110,7 @@ export async function readLedger(
   };
 }
 
-/** A mark is there whole or not at all when it is made, and then one of the two is written over at a time: so both are damaged only by others. */
+/** Marks are created atomically and then overwritten one at a time: only foreign writes damage both. */
 export async function readMarks(
   fs: FileSystem,
   path: string,

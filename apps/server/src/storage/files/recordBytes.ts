@@ -1,12 +1,10 @@
 import { crc32 } from 'node:zlib';
 import type { BodyForm } from './Records.ts';
 
-/** Content of a record's file. */
 export interface RecordData {
   id: string;
-  /** 1 at first, and one more with each write. */
+  /** Counts from 1. */
   generation: number;
-  /** Its index row; null where the record was removed. */
   row: object | null;
   body: Uint8Array;
 }
@@ -14,14 +12,13 @@ export interface RecordData {
 const FORMAT = 'fabula-record-1';
 const NEWLINE = 10;
 
-/** A line with format, length and checksum of the rest, a line of JSON with the row, and the body. */
+/** Line of format, length and checksum; line of JSON with the row; body. */
 export function writeRecord({ id, generation, row, body }: RecordData): Uint8Array[] {
   const head = Buffer.from(`${JSON.stringify({ id, generation, row })}\n`);
   const sum = crc32(body, crc32(head));
   return [Buffer.concat([titleOf(head.byteLength + body.byteLength, sum), head]), body];
 }
 
-/** Undefined when the bytes are not as they were written. */
 export function readRecord(bytes: Buffer): RecordData | undefined {
   const rest = bytes.subarray(bytes.indexOf(NEWLINE) + 1);
   const title = bytes.subarray(0, bytes.byteLength - rest.byteLength);

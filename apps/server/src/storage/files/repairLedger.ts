@@ -10,15 +10,12 @@ import { type LedgerReading, readLedger } from './readLedger.ts';
 
 export interface LedgerInspection {
   reading: LedgerReading;
-  /** Reason for which a server refuses this ledger, as a sentence; undefined when it starts. */
+  /** A sentence on why a server refuses this ledger; undefined when it starts. */
   fault: string | undefined;
-  /** Sentences about what does not add up in the entries that read well. */
   differences: readonly string[];
-  /** Entries behind the place where the books stop being whole that can be read all the same. */
   behind: readonly LedgerEntry[];
 }
 
-/** Reads the books of a ledger that nobody is writing, and changes nothing. Throws what the file system says. */
 export async function inspectLedger(
   fs: FileSystem,
   path: string,
@@ -41,8 +38,8 @@ export async function inspectLedger(
 }
 
 /**
- * Keeps copies of the books as they are, cuts them at the last entry that is whole, and marks them there: a server
- * starts with them again. Answers where the copies are. Throws what the file system says.
+ * Copies the ledger, truncates it after the last whole entry, and marks it, so that a server starts. Returns
+ * the folder of the copies. Throws the file system's errors.
  */
 export async function restoreLedger(
   fs: FileSystem,

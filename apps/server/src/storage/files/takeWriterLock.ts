@@ -12,18 +12,17 @@ export interface WriterLock {
 }
 
 const SOCKET = /^writer-[0-9a-f-]{36}\.socket$/;
-/** The kernel's limit is 108 bytes on Linux and 104 on macOS, the end of the text included. */
+/** The kernel's limit is 108 bytes on Linux and 104 on macOS, the final NUL included. */
 const LONGEST_ADDRESS = 103;
 const POLL_MS = 5;
 
 type Standing = 'asking' | 'holding';
 
 /**
- * Keeps every other process out of a folder for as long as this one lives. Each that wants in listens on a socket of
- * its own in the folder first, and only then asks all the others: so of two that come at once at least one sees the
- * other. One that holds the folder keeps it; of several that only ask, the first by name stays. The socket of a killed
- * process answers nobody. Before, where the system has it, a name in the kernel is held, which nobody can delete.
- * Throws a `StorageFailure` when another process has the folder.
+ * Locks a folder for this process. Each contender listens on a socket in the folder before it asks the
+ * others, so of two at least one sees the other; the holder wins, and of mere contenders the first by name. A
+ * killed process's socket does not answer. Where available, an abstract kernel name is held first, which
+ * nobody can delete. Throws a `StorageFailure` when another process has the folder.
  */
 export async function takeWriterLock(folder: string, holdName = holdKernelName): Promise<WriterLock> {
   const hold = await holdName(folder);
@@ -62,7 +61,7 @@ async function takeSocketLock(folder: string): Promise<WriterLock> {
   }
 }
 
-/** Undefined when another one that asked at the same time stayed, and is gone by now. */
+/** Undefined to retry, when a concurrent contender won and is gone. */
 async function attempt(folder: string, address: (name: string) => string): Promise<WriterLock | undefined> {
   const own = `writer-${randomUUID()}.socket`;
   let standing: Standing = 'asking';
@@ -79,7 +78,7 @@ async function attempt(folder: string, address: (name: string) => string): Promi
     let first: string | undefined;
     for (const name of (await readdir(folder)).filter((one) => SOCKET.test(one) && one !== own)) {
       let answer = await askHolder(address(name));
-      // One that is to give way closes its socket; until then nobody knows whether it has seen this one.
+      // A loser closes its socket; until then it may not have seen this one.
       while (answer === 'asking' && own < name) {
         await pause(POLL_MS);
         answer = await askHolder(address(name));
@@ -141,13 +140,13 @@ async function openDoor(folder: string): Promise<{ address(name: string): string
   );
 }
 
-/** A process that is stopped or busy answers late: it holds what it holds all the same. */
+/** A stopped or busy process answers late, and still holds the folder. */
 const PATIENCE_MS = 700;
 const PAUSE_MS = 5;
 
 type HolderAnswer = 'holding' | 'asking' | 'nobody';
 
-/** Asks who listens on a socket whether it holds the folder, or only asks for it. */
+/** Asks the listener of a socket whether it holds the folder, or only contends. */
 async function askHolder(address: string): Promise<HolderAnswer> {
   for (;;) {
     const answer = await ask(address);
@@ -179,15 +178,15 @@ function ask(address: string): Promise<HolderAnswer | 'hungUp'> {
   });
 }
 
-/** Versions of Node differ in whether they fill a name up: so it is as long as names can be. */
+/** Versions of Node differ in padding a name, so it has the maximum length. */
 const NAME_LENGTH = 107;
 
-/** False: another process holds it. Undefined: this system has no such names. */
+/** False: another process holds it. Undefined: the system has no such names. */
 type KernelHold = { release(): Promise<void> } | false | undefined;
 
 /**
- * Holds a name in the kernel that belongs to the folder, whatever path leads there. It has no file that could be
- * deleted, and goes with the process. It keeps apart processes of one network namespace, on Linux.
+ * Holds an abstract socket name derived from the folder's identity, whatever its path. It has no file, ends
+ * with the process, and excludes processes of one network namespace, on Linux.
  */
 async function holdKernelName(folder: string): Promise<KernelHold> {
   if (process.platform !== 'linux') return undefined;

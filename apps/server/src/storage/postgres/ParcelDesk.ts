@@ -4,7 +4,6 @@ import { fromText, toText } from './toText.ts';
 const PART_BYTES = 7_800;
 const LABEL = /^([^ ]+) (\d+) (\d+) /;
 
-/** A message in as many parts as PostgreSQL's notifications need, each with a label: message, place, number of parts. */
 export function packParcel(message: string, payload: string): string[] {
   const parts = splitBytes(toText(payload));
   return parts.map((part, place) => `${message} ${place} ${parts.length} ${part}`);
@@ -24,11 +23,10 @@ function splitBytes(text: string): string[] {
   return parts;
 }
 
-/** Puts the parts of one connection together again: whole, or not at all. */
+/** Reassembles the parts of one connection: whole, or not at all. */
 export class ParcelDesk {
   readonly #waiting = new Map<string, string[]>();
 
-  /** The payload, with its last part. */
   take(text: string): string | undefined {
     const label = LABEL.exec(text);
     if (label === null) return undefined;
@@ -47,7 +45,6 @@ export class ParcelDesk {
     return fromText(parts.join(''));
   }
 
-  /** Forgets what was under way: the connection broke, and its rest will not come. */
   clear(): void {
     this.#waiting.clear();
   }

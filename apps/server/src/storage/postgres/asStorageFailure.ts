@@ -12,12 +12,11 @@ import { isKept } from './makeEntry.ts';
 import type { Tables } from './openDatabase.ts';
 import { fromText, toText } from './toText.ts';
 
-/** SQLSTATE of a disk without room. */
+/** SQLSTATE of a full disk. */
 const FULL = '53100';
-/** Connections, resources, an operator's doing, the disk, damage, rights, and a database that is not there or read only. */
+/** Connections, resources, operator intervention, the disk, damage, rights, and a missing or read-only database. */
 const UNAVAILABLE = /^(08|28|53|57|58|XX|25006$|3D000$|42501$|55P03$|40001$|40P01$|25P0[34]$)/;
 const NETWORK = /^(E[A-Z_]{3,}|CERT_|SELF_SIGNED|UNABLE_TO_|DEPTH_ZERO)/;
-/** Messages of pg errors that have no code. */
 const CONNECTION =
   /Connection terminated|connection error|timeout|not queryable|after calling end|been destroyed|Client was closed|SSL|SASL/i;
 
@@ -44,19 +43,14 @@ export function asStorageFailure(error: unknown): unknown {
   );
 }
 
-/** All that may stand against an entry, as of one moment. */
 interface Standing {
-  /** The entry under its key, and the one that closed the hold that it closes. */
+  /** The entry under its key, and the one that closed its hold. */
   entries: EntryRow[];
-  /** Those of its holds that there are. */
   holds: string[];
   balances: [account: string, unit: LedgerUnit, balance: number][];
 }
 
-/**
- * Reason for refusing an entry; undefined when there is none any more. Throws a `LedgerMistake` when the entry itself is
- * wrong.
- */
+/** Undefined when nothing refuses it any more. Throws a `LedgerMistake` when the entry itself is wrong. */
 export async function explainRefusal(
   db: Kysely<Tables>,
   entry: NewLedgerEntry,

@@ -10,7 +10,6 @@ const postings = sql<[string, LedgerUnit, number, number | null][]>`(
   from ledger_postings p where p.seq = ledger_entries.seq
 )`.as('postings');
 
-/** Entries, still to be narrowed and put in order. */
 export function selectEntries(db: Kysely<Tables>) {
   return db
     .selectFrom('ledger_entries')
@@ -45,7 +44,7 @@ export async function findEntry(db: Kysely<Tables>, key: string): Promise<Ledger
   return row && ledgerEntryOf(row);
 }
 
-/** Oldest first, page by page, each asked for by `ask`. */
+/** Oldest first, in pages. */
 export async function* allEntries(
   ask: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>,
 ): AsyncGenerator<LedgerEntry> {
@@ -60,7 +59,6 @@ export async function* allEntries(
   }
 }
 
-/** House accounts are counted, the others read. */
 export async function balanceOf(db: Kysely<Tables>, account: string, unit: LedgerUnit): Promise<number> {
   if (account.startsWith('house:')) {
     const { sum } = await db
@@ -80,7 +78,6 @@ export async function balanceOf(db: Kysely<Tables>, account: string, unit: Ledge
   return row?.balance ?? 0;
 }
 
-/** Replays all entries, and compares what the other tables say. */
 export async function auditLedger(db: Transaction<Tables>): Promise<LedgerAudit> {
   const replay = new LedgerReplay();
   for await (const entry of allEntries((work) => work(db))) replay.add(entry);

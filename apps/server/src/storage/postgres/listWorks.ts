@@ -17,7 +17,7 @@ import {
 import type { Tables, WorksTable } from './openDatabase.ts';
 import { fromText, toText } from './toText.ts';
 
-/** PostgreSQL indexes no longer ones. Text without blanks, such as Chinese, makes long words. */
+/** PostgreSQL indexes no longer words. Text without blanks, such as Chinese, makes long ones. */
 const INDEXED_LETTERS = 200;
 
 export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<WorkPage> {
@@ -33,7 +33,7 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
   if (genre !== undefined) select = select.where('genre_digest', '=', genreDigest(genre));
   if (premise !== undefined) {
     select = select.where('premise_digest', '=', premiseDigest(premise));
-    // What makes no group has one digest with all that has none.
+    // Blank and ungrouped premises share one digest.
     if (groupedPremise(premise) === '' && premise.trim() !== '')
       select = select.where(sql<boolean>`btrim(premise, E' \\t\\n\\r') = ${toText(premise.trim())}`);
   }
@@ -57,13 +57,12 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
   return { entries, next: last !== undefined && rows.length > limit ? writeCursor(last) : undefined };
 }
 
-/** Value of the column `terms`: the words, truncated to the index's limit. */
 export function termsOf(words: string) {
   const terms = [...new Set(words.split(' ').filter(Boolean).map(cut))];
   return sql<string>`array_to_tsvector(${terms}::text[])`;
 }
 
-/** They are letters and digits alone, so nothing in them means anything to PostgreSQL. */
+/** Terms are letters and digits alone, so they need no escaping. */
 function prefixesOf(terms: readonly string[]): string {
   return terms.map((term) => `'${cut(term)}':*`).join(' & ');
 }
@@ -80,7 +79,6 @@ interface GroupRow {
   name: string;
 }
 
-/** `Works.groups`: the table of groups says which, and an index of each which works are its newest. */
 export async function groupWorks(db: Kysely<Tables>, query: WorkGroupQuery): Promise<WorkGroupPage> {
   const { kind, isNsfw, by, genre, limit, works, after } = query;
   const start = after === undefined ? undefined : readCursor(after);
@@ -145,7 +143,6 @@ async function newestOf(
   return newest;
 }
 
-/** All but the content, which lists do not read. */
 export const entryColumns = [
   'uid',
   'kind',

@@ -3,12 +3,12 @@ import { checkEntry, type LedgerEntry, LedgerMistake, type NewLedgerEntry, type 
 import type { Tables } from './openDatabase.ts';
 import { toText } from './toText.ts';
 
-/** Takes back all that the entry has changed so far: something stands against it. */
+/** Rolls the transaction back. */
 export class EntryRefusal extends Error {}
 
 /**
- * Makes an entry in a transaction of its own, or throws an `EntryRefusal`. Accounts come first, in one order, so that
- * two entries never wait for each other, and the numbers of an account's entries grow with their balances.
+ * Makes an entry in a transaction, or throws an `EntryRefusal`. Accounts are locked in one order, which
+ * prevents deadlocks and keeps an account's entries in the order of its balances.
  */
 export async function makeEntry(db: Transaction<Tables>, entry: NewLedgerEntry): Promise<LedgerEntry> {
   const balances = new Map<Posting, number>();
@@ -28,7 +28,7 @@ export async function makeEntry(db: Transaction<Tables>, entry: NewLedgerEntry):
   return { ...entry, seq, postings };
 }
 
-/** Writes an entry whose balances are counted already; `seq` where it has one. */
+/** Balances are given; `seq` where it has one. */
 async function writeEntry(
   db: Transaction<Tables>,
   entry: Omit<LedgerEntry, 'seq'> & { seq?: number },
@@ -66,7 +66,7 @@ async function writeEntry(
   return made.seq;
 }
 
-/** The balance after it, or undefined when there is too little. */
+/** Undefined when the balance is too low. */
 async function post(
   db: Transaction<Tables>,
   { account, unit, amount }: Posting,
@@ -95,7 +95,7 @@ async function post(
   return row?.balance;
 }
 
-/** `house:` accounts go below 0 as they please, and nobody waits for their balances. */
+/** `house:` accounts may be negative, and have no row. */
 export function isKept({ account }: Posting): boolean {
   return !account.startsWith('house:');
 }
@@ -105,7 +105,7 @@ function byAccount(a: Posting, b: Posting): number {
   return one < other ? -1 : 1;
 }
 
-/** Takes an entry as it was made elsewhere, with its number where that is still free. */
+/** Restores an entry, with its number where that is still free. */
 export async function restoreEntry(db: Transaction<Tables>, entry: LedgerEntry): Promise<void> {
   checkEntry(entry);
   const known = await db

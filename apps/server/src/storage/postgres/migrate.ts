@@ -7,7 +7,7 @@ import { ungroupLongPremises } from './migrations/ungroupLongPremises.ts';
 import { withdrawWorks } from './migrations/withdrawWorks.ts';
 import type { Tables } from './openDatabase.ts';
 
-/** In the order of their names. One that was released is never changed: the next one corrects it. */
+/** In the order of their names. A released one is never changed: a new one corrects it. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
   '0002_group_published_works': groupPublishedWorks,
@@ -19,8 +19,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 const TABLE = 'fabula_migrations';
 
 /**
- * Brings the tables up to this version. Of several instances that start at once one does it, and the others wait.
- * Throws a `StorageFailure` when a newer version has been here.
+ * Migrates the tables. Concurrent instances wait for one of them. Throws a `StorageFailure` when a newer
+ * version was here.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const unknown = (await done(db)).filter((name) => !(name in migrations));

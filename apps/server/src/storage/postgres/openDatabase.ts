@@ -12,25 +12,24 @@ import type { LedgerUnit } from '../Ledger.ts';
 import type { WorkKind, WorkModeration, WorkShelf } from '../Works.ts';
 import { asStorageFailure } from './asStorageFailure.ts';
 
-/** PostgreSQL, as the rest of this room talks to it. Trouble with it is a `StorageFailure`. */
+/** Access to PostgreSQL. Its errors are `StorageFailure`s. */
 export interface Database {
   ask<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** All of it or nothing. Done again, a few times, when PostgreSQL had to break it off for another one's sake. */
+  /** Retried a few times after serialization failures and deadlocks. */
   transact<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Reads as of one moment, whatever others write meanwhile. */
+  /** Reads a consistent snapshot. */
   snapshot<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** A connection of one's own, not yet connected. */
+  /** A separate connection, not yet connected. */
   client(): Client;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   url: string;
-  /** Size of the connection pool. */
   connections: number;
   /** 0 for none. */
   statementMs: number;
-  /** For a free connection, when all are busy, or a new one. */
+  /** For a connection, in ms. */
   waitMs?: number | undefined;
 }
 
@@ -39,12 +38,9 @@ const WAIT_MS = 30_000;
 const LOCK_MS = 10_000;
 const ATTEMPTS = 5;
 const INT8 = 20;
-/** Messages of pg timeouts. */
 const SILENT = 'Query read timeout';
-/** Serialization failures and deadlocks: to be retried. */
 const CLASHES = ['40001', '40P01'];
 
-/** Connects at the first question. */
 export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }: DatabaseOptions): Database {
   const config: ClientConfig = {
     connectionString: url,
@@ -63,7 +59,7 @@ export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }
     },
   };
   const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs });
-  // Who uses a connection is told by its own question; one that nobody uses is just replaced.
+  // A query reports its own error; an idle connection is just replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
@@ -79,7 +75,7 @@ export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }
   };
 }
 
-/** A connection whose network fell silent is no use to the next one either. */
+/** Drops connections that timed out. */
 function withoutSilent(pool: Pool): PostgresPool {
   return {
     async connect() {
@@ -123,11 +119,11 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Text columns hold what `toText` makes of ours. */
+/** Text columns are encoded by `toText`. */
 export interface Tables {
   documents: { collection: string; id: string; value: JSONColumnType<object>; revision: number };
   works: WorksTable;
-  /** Kept by the database itself, as published works come and go. */
+  /** Maintained by triggers. */
   work_groups: {
     by: 'premise' | 'genre';
     kind: WorkKind;
@@ -148,7 +144,6 @@ export interface Tables {
   };
   ledger_postings: {
     seq: number;
-    /** Its place among those of its entry. */
     place: number;
     account: string;
     unit: LedgerUnit;
@@ -194,8 +189,8 @@ export interface WorksTable {
   /** Digests for filters, since an index takes no long text. */
   genre_digest: string;
   premise_digest: string;
-  /** The words that searching knows it by, with a blank before each. */
+  /** Search terms, each after a blank. */
   words: string;
-  /** The same words as PostgreSQL finds them by their beginnings. */
+  /** The same as a tsvector, for prefixes. */
   terms: string;
 }

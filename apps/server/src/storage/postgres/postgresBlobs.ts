@@ -77,7 +77,7 @@ function rowOf({ id, ownerId, contentType, isNsfw, createdAt, bytes }: StoredBlo
     is_nsfw: isNsfw,
     created_at: createdAt,
     size: bytes.byteLength,
-    // A copy: the caller may go on with theirs while this one waits for its turn.
+    // A copy: the caller may change theirs meanwhile.
     bytes: Buffer.from(bytes),
   };
 }
@@ -89,7 +89,7 @@ function stored(row: Tables['blobs']): StoredBlob {
     contentType: fromText(row.content_type),
     isNsfw: row.is_nsfw,
     createdAt: row.created_at,
-    // A Buffer differs from a Uint8Array when it is compared or cloned.
+    // A Buffer compares and clones unlike a Uint8Array.
     bytes: new Uint8Array(row.bytes),
   };
 }

@@ -7,7 +7,7 @@ const PAGE = 500;
 const time = (ms: number) => sql<Date>`to_timestamp(${ms}::double precision / 1000)`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Time is the database's, so that instances whose clocks differ agree. */
+/** In the database's time, so that instances with different clocks agree. */
 export function postgresCounters(database: Database): Counters {
   return {
     take: (takes, expiresAt) =>
@@ -85,7 +85,6 @@ export function postgresCounters(database: Database): Counters {
   };
 }
 
-/** Removes what expired, some time after. */
 export async function sweepCounters(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('counters')
@@ -93,7 +92,7 @@ export async function sweepCounters(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Always in the order of their keys: two that want the same ones never wait for each other. */
+/** Ordered by key, which prevents deadlocks. */
 async function lock(
   db: Transaction<Tables>,
   takes: readonly CounterTake[],

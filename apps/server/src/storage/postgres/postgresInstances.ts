@@ -5,19 +5,17 @@ import type { Database, Tables } from './openDatabase.ts';
 import { sweepCounters } from './postgresCounters.ts';
 
 export interface PostgresInstances extends Instances {
-  /** Leaves: nobody need wait for it to be missed. */
   close(): Promise<void>;
 }
 
 export interface InstancesOptions {
-  /** Between two signs of life. */
   heartbeatMs: number;
   report(reference: string, error: unknown): void;
 }
 
 const now = sql<Date>`clock_timestamp()`;
 
-/** Writes a sign of life now, and then again and again. Time is the database's. */
+/** Registers, with a heartbeat. In the database's time. */
 export async function postgresInstances(
   database: Database,
   { heartbeatMs, report }: InstancesOptions,

@@ -6,7 +6,7 @@ import { EntryRefusal, makeEntry, restoreEntry } from './makeEntry.ts';
 import type { Database } from './openDatabase.ts';
 import { toText } from './toText.ts';
 
-/** Between a refusal and its explanation others may have moved what stood against the entry. */
+/** After a refusal its cause may change before it is explained: retries. */
 const ATTEMPTS = 20;
 
 export function postgresLedger(database: Database): Ledger {

@@ -15,11 +15,10 @@ interface Outgoing {
   failed(error: unknown): void;
 }
 
-/** So many at once, when they come faster than they go. */
+/** Notifications per query under load. */
 const BATCH = 100;
 const MAX_BYTES = 64 * 1024;
 
-/** LISTEN and NOTIFY over one connection, with a channel for each topic that somebody here has subscribed to. */
 export function postgresSignals(
   database: Database,
   report: (reference: string, error: unknown) => void,
@@ -109,7 +108,6 @@ export function postgresSignals(
   };
 }
 
-/** A name that PostgreSQL takes, whatever the topic. */
 function channelOf(topic: string): string {
   return `fabula_${createHash('sha256').update(topic).digest('hex').slice(0, 40)}`;
 }
@@ -117,10 +115,9 @@ function channelOf(topic: string): string {
 type Client = ReturnType<Database['client']>;
 
 interface SignalLineOptions {
-  /** Channels to listen to, again after each loss. */
   channels(): Iterable<string>;
   heard(channel: string, text: string): void;
-  /** It broke: what was said until it is back was not heard. */
+  /** The connection broke: signals until the reconnect are missed. */
   broken(): void;
   restored(lostForMs: number): void;
 }
@@ -129,7 +126,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const CHECK_MS = 10_000;
 
-/** The one connection that listens and notifies: what it says goes out in order. It comes back by itself. */
+/** The one connection that listens and notifies, in order. It reconnects. */
 class SignalLine {
   readonly #database: Database;
   readonly #options: SignalLineOptions;
@@ -146,7 +143,7 @@ class SignalLine {
     this.#check.unref();
   }
 
-  /** Settles when the server has it for all who listen. */
+  /** Resolves when the server has it for all listeners. */
   async say(channels: readonly string[], texts: readonly string[]): Promise<void> {
     const client = await this.#open();
     await client.query(
@@ -227,7 +224,6 @@ class SignalLine {
     }
   }
 
-  /** A network that fell silent tells nobody. */
   #test(): void {
     const client = this.#client;
     client?.query('select 1').catch(() => this.#lose(client));

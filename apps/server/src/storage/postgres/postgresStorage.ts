@@ -11,13 +11,9 @@ import { postgresSignals } from './postgresSignals.ts';
 import { postgresWorks } from './postgresWorks.ts';
 
 export interface PostgresStorageOptions {
-  /** `postgresql://user:password@host:port/database?sslmode=…` */
   url: string;
-  /** Size of this instance's connection pool, besides the connection of signals. */
   connections?: number;
-  /** Time that a call waits for a connection. */
   waitMs?: number | undefined;
-  /** Between two signs of life. */
   heartbeatMs?: number;
   report(reference: string, error: unknown): void;
 }
@@ -27,8 +23,8 @@ const CONNECTIONS = 10;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Keeps everything in PostgreSQL, which several instances may share. Makes or updates its tables first. Throws a
- * `StorageFailure` when the database cannot be used, and says so when a newer version has used it.
+ * Stores everything in PostgreSQL, which several instances may share. Migrates first. Throws a
+ * `StorageFailure` when the database cannot be used, or was used by a newer version.
  */
 export async function postgresStorage({
   url,

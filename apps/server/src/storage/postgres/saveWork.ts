@@ -19,7 +19,6 @@ import { toText } from './toText.ts';
 const FIRST_BATCH = 8;
 const LARGEST_BATCH = 1_000;
 
-/** `Works.save`, in a transaction of its own. */
 export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkSaved> {
   const { id: _, wantedId, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
   await lockShelf(db, draft);
@@ -67,7 +66,7 @@ export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promi
   return { entry: withoutContent(work) };
 }
 
-/** One save at a time on somebody's shelf: two of the same new work at once make one work. */
+/** Serializes saves on one shelf: two concurrent saves of a new work make one work. */
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
 async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: OwnShelf): Promise<void> {
@@ -96,7 +95,7 @@ async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<En
     .executeTakeFirst();
 }
 
-/** A withdrawn work of the draft's owner that goes by the draft's title or id. */
+/** The owner's withdrawn work with the draft's title or id. */
 async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
   if (draft.shelf === 'saved') return undefined;
   const baseId = toText(draft.baseId);
@@ -115,7 +114,6 @@ async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise
   return row && entryOf(row);
 }
 
-/** `Works.moderate`, in a transaction of its own. */
 export async function moderateWork(
   db: Transaction<Tables>,
   { kind, id }: Pick<WorkPlace, 'kind' | 'id'>,

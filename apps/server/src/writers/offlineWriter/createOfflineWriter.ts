@@ -9,7 +9,6 @@ import {
 } from '../Writer.ts';
 import { offlineStatus } from './offlineStatus.ts';
 
-/** The writer that needs no model (D-OFFLINE), with the server's own failures. */
 export function createOfflineWriter(options: Omit<StorytellerOptions, 'refusal'>): Writer {
   const refusal = (message: string) => new WriterFailure('refused', message);
   return { status: offlineStatus, ...createStoryteller({ ...options, refusal }) };
@@ -19,7 +18,6 @@ export type StreamedCall = 'prose' | 'rewrite' | 'scene' | 'answerPrompts';
 export type WholeCall = 'summarise' | 'suggest' | 'title';
 export type StreamedEvent = WriterEvent | RewriteEvent | SceneEvent;
 
-/** One call of the offline storyteller, as plain data. */
 export interface Writing {
   call: StreamedCall | WholeCall;
   task: unknown;
@@ -27,7 +25,7 @@ export interface Writing {
   contextTokens: number;
 }
 
-/** Its events without their pace, or its answer; or why there is none. */
+/** Its events without their pace, or its answer, or its failure. */
 export type WrittenWhole =
   | { events: StreamedEvent[] }
   | { answer: Answer<unknown> }
@@ -41,7 +39,7 @@ function writerOf(contextTokens: number): Writer {
   return writer;
 }
 
-/** Writes all at once. What a `WriterFailure` says comes as data: its class would be lost between threads. */
+/** A `WriterFailure` is returned as data: its class would be lost between threads. */
 export async function writeWhole({ call, task, seed, contextTokens }: Writing): Promise<WrittenWhole> {
   const options = { signal: new AbortController().signal, seed };
   const made = writerOf(contextTokens)[call](task as never, options);

@@ -13,15 +13,13 @@ import {
 import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './createOfflineWriter.ts';
 
 export interface ThreadedWriterConfig {
-  /** Writes what is short. */
   near: Writer;
   workers: Pick<Workers, 'run'>;
-  /** As the near one was made with. */
   paceMs: number;
   contextTokens: number;
 }
 
-/** So many characters of a task cost the loop some 20 ms; ten times as many could cost it 250. */
+/** Tasks of this size block the event loop some 20 ms; ten times as many could block it 250. */
 const SHORT_CHARACTERS = 5_000;
 const SLICE_MS = 3;
 
@@ -36,7 +34,7 @@ function isShort(task: unknown): boolean {
   return room >= 0;
 }
 
-/** The offline storyteller, with its longer tasks in threads of their own: what is written is the same. */
+/** The offline storyteller, with longer tasks in worker threads; the text is the same. */
 export function threadedWriter({ near, workers, paceMs, contextTokens }: ThreadedWriterConfig): Writer {
   async function ask(call: StreamedCall | WholeCall, task: unknown, { seed, signal }: WriterOptions) {
     const input = { call, task, seed, contextTokens };
@@ -106,7 +104,7 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
   };
 }
 
-/** At no pace, nobody else would have a turn until all is said. */
+/** Without a pace it yields to the event loop. */
 async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
   let until = performance.now() + SLICE_MS;
   for await (const event of events) {
@@ -118,7 +116,7 @@ async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Eve
   }
 }
 
-/** How many paces come before a piece of it: a sentence, or an element, has three times the words. */
+/** A sentence or an element has three times the words of a piece. */
 function paceOf(event: StreamedEvent): number {
   if ('text' in event) return 1;
   return 'change' in event || 'element' in event ? 3 : 0;

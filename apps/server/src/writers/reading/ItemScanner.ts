@@ -1,18 +1,18 @@
 import { cleanOpening } from '@fabula/writing/asking';
 
-/** Characters of one item, and of what stands before the items; what is longer is read when all of it is there. */
+/** Characters of one item, and of the text before the items; a longer one is read when all of it is there. */
 const longest = 20_000;
 const SCALAR = String.raw`(?:null|true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)`;
 const BEFORE_FIRST = new RegExp(String.raw`^\s*(?:${SCALAR}\s*,\s*)*$`);
 const BETWEEN = new RegExp(String.raw`^\s*,\s*(?:${SCALAR}\s*,\s*)*$`);
 
 /**
- * Finds the items of an array in JSON that is still on its way: of the array with which the text begins, or of the one
- * that its first object has under one of `names`. It stops for good where JSON is broken: what is repaired is repaired as a whole.
+ * Finds the items of an array in streamed JSON: of the array at the beginning, or of the first object's
+ * property in `names`. It stops for good at broken JSON: `readScene` repairs the whole.
  */
 export class ItemScanner {
   #state: 'before' | 'object' | 'between' | 'item' | 'over' = 'before';
-  /** What stands before, the object so far, what stands between two items, or the item so far. */
+  /** The text before the items, the object so far, the text between two items, or the item so far. */
   #kept = '';
   #depth = 0;
   #isQuoted = false;
@@ -24,7 +24,6 @@ export class ItemScanner {
     this.#opening = new RegExp(String.raw`"(?:${names.join('|')})"\s*:\s*\[$`);
   }
 
-  /** The objects, texts and arrays that are whole since the last piece, as `JSON.parse` has them. */
   push(piece: string): unknown[] {
     const items: unknown[] = [];
     for (const char of piece) {

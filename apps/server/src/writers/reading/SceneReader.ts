@@ -4,34 +4,31 @@ import { ItemScanner } from './ItemScanner.ts';
 import { elementNames, isOpenEnded, readElement, readScene, readScreenplay } from './readScene.ts';
 
 /**
- * Reads the elements of a scene out of a model's answer while it comes, as JSON or as a screenplay, and gives the same
- * ones in whatever pieces it comes. What is neither, or is broken, is read whole at the end, as `readScene` does.
+ * Reads a scene's elements from a streamed answer, JSON or screenplay; the result does not depend on the
+ * pieces. Anything else is read at the end by `readScene`.
  */
 export class SceneReader {
   #text = '';
   #given = 0;
   #form: 'undecided' | 'json' | 'screenplay' | 'neither' = 'undecided';
-  /** Action alone may still be a model that chats before it writes. */
+  /** Action alone may still be chat before the scene. */
   #held: SceneElement[] = [];
   readonly #items = new ItemScanner(elementNames);
   readonly #blocks = new BlockReader();
 
-  /** `count`: the most elements that are given. */
   constructor(private readonly count: number) {}
 
-  /** Nothing has been given yet. */
   get isEmpty(): boolean {
     return this.#given === 0;
   }
 
-  /** The elements that are whole since the last piece. */
   push(piece: string): SceneElement[] {
     this.#text += piece;
-    // Line by line, since what comes first decides what the answer is.
+    // Line by line: the first line decides the format.
     return piece.split(/(?<=\n)/).flatMap((line) => this.#give(this.#read(line)));
   }
 
-  /** What is left at the end of a whole answer: of one with nothing usable nothing comes, ever. */
+  /** The rest of a whole answer; nothing for an unusable one. */
   end(): SceneElement[] {
     if (this.#form === 'screenplay') return this.#give(readBlocks(this.#blocks.end()) ?? []);
     return this.#give(readScene(this.#text, this.count).slice(this.#given));
@@ -64,21 +61,19 @@ export class SceneReader {
   }
 }
 
-/** Undefined for JSON, of which no line of a scene is made. `[[…]]` is a note of Fountain's. */
+/** Undefined for JSON. `[[…]]` is a note of Fountain's. */
 function readBlocks(blocks: string): SceneElement[] | undefined {
   const isJson = looksLikeJson(blocks) && !blocks.trimStart().startsWith('[[');
   return isJson ? undefined : readScreenplay(blocks);
 }
 
-/** Finds the blocks of a screenplay that is still on its way, between blank lines. */
 class BlockReader {
   #line = '';
   #block = '';
-  /** Blocks before it that wait for what comes next. */
+  /** Blocks that may belong to the next one. */
   #waiting = '';
   #isOpening = true;
 
-  /** A block that the end of this line has made whole, with those that waited for it. */
   push(line: string): string | undefined {
     this.#line += line;
     if (!line.endsWith('\n')) return undefined;
@@ -91,7 +86,6 @@ class BlockReader {
     return this.#block === '' ? undefined : this.#close();
   }
 
-  /** What has not been given yet. */
   end(): string {
     return `${this.#waiting}${this.#block}${this.#line}`.replace(/\n?```\s*$/, '');
   }

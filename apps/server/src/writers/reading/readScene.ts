@@ -17,7 +17,6 @@ const loose = z.object({
 /** Some models write a line of action as a bare string. */
 const element = z.union([z.string().transform((description) => loose.parse({ description })), loose]);
 const elements = z.array(element.optional().catch(undefined));
-/** What models call the array of elements, where it is not the whole answer. */
 export const elementNames = ['elements', 'scene'] as const;
 const answer = z.union([
   elements,
@@ -25,7 +24,7 @@ const answer = z.union([
   z.object({ scene: elements }).transform((one) => one.scene),
 ]);
 
-/** The elements of a scene in an answer, as JSON or as a screenplay; none when there are none. */
+/** From JSON or a screenplay; empty when there are none. */
 export function readScene(reply: string, count: number): SceneElement[] {
   const text = cleanText(reply);
   if (!looksLikeJson(text)) return readScreenplay(text).slice(0, count);
@@ -34,7 +33,6 @@ export function readScene(reply: string, count: number): SceneElement[] {
   return parsed.data.flatMap((one) => (one ? (asElement(one) ?? []) : [])).slice(0, count);
 }
 
-/** One of the items that a model gives as elements. */
 export function readElement(item: unknown): SceneElement | undefined {
   const parsed = element.safeParse(item);
   return parsed.success ? asElement(parsed.data) : undefined;
@@ -59,7 +57,6 @@ function asElement({ type, ...given }: z.infer<typeof loose>): SceneElement | un
   return { type: kind === 'transition' ? 'transition' : 'action', description: description || line };
 }
 
-/** A heading by its fields, or by the line that some models write instead, as whatever they call it. */
 function asHeading(type: string, given: Omit<z.infer<typeof loose>, 'type'>): SceneElement | undefined {
   const { setting, place, time, number, description, line } = given;
   if (!/heading|slug/i.test(type))
@@ -82,15 +79,15 @@ const TRANSITION =
   /^(?:>\s*)?(?:[\p{Lu}\s]+\sTO:|FADE (?:IN|OUT|TO BLACK)[:.]?|(?:SMASH |MATCH |JUMP )?CUT TO BLACK[:.]?)$/u;
 const HEADING = /^\.?(?:INT|EXT|EST|INT\.?\/EXT|I\/E)[.\s]/i;
 const PARENTHETICAL = /^\(([^()]+)\)$/;
-/** A name in capitals, with what stands in brackets after it, and perhaps its line after a colon. */
+/** A name in capitals, with an optional extension in brackets, and an optional line after a colon. */
 const CUE = /^@?([\p{Lu}][\p{Lu}\d\s.'’-]{0,38}[\p{Lu}\d.]|\p{Lu})\s*(?:\(([^()]*)\))?\s*(?::\s*(.*))?$/u;
-/** A name in small letters counts only with a colon, and few words. */
+/** A name in mixed case needs a colon, and few words. */
 const NAMED_LINE = /^(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2})\s*(?:\(([^()]*)\))?\s*:\s*(\S.*)$/u;
 const THINKING = /think|thought|thinks|internal|inner|V\.?O\.?|voice.?over/i;
 const EXTENSION =
   /^(?:cont(?:['’]?d|inued)?\.?|O\.?S\.?|O\.?C\.?|V\.?O\.?|off.*|internal.*|inner.*|think\w*|thought\w*)$/i;
 
-/** Elements of a scene that was written as a screenplay is: plainly, in Fountain, or with a model's Markdown. */
+/** Elements of a screenplay in plain text, Fountain, or a model's Markdown. */
 export function readScreenplay(text: string): SceneElement[] {
   const blocks = text
     .split(/\n\s*\n/)
@@ -105,13 +102,13 @@ export function readScreenplay(text: string): SceneElement[] {
     if (isSpoken) at += 1;
     elements.push(...readBlock(isSpoken ? [...lines, ...next] : lines));
   }
-  // A mark of Fountain alone, such as '!', leaves nothing to say.
+  // A mark of Fountain alone, such as '!', has no words.
   return elements.filter(
     (element) => element.type === 'scene_heading' || !Object.values(element).includes(''),
   );
 }
 
-/** Whether the next block may belong to this one: some models leave a blank line between a name and what it says. */
+/** True when the next block may belong to this one: some models leave a blank line between a name and its line. */
 export function isOpenEnded(block: string): boolean {
   const lines = linesOf(block);
   return lines.length === 0 || (lines.length === 1 && isBareCue(lines[0] ?? ''));
@@ -195,11 +192,11 @@ const INSIDE_OR_OUT = /^\.?(INT\.?\s?\/\s?EXT|EXT\.?\s?\/\s?INT|I\/E|INT|EXT|EST
 const FORCED = /^\.(?=[\p{L}\d])(.+)$/u;
 const SCENE_NUMBER = /\s*#([^#\s][^#]*)#\s*$/;
 const TIME = /^(.*\S)\s+[-–—]{1,2}\s+(\S.*)$/;
-/** What goes on in sentences is more than a heading. */
+/** Several sentences are no heading. */
 const SENTENCES = /[.!?]\s+\p{Lu}\p{Ll}/u;
 const LONGEST = 160;
 
-/** A line that is a scene's heading, as screenplays write it: 'INT. LAMP ROOM - NIGHT'. */
+/** A scene's heading, as in 'INT. LAMP ROOM - NIGHT'. */
 function readHeading(line: string): SceneHeading | undefined {
   const text = line.trim();
   if (text.length > LONGEST || SENTENCES.test(text.replace(/^\S+\s/, ''))) return undefined;
@@ -219,7 +216,6 @@ function readHeading(line: string): SceneHeading | undefined {
   };
 }
 
-/** Whatever stands for inside and outside. */
 function settingOf(words: string): SceneHeading['setting'] {
   const bare = words.toUpperCase().replace(/[^A-Z]/g, '');
   if (bare === 'INTEXT' || bare === 'EXTINT' || bare === 'IE') return 'INT./EXT.';

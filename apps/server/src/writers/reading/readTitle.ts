@@ -3,7 +3,6 @@ import { cleanLine, cleanText, looksLikeJson, readJson } from '@fabula/writing/a
 
 const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
 
-/** The title in an answer; undefined when there is none. */
 export function readTitle(reply: string): string | undefined {
   const words = cleanText(reply);
   const line = looksLikeJson(words)

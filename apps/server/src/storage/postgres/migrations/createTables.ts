@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely';
 
-/** Order by bytes, as our own code compares: a database may sort as a language does. */
+/** Byte order, as our code compares: a database may sort by language. */
 const statements = [
   `create table documents (
     collection text not null,

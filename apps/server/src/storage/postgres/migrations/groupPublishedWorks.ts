@@ -1,11 +1,10 @@
 import { type Migration, sql } from 'kysely';
 
-/** The digest of a text without words, which makes no group. */
 const BLANK = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
 
 /**
- * Which groups there are is kept, not counted: a list of them costs what it shows. A change waits for others of the
- * same groups, in one order for all, so that no two of them wait for each other.
+ * Groups are stored, not counted: a list costs what it shows. Changes lock groups in one order, which
+ * prevents deadlocks.
  */
 const statements = [
   `create table work_groups (

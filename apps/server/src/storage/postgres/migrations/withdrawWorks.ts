@@ -1,6 +1,5 @@
 import { type Migration, sql } from 'kysely';
 
-/** An admin can take a published work from everybody's sight (D-MODERATE); its id stays taken. */
 const statements = [
   'alter table works add column moderation json',
   'alter table works drop constraint works_shelf_check',
