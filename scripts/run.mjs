@@ -23,7 +23,7 @@ function checkNode() {
   );
 }
 
-/** Whether node_modules already holds what the lockfile asks for, whoever installed it. */
+/** True when node_modules holds what the lockfile asks for. */
 function matchesLockfile() {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;

@@ -277,7 +277,7 @@ function lengthOf({ kind, content }: Work): number | undefined {
 
 const RANDOM_PART = 10;
 
-/** Writing.md §5; undefined when nothing is left. */
+/** As writing.md §5; undefined when nothing is left. */
 export function cleanWorkId(text: string): string | undefined {
   const cleaned = text
     .trim()
