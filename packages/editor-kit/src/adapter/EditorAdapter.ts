@@ -21,29 +21,29 @@ import type { SentenceChange } from '../model/sentenceChanges.ts';
 
 /** The editor's only way to the outside. A missing optional port hides its feature. */
 export interface EditorAdapter {
-  /** Where text comes from: everything that is generated paragraph by paragraph. */
+  /** Generates text. */
   writer: WriterAdapter;
-  /** Where stories are kept on this device, so that a killed tab loses nothing (E30). */
+  /** Keeps stories on this device: a killed tab loses nothing (E30). */
   stories: StoriesAdapter;
-  /** Keeps each story in the writer’s account too, after `stories` kept it (D-SAVE). */
+  /** Keeps each story in the writer's account too, after `stories` kept it (D-SAVE). */
   account?: AccountAdapter;
-  /** Short answers: suggestions (E9) and summaries of sections (E22). */
+  /** Suggestions (E9) and summaries of sections (E22). */
   assistant?: AssistantAdapter;
-  /** Where pictures in the story come from (E23). */
+  /** Adds and draws pictures (E23). */
   images?: ImagesAdapter;
-  /** Earlier states of the story, to be looked at and brought back. */
+  /** Keeps earlier states of the story. */
   versions?: VersionsAdapter;
   /** Makes a story public (E31). */
   publish?: PublishAdapter;
-  /** Makes books: EPUB, Word and PDF. The text formats need nobody. */
+  /** Makes EPUB, Word and PDF. The text formats need no adapter. */
   exporting?: ExportAdapter;
-  /** Remembers what the writer has set (E18). */
+  /** Keeps the writer's settings (E18). */
   preferences?: PreferencesAdapter;
-  /** Sends what a person writes to the people behind the product (E12). */
+  /** Sends feedback to the makers of the product (E12). */
   feedback?: FeedbackAdapter;
 }
 
-/** A piece of a generation as it arrives. A blank line in the joined text starts a paragraph. */
+/** A blank line in the joined text starts a paragraph. */
 export type WriterEvent =
   | { type: 'text'; text: string }
   /** The next sentence of a rewrite, in the order of the paragraph. */
@@ -53,23 +53,23 @@ export type WriterEvent =
   | { type: 'done' }
   | { type: 'cancelled' };
 
-/** What comes with each request for text. */
+/** Signal and id of a run. */
 export type WriterOptions = RunOptions;
 
-/** Where text comes from. A missing optional function hides what needs it. */
+/** A missing optional function hides the feature that needs it. */
 export interface WriterAdapter extends RunPort<WritingRequest, WriterEvent> {
   /**
-   * Streams what was asked for: `sentence` events for a rewrite, `text` for everything else and for a rewrite of a
-   * selection, whose place it takes. The last event is `done` or `cancelled`; iteration that ends without one counts as cut off. Throw a `WritingError` to say what went wrong.
+   * Streams `sentence` events for a rewrite, and `text` for everything else and for a rewrite of a selection.
+   * The last event is `done` or `cancelled`; iteration that ends without one counts as cut off. A thrown
+   * `WritingError` carries the reason of a failure.
    */
   write(request: WritingRequest, options: WriterOptions): AsyncIterable<WriterEvent>;
   /**
-   * What the model and its server can take. What goes along is fitted to it, and shown so, before it is sent; without it,
-   * or where it answers null, everything goes along. Asked at each request and each time it is shown: answer what is
-   * known at once.
+   * Limits of the model and its server. The context is fitted to them before it is sent; without them, or
+   * with null, all of it is sent. Called at each request and each render: answer from memory.
    */
   window?(): ContextWindow | null;
-  /** Credits that a request would cost; null when it costs nothing that should be shown. */
+  /** Credits that a request would cost; null when no price should be shown. */
   costOf?(request: {
     kind: WritingKind | AssistanceKind;
     count: number;
@@ -77,22 +77,22 @@ export interface WriterAdapter extends RunPort<WritingRequest, WriterEvent> {
   }): number | null;
 }
 
-/** What costs credits beside text: for `costOf` alone. */
+/** Paid requests beside text, for `costOf` alone. */
 export type AssistanceKind = 'suggestions' | 'section_summary' | 'image';
 
-/** What became of a save. */
+/** The result of a local save. */
 export type SaveOutcome = SaveOutcomeOf<StoryRecord>;
 
-/** Where stories are kept. */
+/** Local storage of stories. */
 export type StoriesAdapter = KeepingPort<StoryRecord>;
 
-/** What became of a save to the account. */
+/** The result of a save to the account. */
 export type AccountOutcome = AccountOutcomeOf<StoryRecord>;
 
-/** Keeps stories in the writer's account, after they were kept here. */
+/** Storage of stories in the writer's account, after the local save. */
 export type AccountAdapter = AccountPort<StoryRecord>;
 
-/** What a suggestion is made from (writing.md §7). */
+/** The context of suggestions (writing.md §7). */
 export interface SuggestionsRequest {
   premise: string;
   genre: string;
@@ -101,7 +101,7 @@ export interface SuggestionsRequest {
   isNsfw: boolean;
 }
 
-/** What a section's summary is made from. */
+/** The context of a section's summary. */
 export interface SummaryRequest {
   paragraphs: readonly string[];
   /** Summaries of earlier sections, oldest first. */
@@ -109,68 +109,64 @@ export interface SummaryRequest {
   isNsfw: boolean;
 }
 
-/** Short answers that come whole. All reject with a `WorkError`, or anything, when there is none. */
+/** All functions resolve with the whole answer and reject on failure, best with a `WorkError`. */
 export interface AssistantAdapter {
-  /** Instructions for what could happen next. */
+  /** Instructions for the next step of the story. */
   suggest(request: SuggestionsRequest, options: { signal: AbortSignal }): Promise<readonly string[]>;
-  /** What happened in a section, in a few sentences. It comes in pencil. */
+  /** A few sentences, proposed in pencil. */
   summarise(request: SummaryRequest, options: { signal: AbortSignal }): Promise<string>;
 }
 
-/** A picture that the adapter has taken in. */
+/** A picture that the adapter stored. */
 export interface AddedImage {
   /** The server's id; null for a picture that is kept with the story alone. */
   imageId: string | null;
   imageUrl: string;
 }
 
-/** What comes with each wish for a picture. */
+/** Passed to `draw` with each prompt. */
 export interface DrawOptions {
-  /** Whether the story is an adult one. */
+  /** True for an adult story. */
   isNsfw: boolean;
-  /** Aborted when the writer calls the picture off. */
+  /** Aborted when the writer cancels the picture. */
   signal: AbortSignal;
-  /** Hears what is being done, as it is done. */
+  /** Reports progress. */
   onStep?(step: PictureStep): void;
 }
 
-/** A picture that a writer has asked for, and that is not drawn yet. */
+/** A prompt that is not drawn yet. */
 export interface PictureWish {
   paragraphId: string;
   prompt: string;
 }
 
-/** Where pictures come from. Both reject with an error whose message a person can read; a `WorkError` says more. */
+/** Both reject with an error whose message a person can read; a `WorkError` carries more. */
 export interface ImagesAdapter {
-  /**
-   * Takes in a file that the writer chose, dropped or pasted. PNG, JPEG, WebP or GIF up to 8 MB are let through
-   * (D-IMAGES).
-   */
+  /** Takes in a PNG, JPEG, WebP or GIF of up to 8 MB (D-IMAGES). */
   add(file: Blob, options: { isNsfw: boolean; signal: AbortSignal }): Promise<AddedImage>;
-  /** Draws one. Without it there is no drawing. */
+  /** Without it the kit offers no drawing. */
   draw?(prompt: string, options: DrawOptions): Promise<AddedImage>;
-  /** A picture that was drawn is not wanted: it need not be kept any longer. It never throws. */
+  /** Tells that a drawn picture was rejected. Never throws. */
   discard?(image: AddedImage): void;
-  /** The address of a server-held picture; without it `imageUrl` is taken as it is. */
+  /** The address of a server-held picture. Default: its `imageUrl`. */
   resolve?(image: AddedImage): string;
-  /** Keeps what the writer wishes for while they may leave the page to sign in; null lets go of it. It never throws. */
+  /** Keeps the wish while the writer leaves the page to sign in; null deletes it. Never throws. */
   keepWish?(storyKey: string, wish: PictureWish | null): void;
-  /** The wish that was kept; the dialog opens with it. Null for none. */
+  /** The wish that was kept, with which the dialog opens. */
   keptWish?(storyKey: string): PictureWish | null;
 }
 
-/** Makes stories public. Without it the Publish button is not there. */
+/** Without it the Publish button is hidden. */
 export type PublishAdapter = PublishPort<Story, PublishedStory>;
 
-/** Earlier states of a story. Without it there is no version history. */
+/** Without it there is no version history. */
 export type VersionsAdapter = VersionsPort<Story>;
 
-/** Files that are made elsewhere. Without it their formats are not offered. */
+/** Without it EPUB, Word and PDF are not offered. */
 export interface ExportAdapter {
   /**
-   * Makes a book of a story, with its pictures; `cover` is the id of the one that it is known by. `lost` are characters
-   * that could not be set, `lostPictures` how many pictures could not come along; none where it is left out. What it
-   * rejects with may be an `Error` whose message a person can read.
+   * `cover` is a picture's id. `lost` lists characters that could not be set, `lostPictures` counts pictures
+   * left out (default 0). May reject with an `Error` whose message a person can read.
    */
   book(
     format: BookFormat,
@@ -179,24 +175,21 @@ export interface ExportAdapter {
   ): Promise<{ file: Blob; lost: readonly string[]; lostPictures?: number }>;
 }
 
-/** What a person writes to the people behind the product. */
+/** A message to the makers of the product. */
 export interface Feedback {
   name: string;
   title: string;
-  /** Required, not blank. */
+  /** Never blank. */
   message: string;
 }
 
-/** Sends feedback; rejects when it could not be sent. Without it the Feedback button is not there. */
+/** Rejects when the feedback could not be sent. Without it the Feedback button is hidden. */
 export type FeedbackAdapter = (feedback: Feedback) => Promise<void>;
 
-/** Remembers preferences. Without it they last as long as the page. */
+/** Without it preferences last as long as the page. */
 export interface PreferencesAdapter {
-  /**
-   * What was kept, however old: what is missing or out of reach gets its default. Asked once, when the store is
-   * made.
-   */
+  /** Called once, when the store is made. Values that are missing or out of range get their defaults. */
   load(): Partial<Preferences>;
-  /** Called with all preferences each time one of them changes. */
+  /** Called with all preferences after each change of one. */
   save(preferences: Preferences): void;
 }

@@ -36,16 +36,15 @@ import type {
   WriterEvent,
 } from './EditorAdapter.ts';
 
-/** What an adapter may leave out of an answer is there. */
+/** The adapter with the answers of its optional parts filled in. */
 export interface ParsedAdapter extends Omit<EditorAdapter, 'stories' | 'account'> {
   stories: ParsedKeeping<StoryRecord>;
   account?: ParsedAccount<StoryRecord>;
 }
 
 /**
- * The ports as the store may use them: every event, record and answer is parsed where it crosses, and what was thrown
- * at once comes as a rejection. The one place where the kit does not trust its host. A port is read when it is used: the
- * store asks for one at a time, often.
+ * Wraps the ports so that every event, record and answer is parsed, and a synchronous throw becomes a
+ * rejection. The kit distrusts its host here alone. A port is read from `given` at each use.
  */
 export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
   return Object.create(given, {
@@ -109,8 +108,8 @@ async function* parsedEvents(open: () => unknown): AsyncGenerator<WriterEvent, v
 }
 
 /**
- * Throws where words of the story are missing; what else cannot be read is let go, and so is an event of a type that
- * only a later kit knows.
+ * Throws when words of the story are missing; returns null for other unreadable parts and for unknown types
+ * of events.
  */
 function parseEvent(value: unknown): WriterEvent | null {
   const event = fieldsOf(value);
@@ -186,7 +185,7 @@ function parseStep(value: unknown): PictureStep | null {
   return { sentence: step.sentence, progress: known ? Math.min(Math.max(progress, 0), 100) : null };
 }
 
-/** What readers see; null where a part of it cannot be read: what is not known is not compared. */
+/** Null where a part cannot be read. */
 function parsePublished(value: unknown): PublishedStory | null {
   const given = fieldsOf(value);
   if (!given || typeof given.title !== 'string' || !Array.isArray(given.paragraphs)) return null;

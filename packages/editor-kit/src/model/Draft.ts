@@ -12,53 +12,50 @@ import {
   type ReviewedChange,
 } from './sentenceChanges.ts';
 
-/** What a model put around the prose that it was asked for. */
 type CleanedKind = 'preamble' | 'heading' | 'rule' | 'bullet' | 'bold_name' | 'fence' | 'quotes' | 'closing';
 
-/** What was taken off what a model sent, which can be put back. */
+/** Markup removed from a model's answer, which can be restored. */
 export interface Cleaning {
-  /** How many of each kind. */
   readonly parts: readonly { readonly kind: CleanedKind; readonly count: number }[];
-  /** The paragraphs as they came; once they are put back, as they were cleaned. */
+  /** Paragraphs as they arrived; after a restore, the cleaned ones. */
   readonly other: readonly string[];
   readonly isPutBack: boolean;
 }
 
-/** Text that was proposed and waits for Accept or Reject: pencil. A tab of the draft review. */
+/** Pencil: proposed text that waits for Accept or Reject. A tab of the draft review. */
 export interface Draft {
   readonly id: string;
   /** 'Original Draft' for the first one, 'Draft N' for the others. */
   readonly name: string;
   /** The original cannot be closed. */
   readonly isOriginal: boolean;
-  /** What the writer asked for with this draft. */
   readonly instruction: string;
-  /** 'failed' keeps what came before. */
+  /** 'failed' keeps the text received before. */
   readonly state: 'writing' | 'ready' | 'failed';
   readonly failure: WorkFailure | null;
-  /** Whether it broke off before its end: then it does not take the place of a whole paragraph unasked. */
+  /** An unfinished draft does not replace a whole paragraph unasked. */
   readonly isUnfinished: boolean;
   readonly paragraphs: readonly string[];
-  /** Absent where it came as it stands. */
+  /** Absent when nothing was removed. */
   readonly cleaning?: Cleaning | undefined;
-  /** Sentence by sentence, where the draft is a change of a paragraph in ink; null where it is new text. */
+  /** Changes by sentence of a paragraph in ink; null for new text. */
   readonly changes: readonly ReviewedChange[] | null;
-  /** Sentences marked in the draft: index of the draft's paragraph → sorted sentence indexes. */
+  /** Marked sentences: paragraph index → sorted sentence indexes. */
   readonly picks: Picks;
-  /** Where the story stands, 0–100, once this draft is accepted. */
+  /** The story's progress after acceptance, 0–100. */
   readonly progressAfter: number;
   readonly usage: TokenUsage;
-  /** The sentences marked as memory that it was written from. */
+  /** Marked sentences sent with the request. */
   readonly memory: readonly string[];
-  /** What went along with the request, and what did not; absent in what was kept before it was told. */
+  /** Parts of the context sent and left out; absent in older records. */
   readonly sent?: readonly SentGroup[] | undefined;
-  /** What the alternatives of one request have in common; absent where it is the only one. */
+  /** Shared by the alternatives of one request; absent for a single one. */
   readonly groupId?: string | undefined;
-  /** What was in fact sent and spent; null until it is known. */
+  /** Null until known. */
   readonly spent: SpentReport | null;
 }
 
-/** An original draft of these paragraphs, ready for review, with nothing else known about it. */
+/** An original draft that is ready for review. Other fields get empty defaults. */
 export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft>): Draft {
   return {
     name: originalDraft,
@@ -79,7 +76,7 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
 
 /** The first draft's name (writing.md §2). */
 export const originalDraft = 'Original Draft';
-/** The draft that sentences and paragraphs of the others are taken into. */
+/** The draft that collects sentences and paragraphs of the others. */
 export const mixedDraft = 'Mixed Draft';
 
 /** The N of 'Draft N'; null for any other name. */
@@ -89,8 +86,8 @@ export function draftNumber(name: string): number | null {
 }
 
 /**
- * A draft that nothing more will come to. What a rewrite did not speak of stays as it is. `isWhole`: whether the text
- * had come to its end.
+ * Completes a draft; sentences that a rewrite did not reach stay unchanged. `isWhole`: the text came to its
+ * end.
  */
 export function wholeDraft(draft: Draft, intent: Intent, isWhole: boolean): Draft {
   if (draft.state !== 'writing') return draft;
@@ -111,7 +108,7 @@ export function wholeDraft(draft: Draft, intent: Intent, isWhole: boolean): Draf
   };
 }
 
-/** A draft as it came, or cleaned again. Marks and verdicts were given to other sentences. */
+/** Swaps cleaned and original text. Drops marks and verdicts, which belong to other sentences. */
 export function withOtherCleaning(draft: Draft, intent: Intent): Draft {
   const { cleaning } = draft;
   if (!cleaning) return draft;
@@ -125,7 +122,6 @@ export function withOtherCleaning(draft: Draft, intent: Intent): Draft {
   };
 }
 
-/** Where a sentence stands in a draft. */
 export interface SentencePlace {
   readonly paragraph: number;
   readonly sentence: number;
@@ -135,7 +131,7 @@ const apart = (paragraphs: readonly string[]) => paragraphs.map(splitSentences);
 const together = (paragraphs: readonly string[][]) =>
   paragraphs.filter((sentences) => sentences.length > 0).map(joinSentences);
 
-/** Paragraphs without one of their sentences; a paragraph without any goes. */
+/** A paragraph without sentences is removed. */
 export function withoutSentence(
   paragraphs: readonly string[],
   { paragraph, sentence }: SentencePlace,
@@ -145,7 +141,7 @@ export function withoutSentence(
   return together(parts);
 }
 
-/** Paragraphs with one sentence moved by a place, into the neighbouring paragraph from the edge of its own. */
+/** Moves a sentence by one place, across the edge of its paragraph if needed. */
 export function withMovedSentence(
   paragraphs: readonly string[],
   { paragraph, sentence }: SentencePlace,

@@ -1,17 +1,17 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
 
-/** Why a picture cannot be added: 'other' says so in its own words. */
+/** 'other' carries its own message. */
 export type PictureProblem = 'type' | 'size' | 'other';
 
-/** What is being done on the way to a picture. */
+/** Progress of a drawing. */
 export interface PictureStep {
-  /** In words a person reads. */
+  /** Human-readable. */
   readonly sentence: string;
-  /** Of the whole, 0 to 100; null where nobody can know. */
+  /** Percent, 0–100; null when unknown. */
   readonly progress: number | null;
 }
 
-/** A picture on its way into the story. One that was drawn is pencil until it is accepted. */
+/** A picture on its way into the story; a drawn one is pencil until accepted. */
 export interface PictureWork {
   readonly id: string;
   readonly paragraphId: string;
@@ -19,23 +19,21 @@ export interface PictureWork {
     | { readonly from: 'file'; readonly file: Blob }
     | { readonly from: 'prompt'; readonly prompt: string };
   readonly state: 'working' | 'proposed' | 'failed';
-  /** What was drawn, once it is 'proposed'; it stays while another one is drawn, until that has come. */
+  /** The drawn picture while 'proposed', and during a retry until the next one arrives. */
   readonly image: { readonly imageId: string | null; readonly imageUrl: string } | null;
-  /** While it is 'working', where that is known. */
+  /** Set while 'working', if known. */
   readonly step: PictureStep | null;
   readonly problem: PictureProblem | null;
-  /** In plain words, where the problem is another one; empty where nothing is known. */
+  /** Human-readable when `problem` is 'other'; else ''. */
   readonly message: string;
-  /** The same as data, where the writer of pictures said no. */
+  /** The drawing adapter's failure. */
   readonly failure: WorkFailure | null;
 }
 
-/** How every try begins. */
 export const newTry = { step: null, problem: null, message: '', failure: null } as const;
 
-/** What can be shown everywhere and holds no script. */
+/** Widely supported types that hold no script. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-/** 8 MB. */
 const pictureBytes = 8 * 1024 * 1024;
 
 export function pictureProblem({ type, size }: Pick<Blob, 'type' | 'size'>): PictureProblem | null {
@@ -45,7 +43,7 @@ export function pictureProblem({ type, size }: Pick<Blob, 'type' | 'size'>): Pic
 
 const found = new WeakMap<object, WeakMap<object, ReadonlySet<string>>>();
 
-/** The ids of paragraphs that have a picture, or one on its way. The same two lists give the same set. */
+/** Ids of paragraphs with a picture or one on its way. Memoised by both lists. */
 export function picturedParagraphs(
   images: readonly { readonly paragraphId: string }[],
   pictures: readonly PictureWork[],

@@ -2,57 +2,55 @@ import { fieldsOf } from '@fabula/work-kit/core';
 import { type QuoteChoice, quoteChoices } from './quotes.ts';
 import type { IntentKind } from './Run.ts';
 
-/** How hard a model that reasons may think, the least first. */
+/** In ascending order. */
 export const reasoningEfforts = ['low', 'medium', 'high'] as const;
-/** One of them: it costs time, and tokens. */
+/** More effort costs time and tokens. */
 export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
-/** What stays in ink while the rest of the text steps back. */
+/** The part that stays in ink in focus mode. */
 export const focusScopes = ['sentence', 'paragraph'] as const;
-/** One of them. */
+/** The part that stays in ink in focus mode. */
 export type FocusScope = (typeof focusScopes)[number];
 
-/** What a writer has set for the editor; the names are those of the stored preferences (writing.md §3). */
+/** The writer's preferences; names as stored (writing.md §3). */
 export interface Preferences {
   showSettings: boolean;
-  /** Paragraphs that Insert and Expand ask for, 1–10. */
+  /** Paragraphs of Insert and Expand, 1–10. */
   paragraphCount: number;
-  /** Paragraphs that Generate and Continue ask for, 1–10 (writing.md §9). */
+  /** Paragraphs of Generate and Continue, 1–10 (writing.md §9). */
   newParagraphCount: number;
-  /** How many texts one request asks for at once, to choose from, 1–5. */
+  /** Alternatives of one request, 1–5. */
   alternatives: number;
-  /** The mode that the writer set by hand; counts only while `nsfwManuallySet`. */
+  /** The adult flag set by hand; valid only with `nsfwManuallySet`. */
   isNSFW: boolean;
   nsfwManuallySet: boolean;
   showInputBar: boolean;
   showSuggestionsPanel: boolean;
   showCustomInstructions: boolean;
-  /** Whether drafts are typed out word by word, or shown as they arrive. */
+  /** False shows drafts as they stream. */
   showWordByWord: boolean;
   showSceneWordByWord: boolean;
-  /** What one step of a percentage-based story advances, 5–75 in steps of 5. */
+  /** One step of a percentage-based story, 5–75 in steps of 5. */
   percentageToAdvance: number;
   dialogueRich: boolean;
   showReasoning: boolean;
   useReasoningModel: boolean;
-  /** Counts only while `useReasoningModel`. */
+  /** Valid only with `useReasoningModel`. */
   reasoningEffort: ReasoningEffort;
-  /** What is in ink in focus mode. */
   focusScope: FocusScope;
-  /** Whether the caret's line stays at one height, and the text moves. */
+  /** Keeps the caret's line at a constant height. */
   typewriterScrolling: boolean;
-  /** How quotation marks are set as they are typed. */
+  /** Conversion of typed quotation marks. */
   quotes: QuoteChoice;
-  /** Whether a draft may stand as high as the window. */
+  /** Lets a draft be as high as the window. */
   tallDrafts: boolean;
-  /** The type that the text is set in, as readers choose theirs. */
   textFace: 'serif' | 'sans' | 'legible';
   textSize: '1' | '2' | '3' | '4' | '5' | '6' | '7';
   textMeasure: 'narrow' | 'medium' | 'wide';
   textLeading: 'close' | 'medium' | 'open';
 }
 
-/** What holds until a writer chose otherwise (writing.md §9). */
+/** Defaults (writing.md §9). */
 export const defaultPreferences: Preferences = {
   showSettings: false,
   paragraphCount: 1,
@@ -80,7 +78,6 @@ export const defaultPreferences: Preferences = {
   textLeading: 'medium',
 };
 
-/** What the settings that are words can be. */
 const choices: { readonly [Name in keyof Preferences]?: readonly Preferences[Name][] } = {
   reasoningEffort: reasoningEfforts,
   focusScope: focusScopes,
@@ -91,7 +88,7 @@ const choices: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
   textLeading: ['close', 'medium', 'open'],
 };
 
-/** The reach of the settings that are numbers (writing.md §5). */
+/** Inclusive ranges (writing.md §5). */
 export const preferenceRanges = {
   paragraphCount: { min: 1, max: 10, step: 1 },
   newParagraphCount: { min: 1, max: 10, step: 1 },
@@ -99,7 +96,7 @@ export const preferenceRanges = {
   percentageToAdvance: { min: 5, max: 75, step: 5 },
 } as const;
 
-/** Preferences of the right kinds, whose numbers are within reach, whatever was stored. */
+/** Replaces invalid values by defaults and clamps numbers to their ranges. */
 export function soundPreferences(given: unknown): Preferences {
   const known = fieldsOf(given);
   const sound: Record<string, unknown> = { ...known };
@@ -123,7 +120,7 @@ export function soundPreferences(given: unknown): Preferences {
   return preferences;
 }
 
-/** How many texts are asked for at once: an improvement has tabs of its own, and an edit is the writer's. */
+/** 1 for improvements and edits, which have no alternatives. */
 export function alternativesOf(
   kind: IntentKind,
   { alternatives }: Pick<Preferences, 'alternatives'>,

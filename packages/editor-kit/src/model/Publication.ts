@@ -13,28 +13,25 @@ export interface PublishedStory {
   readonly premise: string;
   readonly genre: string;
   readonly isNsfw: boolean;
-  /** The whole text: none of them is blank. */
+  /** None of them is blank. */
   readonly paragraphs: readonly string[];
-  /**
-   * Section breaks: each stands before a paragraph, named by its place from 0. The title is that of the section which
-   * begins there; where the paragraph says the same, it is the title.
-   */
+  /** A break precedes a paragraph, by index. A title repeated by that paragraph is its heading. */
   readonly breaks: readonly { readonly before: number; readonly title?: string }[];
-  /** Each stands after a paragraph. */
+  /** A picture follows a paragraph, by index. */
   readonly pictures: readonly { readonly id: string; readonly after: number; readonly caption: string }[];
   /** The id of one of the pictures. */
   readonly cover: string | null;
 }
 
-/** A story that everybody can read, unless `moderation` says otherwise. */
+/** Public unless `moderation` says otherwise. */
 export type Publication = PublicationOf<PublishedStory>;
 
-/** What became of publishing a story. */
+/** The result of publishing. */
 export type PublishOutcome = PublishOutcomeOf<PublishedStory>;
 
 /**
- * What readers see once this story is published under this form: neither summaries, nor picks, nor what is blank. A
- * section has the title that it begins with, or else the one that readers know it by, from `before`.
+ * The story as published with this form: without summaries, marks and blank paragraphs. A section's title is
+ * its heading, else the title in `before`.
  */
 export function toPublished(
   story: Story,
@@ -42,7 +39,7 @@ export function toPublished(
   before?: PublishedStory | null,
 ): PublishedStory {
   const written = story.paragraphs.filter(({ text }) => text.trim() !== '');
-  /** Where the text goes on after each paragraph. */
+  /** Index of the next text after each paragraph. */
   const after = new Map<string, number>();
   let count = 0;
   for (const { id, text } of story.paragraphs) {
@@ -75,7 +72,7 @@ export function toPublished(
   };
 }
 
-/** The titles that readers know, by where their sections begin now: beside the same paragraph as before. */
+/** Published section titles, re-aligned to the current paragraphs. */
 function titlesOf(published: PublishedStory, paragraphs: readonly string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const { before, title = '' } of published.breaks) {
@@ -83,16 +80,15 @@ function titlesOf(published: PublishedStory, paragraphs: readonly string[]): Map
     const [last, first] = [published.paragraphs[before - 1], published.paragraphs[before]];
     const now = first === paragraphs[before] ? before : paragraphs.indexOf(first ?? '');
     const place = now >= 0 || last === undefined ? now : paragraphs.indexOf(last) + 1;
-    // A title that its section begins with goes with its words.
+    // A title that is also the section's heading moves with the text.
     if (place >= 0 && (place > 0 || before === 0) && title.trim() !== first?.trim()) found.set(place, title);
   }
   return found;
 }
 
 /**
- * Whole text that shall take the place of a paragraph, as changes of its sentences, so that it can be judged by the
- * sentence; null where nothing is revised, or where the text cannot be told sentence by sentence. `isWhole`: whether the
- * text had come to its end; the sentences after where it broke off stay as they are.
+ * Changes by sentence for a draft that replaces a paragraph; null when it replaces none or cannot be aligned.
+ * `isWhole`: the text came to its end; else the sentences beyond its end stay.
  */
 export function revisionOf(
   { kind, before, place }: Intent,
@@ -101,7 +97,7 @@ export function revisionOf(
 ): readonly ReviewedChange[] | null {
   const isRevision = kind === 'rewrite' || kind === 'edit' || kind === 'improve';
   if (!isRevision || before === null || paragraphs.length === 0) return null;
-  // Half of it would be told as if the rest of the selection were to go.
+  // Half a text would count the rest of the selection as deleted.
   if (place.at === 'selection') return isWhole ? selectionChanges(before, paragraphs) : null;
   const joined = paragraphs.map((text) => text.trim()).join(' ');
   const counts = paragraphs.map((text) => splitSentences(text.trim()).length);

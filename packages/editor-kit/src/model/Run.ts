@@ -5,20 +5,20 @@ import type { ContextPartId } from './contextParts.ts';
 import type { Draft } from './Draft.ts';
 import type { Story } from './Story.ts';
 
-/** One generation. Text in its drafts is pencil: it changes the story only when one is accepted. */
+/** One generation. Its drafts are pencil: the story changes on acceptance alone. */
 export type Run =
   | { readonly state: 'idle' }
-  /** `draft` is what an earlier, unfinished try left: kept until new text comes. */
+  /** `draft` is left from an earlier, unfinished try, until new text arrives. */
   | RunningState<'waiting', Draft | null>
   | RunningState<'streaming', Draft>
   | ReviewingState
   | {
       readonly state: 'failed' | 'cancelled';
-      /** Its connection was lost: under this id it can be taken up again, and is asked for nothing twice. */
+      /** Set after a lost connection: the run resumes under this id and is never started twice. */
       readonly lostId?: string;
       readonly intent: Intent;
       readonly failure: WorkFailure;
-      /** The text that came before it ended, for review. */
+      /** Text received before the end, for review. */
       readonly draft: Draft | null;
       readonly reasoning: string;
     };
@@ -32,12 +32,12 @@ interface RunningState<State extends string, D> {
   readonly isCancelling: boolean;
 }
 
-/** Drafts side by side in tabs, the original first. */
+/** Drafts in tabs, the original first. */
 export interface ReviewingState {
   readonly state: 'reviewing';
   readonly intent: Intent;
   readonly drafts: readonly Draft[];
-  /** The id of the draft that is shown, and that Accept takes. */
+  /** The id of the draft that is shown and that Accept takes. */
   readonly activeId: string;
   readonly reasoning: string;
 }
@@ -46,7 +46,7 @@ export function isRunning(run: Run): run is Extract<Run, { state: 'waiting' | 's
   return run.state === 'waiting' || run.state === 'streaming';
 }
 
-/** The pencil that is shown, if any: the active tab while drafts are reviewed. */
+/** The shown draft, if any. */
 export function draftOf(run: Run): Draft | null {
   switch (run.state) {
     case 'idle':
@@ -58,7 +58,6 @@ export function draftOf(run: Run): Draft | null {
   }
 }
 
-/** All the pencil that a run holds. */
 export function draftsOf(run: Run): readonly Draft[] {
   if (run.state === 'reviewing') return run.drafts;
   const draft = draftOf(run);
@@ -69,14 +68,14 @@ export function intentOf(run: Run): Intent | null {
   return run.state === 'idle' ? null : run.intent;
 }
 
-/** Where a proposal goes once it is accepted. Ids are those of paragraphs. */
+/** Where accepted text goes. Ids are those of paragraphs. */
 export type Place =
   | { readonly at: 'end' }
-  /** After this paragraph; before all of them where it is null. */
+  /** After this paragraph; null: before the first. */
   | { readonly at: 'after'; readonly id: string | null }
-  /** The first result in this paragraph's place, the rest after it. */
+  /** Replaces this paragraph; further paragraphs follow it. */
   | { readonly at: 'paragraph'; readonly id: string }
-  /** In place of selected words: from one character of the joined text of these paragraphs to another. */
+  /** Replaces selected words: `from` and `to` are offsets in the joined text of these paragraphs. */
   | {
       readonly at: 'selection';
       /** Of the first of them. */
@@ -86,8 +85,8 @@ export type Place =
       readonly end: number;
     }
   /**
-   * At a caret in this paragraph, between the two parts of its text. `skip`: how many characters of what came are ink
-   * already, and changed since.
+   * At a caret in this paragraph, between the two parts of its text. `skip`: leading characters of the answer
+   * that are ink already, and edited since.
    */
   | {
       readonly at: 'caret';
@@ -97,26 +96,25 @@ export type Place =
       readonly skip?: number;
     };
 
-/** What kind of thing was asked for. */
+/** The kind of request; each has its own context. */
 export type IntentKind = 'new' | 'continue' | 'insert' | 'expand' | 'rewrite' | 'improve' | 'edit';
 
-/** What the writer asked for: enough to ask for it again. */
+/** A request, complete enough to repeat it. */
 export interface Intent {
-  /** 'edit' is the writer's own hand: nothing is generated, only compared. */
+  /** 'edit' compares the writer's own edit; nothing is generated. */
   readonly kind: IntentKind;
   readonly place: Place;
-  /** What is done to the selection, where `place` is one. */
+  /** Set where `place` is a selection. */
   readonly verb?: SelectionVerb;
   /** Percent to advance; 0 when open-ended. */
   readonly advance: number;
   readonly instruction: string;
-  /** Parts of the context that are left out this time. */
   readonly leftOut: readonly ContextPartId[];
-  /** The text when it was asked for, where `place` names one to change: of a paragraph, or of those of a selection. */
+  /** Original text of the paragraph or selection that `place` names. */
   readonly before: string | null;
 }
 
-/** What the writer said of how it thought in one generation. */
+/** The reasoning of one generation. */
 export interface ReasoningEntry {
   /** The run's id, or the draft's. */
   readonly id: string;
@@ -127,7 +125,7 @@ export interface ReasoningEntry {
 
 const listMark = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
 
-/** What a model says of how it thinks, in steps: cut at blank lines and where a list has its next point. */
+/** Splits reasoning at blank lines and list items. */
 export function reasoningSteps(reasoning: string): string[] {
   const steps: string[] = [];
   let isOpen = false;
@@ -141,7 +139,7 @@ export function reasoningSteps(reasoning: string): string[] {
   return steps.filter((step) => step !== '');
 }
 
-/** The last answer for each list of paragraphs: it is asked for at every change of the state. */
+/** Cached by list of paragraphs: it is read at every change of the state. */
 const answers = new WeakMap<object, { readonly id: string; readonly isThere: boolean }>();
 
 function isAmong(paragraphs: Story['paragraphs'], id: string): boolean {
@@ -154,8 +152,8 @@ function isAmong(paragraphs: Story['paragraphs'], id: string): boolean {
 }
 
 /**
- * Where pencil is reviewed: the id of the paragraph that it stands after, null before all of them, and undefined at the
- * end of the story; also where its paragraph is gone. Pencil at a caret is judged after the paragraph that it stands in.
+ * The id of the paragraph before the review; null before all, undefined at the end of the story, also when
+ * the paragraph is gone. For pencil at a caret: the caret's paragraph.
  */
 export function reviewPlace({
   run,
@@ -176,7 +174,7 @@ export function reviewPlace({
 const none: readonly string[] = [];
 const alone = new WeakMap<Place, readonly string[]>();
 
-/** The paragraphs that something is proposed in place of; the same list for the same place. */
+/** Ids of the paragraphs that a proposal replaces; memoised by place. */
 export function revisedBy(place: Place | undefined): readonly string[] {
   if (place?.at === 'selection') return place.ids;
   if (place?.at !== 'paragraph') return none;

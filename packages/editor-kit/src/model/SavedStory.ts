@@ -8,23 +8,23 @@ import {
 } from './Story.ts';
 import { sectionsOf } from './sections.ts';
 
-/** A section break as it stands among saved paragraphs: it ends the section above it. */
+/** Ends the section above it. */
 export interface SavedBreak {
   type: 'section_break';
   summary: string;
 }
 
-/** A picture as it is saved: it stands after a paragraph, named by its index. */
+/** Follows a paragraph, by index. */
 export interface SavedImage {
   id: string;
-  /** The index of the paragraph, section breaks not counted. */
+  /** Section breaks are not counted. */
   paragraphIndex: number;
   imageId?: string;
   imageUrl: string;
   caption: string;
 }
 
-/** A story in the specification's own shape (writing.md §3), with indexes: what is mirrored and exchanged. */
+/** The interchange format of the specification (writing.md §3), with indexes. */
 export interface SavedStory {
   /** Lower-cased title, whitespace turned to underscores. */
   id: string;
@@ -32,7 +32,7 @@ export interface SavedStory {
   premise: string;
   genre: string;
   isNsfw: boolean;
-  /** Paragraphs as strings; section breaks stand between them as objects. */
+  /** Strings are paragraphs; objects between them are section breaks. */
   paragraphs: (string | SavedBreak)[];
   storyProgress: number;
   generationMode: GenerationMode;
@@ -48,12 +48,12 @@ export interface SavedStory {
   updatedAt: string;
 }
 
-/** The id that a title gives (writing.md §3); empty for a blank title. */
+/** The id of a title (writing.md §3); '' for a blank one. */
 export function storyId(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
-/** Writes a story in the shape in which it is mirrored and exchanged. `updatedAt` is ISO 8601. */
+/** `updatedAt` is ISO 8601. */
 export function toSavedStory(story: Story, updatedAt: string): SavedStory {
   const pickedSentences: Record<number, number[]> = {};
   const places = new Map<string, number>();
@@ -91,8 +91,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
 }
 
 /**
- * Reads a saved story under a key of its own; what a saved story leaves out is empty. A story with section breaks
- * opens with all of them collapsed (writing.md §4).
+ * Missing fields become empty. A story with section breaks opens with all of them collapsed (writing.md §4).
  */
 export function fromSavedStory(saved: SavedStory, key: string = newId()): Story {
   const paragraphs: Paragraph[] = [];
@@ -130,18 +129,18 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
   };
 }
 
-/** A saved story that could be read. */
+/** A saved story that was parsed. */
 export interface ReadSavedStory {
   story: Story;
   /** ISO 8601. */
   updatedAt: string;
-  /** False when the entry held something that a story cannot hold yet: the entry itself is then worth keeping. */
+  /** False when a story cannot hold part of the entry: keep the entry itself then. */
   isWhole: boolean;
 }
 
 /**
- * Reads a saved story, also one of another version (writing.md §3): paragraphs may be
- * objects, fields may be missing. A missing mature flag means adult. Null when it holds no paragraphs and no premise.
+ * Reads any version of a saved story (writing.md §3): paragraphs may be objects, fields may be missing. A
+ * missing adult flag means adult. Null without paragraphs and premise.
  */
 export function readSavedStory(entry: unknown, now: string, key?: string): ReadSavedStory | null {
   if (typeof entry !== 'object' || entry === null) return null;
@@ -151,7 +150,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
 
   const paragraphs: (string | SavedBreak)[] = [];
   const pickedSentences: Record<number, number[]> = {};
-  /** Where a paragraph stands in the story, by where it stood among the paragraphs of the entry. */
+  /** Paragraph index in the entry → index in the story. */
   const places = new Map<number, number>();
   let [index, isWhole] = [0, true];
   for (const item of items) {

@@ -1,10 +1,10 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
 
-/** What could happen next: nothing asked for, asked for, there, or not to be had. */
+/** Suggestions for the next step, with their state. */
 export type Suggestions =
   | { readonly state: 'none' | 'asked' }
   | { readonly state: 'ready'; readonly texts: readonly string[] }
   | { readonly state: 'failed'; readonly failure: WorkFailure };
 
-/** Suggestions asked for at once (writing.md §9). */
+/** Suggestions of one request (writing.md §9). */
 export const suggestionCount = 3;

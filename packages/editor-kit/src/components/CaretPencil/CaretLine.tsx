@@ -14,12 +14,10 @@ import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { label, line, spent, takes } from './CaretPencil.css.ts';
 
-/** Whether there is pencil at the caret to take. */
 export function useHasPencil(): boolean {
   return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);
 }
 
-/** What stands under the paragraph that pencil grows in: what it is, how it is taken, what went wrong, what it cost. */
 export function CaretLine() {
   const strings = usePartStrings(reviewStrings);
   const hasPencil = useHasPencil();
@@ -71,7 +69,6 @@ export function CaretLine() {
   );
 }
 
-/** Tells a screen reader of pencil at the caret: each sentence once it is whole, then how it is taken. */
 export function PencilVoice() {
   const strings = useEditorStrings();
   const run = useEditor(({ run: now, pencilAtCaret }) => (pencilAtCaret ? now : null));

@@ -4,7 +4,6 @@ import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
 
-/** Pencil in the midst of ink: in its letters and its line. */
 export const pencil = style(
   layered({
     color: vars.color.pencil,
@@ -26,14 +25,11 @@ export const pencil = style(
   }),
 );
 
-/** The space between two paragraphs of pencil. */
 export const gap = style(layered({ display: 'block', height: vars.space[5] }));
 
 const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
-/** What has just become ink. */
 export const taken = style(layered({ animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` }));
 
-/** The line under the paragraph: what the pencil is, and what one can do with it. */
 export const line = style(
   layered({
     display: 'flex',
@@ -48,7 +44,6 @@ export const line = style(
 export const label = style(
   layered({ color: vars.color.pencil, fontSize: vars.text.caption, marginInlineEnd: vars.space[2] }),
 );
-/** On a phone the bar has them. */
 export const takes = style(
   layered({
     display: 'flex',
@@ -57,7 +52,6 @@ export const takes = style(
     '@container': { [editorWidth.phone]: { display: 'none' } },
   }),
 );
-/** A button in it hangs out by its own room. */
 export const spent = style(
   layered({
     selectors: { '&:has(button)': { paddingBlockStart: vars.space[2], paddingInlineStart: vars.space[2] } },

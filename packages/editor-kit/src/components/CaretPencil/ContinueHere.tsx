@@ -7,7 +7,7 @@ import { textAt } from '../StoryText/paragraphElements.ts';
 
 export const continueSelector = '[data-fabula-continue-here]';
 
-/** What Ctrl/Cmd+Enter presses at a caret in the text: a product's own button stands before this too. */
+/** The target of Ctrl/Cmd+Enter at a caret; a product's own button precedes it. */
 export function ContinueHere() {
   const strings = useEditorStrings();
   const { store, costOf } = useEditorProvider();

@@ -10,7 +10,10 @@ import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil } from '../../text/decorations.ts';
 import { gap, pencil, taken } from './CaretPencil.css.ts';
 
-/** The pencil at the caret as the text shows it. It is written into its own element: the text is not laid out anew for it. */
+/**
+ * The pencil at the caret as a widget. A stream writes into its own element, so the text is not laid out
+ * anew.
+ */
 export function usePencil(engine: TextEngine | null): TextPencil | null {
   const { store } = useEditorProvider();
   const id = useEditor(({ pencilAtCaret }) => pencilAtCaret?.id ?? null);
@@ -19,7 +22,7 @@ export function usePencil(engine: TextEngine | null): TextPencil | null {
 
   useBrowserLayoutEffect(() => {
     if (!element) return;
-    // Not by React: while it streams, no component is rendered for a chunk.
+    // Outside React: no component renders for a chunk.
     const draw = ({ pencilAtCaret, run }: ReturnType<typeof store.getState>) => {
       write(element, pencilAtCaret ? pencilAtCaret.rest.with(-1, lastOf(pencilAtCaret)) : []);
       element.toggleAttribute('data-writing', isRunning(run));
@@ -46,10 +49,10 @@ export function usePencil(engine: TextEngine | null): TextPencil | null {
   return useMemo(() => (id === null || !element ? null : { id, offset, element }), [id, offset, element]);
 }
 
-/** How long what was taken is marked, in milliseconds: longer than it takes to darken. */
+/** Milliseconds that taken text stays marked; longer than its animation. */
 const darkeningTime = 1000;
 
-/** Adds to the marks of the text what has just been taken: it darkens. The caret goes behind it. */
+/** Marks text that was just taken, and moves the caret behind it. */
 export function useTaken(
   engine: TextEngine | null,
   marks: ReadonlyMap<string, readonly TextMark[]>,
@@ -77,7 +80,7 @@ export function useTaken(
   }, [marks, parts]);
 }
 
-/** No part of the text that is written: to assistive technology it is an insertion. */
+/** Contents of an insertion, outside the written text for assistive technology. */
 function newElement(): HTMLElement {
   const element = document.createElement('ins');
   element.className = pencil;
@@ -87,7 +90,7 @@ function newElement(): HTMLElement {
 
 const lastOf = ({ rest, blankAfter }: CaretPencil) => (rest.at(-1) ?? '') + blankAfter;
 
-/** One element a paragraph, with a gap between two; what stays is not touched. */
+/** Leaves paragraphs that stay untouched. */
 function write(element: HTMLElement, rest: CaretPencil['rest']): void {
   const { children } = element;
   while (children.length > Math.max(rest.length * 2 - 1, 0)) element.lastChild?.remove();

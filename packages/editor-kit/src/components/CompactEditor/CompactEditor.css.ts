@@ -2,7 +2,6 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
 
-/** One sheet and nothing beside it. */
 export const sheet = style(
   layered({
     boxSizing: 'border-box',

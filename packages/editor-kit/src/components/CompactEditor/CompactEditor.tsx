@@ -8,13 +8,11 @@ import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.t
 import { ReadPremise } from '../StoryViewer/readOnly.tsx';
 import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
 
-/** Props of `CompactEditor`. Story, texts and ports come from the provider. */
 export interface CompactEditorProps extends Omit<StoryEditorProps, 'children'> {}
 
 /**
- * The same editor on the same story with nothing beside the text (D-COMPACT): the premise as a line, the paragraphs, one
- * field for what happens next. Put a `StoryEditorProvider` around it; one that stays takes everything along from the
- * whole editor and back.
+ * The editor with nothing beside the text (D-COMPACT): premise as a line, paragraphs, one field. Needs a
+ * `StoryEditorProvider`; under one that stays mounted, the whole editor and this one share all state.
  */
 export function CompactEditor({ toolbarStart, toolbarOffset, ...props }: CompactEditorProps) {
   const strings = useEditorStrings();

@@ -13,13 +13,12 @@ import type { LeftOutChange } from './useLeftOut.ts';
 
 export interface ContextButtonProps {
   asked: AskedContext;
-  /** In credits; null where nothing shall be said about it. */
+  /** In credits; null hides the price. */
   cost: number | null;
   total: ContextTotal;
   onLeftOutChange: LeftOutChange;
 }
 
-/** Opens what the AI will see, and says how much that is; beside it, what is left out this time. */
 export function ContextButton(props: ContextButtonProps) {
   const strings = usePartStrings(contextStrings);
   const { opened, trigger } = useOpening();

@@ -11,7 +11,6 @@ import { IncludeAll } from './IncludeAll.tsx';
 
 export interface ContextDialogProps extends Opened, ContextButtonProps {}
 
-/** What the AI will see, over the page. */
 export function ContextDialog({
   asked,
   cost,

@@ -10,9 +10,9 @@ import { ContextPartRow } from './ContextPartRow.tsx';
 import { group as groupClass, groupCount, groupTitle, leftTokens, list, tokens } from './ContextSheet.css.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
-/** Groups up to this size stand open. */
+/** Groups up to this size start open. */
 const fewParts = 4;
-/** Parts that are drawn at a time; a long story's are not all drawn at once. */
+/** Parts rendered at a time, since a long story has many. */
 const drawnAtOnce = 20;
 
 interface ContextGroupViewProps {
@@ -21,7 +21,7 @@ interface ContextGroupViewProps {
   onLeftOutChange: LeftOutChange;
 }
 
-/** Parts of one kind: a single one as it is, several under a title that opens. The newest are drawn first. */
+/** A single part as it is, several under a title that opens, the newest first. */
 export function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewProps) {
   const strings = usePartStrings(contextStrings);
   const [isOpen, setOpen] = useState(group.parts.length <= fewParts);

@@ -20,7 +20,7 @@ import {
 } from './ContextSheet.css.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
-/** Longer texts are cut until one asks for all of it. */
+/** Longer texts are cut until the reader expands them, in characters. */
 const longText = 220;
 
 interface ContextPartRowProps {
@@ -29,7 +29,6 @@ interface ContextPartRowProps {
   onLeftOutChange: LeftOutChange;
 }
 
-/** One piece of what the AI will see, and whether it goes along. */
 export function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
   const strings = usePartStrings(contextStrings);
   const [isWhole, setWhole] = useState(false);

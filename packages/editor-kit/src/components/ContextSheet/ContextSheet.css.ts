@@ -79,7 +79,6 @@ export const partText = style(
 export const clamped = style(
   layered({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
 );
-/** What does not go along this time. */
 export const left = style(layered({ color: vars.color.inkFaint }));
 export const leftTokens = style([tokens, layered({ textDecoration: 'line-through' })]);
 export const alwaysNote = style(

@@ -17,7 +17,9 @@ export interface ContextSheetProps {
   onLeftOutChange: LeftOutChange;
 }
 
-/** The exact context of a generation, part by part; what may stay out can be switched off for this time. */
+/**
+ * Shows the exact context of a generation, part by part; optional parts can be left out of this one request.
+ */
 export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   const strings = usePartStrings(contextStrings);
   const story = useEditor((state) => state.story);

@@ -5,7 +5,6 @@ import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import type { ContextButtonProps } from './ContextButton.tsx';
 
-/** Takes back all that is left out. */
 export function IncludeAll({
   asked,
   onLeftOutChange,

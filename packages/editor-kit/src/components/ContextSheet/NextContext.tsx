@@ -10,7 +10,6 @@ export interface NextContextProps {
   kind: 'new' | 'continue';
 }
 
-/** What the AI will see for the next step at the end of the story. */
 export function NextContext({ kind }: NextContextProps) {
   const instruction = useEditor((state) => state.instruction);
   const leftOut = useEditor((state) => state.leftOut);

@@ -4,17 +4,13 @@ import type { Preferences } from '../../model/Preferences.ts';
 import type { Intent } from '../../model/Run.ts';
 import type { Story } from '../../model/Story.ts';
 
-/** A generation that has not begun. */
 export interface AskedContext {
-  /** What is asked for, with the parts that are left out. */
   intent: Intent;
-  /** Paragraphs. */
   count: number;
   /** Proposed paragraphs of which another draft is asked for. */
   originalContent?: readonly string[];
 }
 
-/** Everything that it will be given. */
 export function partsOf(
   story: Story,
   { intent, originalContent }: AskedContext,

@@ -17,15 +17,15 @@ import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
 
-/** What the AI will see, added up. */
+/** Sizes of the context of one request. */
 export interface ContextTotal {
   readonly tokens: number;
-  /** Parts that the writer leaves out. */
+  /** Number of parts that the writer leaves out. */
   readonly leftOut: number;
-  /** Parts that do not fit. */
+  /** Number of parts that do not fit. */
   readonly unfit: number;
   readonly tooLarge: TooLarge | null;
-  /** Whether there is anything to write from. */
+  /** False when there is nothing to write from. */
   readonly hasStart: boolean;
 }
 
@@ -34,7 +34,7 @@ function totalOf({ parts, tooLarge, hasStart }: FittedParts): ContextTotal {
   return { tokens: tokensOf(parts), leftOut: writer, unfit: window + size, tooLarge, hasStart };
 }
 
-/** What the writer's model can take; the same object as long as it stays the same. */
+/** Keeps its identity while its values stay equal. */
 export function useContextWindow() {
   const { contextWindow } = useEditorProvider();
   const { contextTokens, bodyBytes } = contextWindow() ?? {};
@@ -44,7 +44,7 @@ export function useContextWindow() {
   );
 }
 
-/** The model and the host that read what is sent, in a sentence; undefined where the writer does not say. */
+/** A sentence naming the model and host; undefined when the writer adapter names neither. */
 export function useReader(): string | undefined {
   const strings = usePartStrings(contextStrings);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
@@ -53,7 +53,7 @@ export function useReader(): string | undefined {
   return one ? strings.readBy(one) : undefined;
 }
 
-/** Why a generation cannot be asked for, in words; undefined where it can. */
+/** The reason that a generation is impossible, in words; undefined when it is possible. */
 export function useContextProblem({ tooLarge, hasStart }: ContextTotal): string | undefined {
   const strings = usePartStrings(contextStrings);
   if (!tooLarge) return hasStart ? undefined : strings.nothingSeen;
@@ -63,7 +63,7 @@ export function useContextProblem({ tooLarge, hasStart }: ContextTotal): string 
     : strings.tooManyKilobytes(Math.ceil(takes / 1024), Math.floor(room / 1024));
 }
 
-/** What the AI will see for a paragraph of the story, or for another draft. `asked` stays the same object while nothing in it changes. */
+/** `asked` must keep its identity while its values stay equal. */
 export function usePlacedTotal(asked: AskedContext | null, instruction: string): ContextTotal {
   const story = useEditor((state) => state.story);
   const settings = useEditor((state) => state.preferences);
@@ -81,8 +81,8 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
 }
 
 /**
- * What the AI will see for the next step at the end of the story. What is typed elsewhere is added to a sum that is kept:
- * no key walks the story, unless it does not fit as a whole, and then after the key was shown.
+ * The size of the next step's context. Typed text is added to a cached sum, so a key never walks the story
+ * unless the story does not fit; then the walk is deferred until the key was shown.
  */
 export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);

@@ -5,7 +5,7 @@ import type { ContextPartId } from '../../model/contextParts.ts';
 
 export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;
 
-/** Parts that are left out of one wish, for as long as its form is open. */
+/** Parts left out of one request, while its form is open. */
 export function useLeftOut(initial: readonly ContextPartId[] = []) {
   const [leftOut, setLeftOut] = useState(initial);
   const change: LeftOutChange = (partIds, isLeftOut) =>

@@ -6,12 +6,12 @@ import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { addedSoft, ink, pencil } from './DraftReview.css.ts';
 
-/** How long a changed paragraph stands out, in milliseconds (writing.md §9). */
+/** Milliseconds of the highlight on a changed paragraph (writing.md §9). */
 const highlightTime = 1000;
-/** From pencil to ink, in milliseconds (design.md). */
+/** Milliseconds from pencil to ink (design.md). */
 const inkTime = 240;
 
-/** Lets the paragraphs that Accept has just changed darken to ink, and stand out for a second. Draws nothing itself. */
+/** Darkens paragraphs that Accept changed to ink, and highlights them for a second. Renders nothing. */
 export function AcceptedHighlight() {
   const accepted = useEditor((state) => state.lastAccepted);
   const here = useRef<HTMLSpanElement>(null);
@@ -22,7 +22,7 @@ export function AcceptedHighlight() {
     const isStill = prefersLessMotion();
     for (const id of accepted) {
       const paragraph = findParagraph(here.current, id);
-      // The same ground from start to end: something stands out, nothing moves.
+      // Equal at start and end, so that nothing seems to move.
       const ground = { backgroundColor: addedSoft };
       paragraph?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
       if (isStill) continue;

@@ -6,7 +6,6 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { cleaningLine } from './DraftReview.css.ts';
 
-/** What was taken off what the model sent, and the way to have it back. */
 export function CleaningLine({ draft: { id, cleaning } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const putBack = useEditor((state) => state.putBackCleaned);

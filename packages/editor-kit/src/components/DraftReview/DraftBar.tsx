@@ -26,12 +26,11 @@ interface DraftBarProps {
   mode: DraftMode;
   onModeChange: (mode: DraftMode) => void;
   isBeside: boolean;
-  /** Null where there is no other draft. */
+  /** Null when there is no other draft. */
   onBesideChange: ((isBeside: boolean) => void) | null;
   typing: Typing;
 }
 
-/** What one does with a draft. */
 export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, typing }: DraftBarProps) {
   const strings = usePartStrings(reviewStrings);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
@@ -132,7 +131,6 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
   );
 }
 
-/** What Accept will take as the verdicts stand. */
 function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
   const strings = usePartStrings(reviewStrings);
   const { open, accepted } = countVerdicts(changes);
@@ -140,7 +138,6 @@ function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
   return taken === 0 ? strings.acceptTakesNone : strings.acceptTakes(taken, open);
 }
 
-/** From the top to the foot. */
 function HeightIcon() {
   return (
     <Icon>

@@ -19,17 +19,15 @@ import { useFollowedEnd } from './useFollowedEnd.ts';
 export interface DraftBodyProps {
   draft: Draft;
   mode: DraftMode;
-  /** Whether it stands beside the one that is shown: verdicts and marks are given to the shown one alone. */
+  /** Verdicts and marks apply to the shown draft alone. */
   isBeside?: boolean;
-  /** Whether the run itself is still writing it. */
   isWriting?: boolean;
   isUnfinished?: boolean;
   kind: IntentKind;
-  /** Hears how the typing animation stands, so that it can be skipped from elsewhere. */
   onTyping?: (typing: Typing) => void;
 }
 
-/** One draft in pencil, for reading, judging, marking, taking over, or mixing. */
+/** One draft in pencil, in one of three modes. */
 export function DraftBody({
   draft,
   mode: given,
@@ -128,13 +126,11 @@ function DraftFailure({ draft }: { draft: Draft }) {
   );
 }
 
-/** What the sentences of a draft are for: to be read and judged, to be marked as memory, or to be taken over. */
+/** Judge sentences, mark them as memory, or take them over. */
 export type DraftMode = 'read' | 'mark' | 'take';
 
-/** How the typing animation of a draft stands. */
 export interface Typing {
   readonly isTyping: boolean;
-  /** Shows all of it now. */
   readonly skip: () => void;
 }
 
@@ -145,13 +141,11 @@ const wordPattern = /\S+\s*/g;
 
 interface TypedParagraphs {
   paragraphs: readonly string[];
-  /** Whether words are still to come. */
   isTyping: boolean;
-  /** Shows all of it now. */
   skip: () => void;
 }
 
-/** Types paragraphs out word by word; as they are where it is off or the person wants less motion. */
+/** Types paragraphs word by word, unless `isOn` is false or the reader prefers reduced motion. */
 function useTypedParagraphs(paragraphs: readonly string[], isOn: boolean): TypedParagraphs {
   const hasLessMotion = useLessMotion();
   const [shown, setShown] = useState(0);

@@ -8,7 +8,7 @@ export const review = style(
     flexDirection: 'column',
     gap: vars.space[4],
     scrollMarginBlock: '5rem 6rem',
-    // Room for what it grows to, so that Accept comes into sight and nothing moves while it is read.
+    // Reserves the final size: Accept comes into sight and nothing moves during reading.
     selectors: {
       '&[data-writing]': { scrollMarginBlockEnd: '28rem' },
       '&[data-tall]': { scrollMarginBlock: '4rem 1rem' },
@@ -51,12 +51,12 @@ export const sentence = style(
 export const bar = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
-/** Parts the verdict from the tools; on a phone the tools take a line of their own. */
+/** Separates the verdict from the tools; on a phone the tools wrap into a line of their own. */
 export const spring = style(
   layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
 );
 
-/** Two columns need more than the page: on a wide desk the sheet grows into the empty margin before it. */
+/** Two columns need more than the page: on a wide desk the sheet extends into the empty margin before it. */
 export const wideReview = style(
   layered({
     '@container': {
@@ -104,7 +104,6 @@ export const column = style(
     },
   }),
 );
-/** Above both, so that both texts begin at the same height. */
 export const columnTools = style(
   layered({
     display: 'none',
@@ -115,7 +114,6 @@ export const columnTools = style(
     '@container': { [editorWidth.wide]: { display: 'flex' } },
   }),
 );
-/** Only where two drafts have room beside each other. */
 export const besideToggle = style(
   layered({ display: 'none', '@container': { [editorWidth.wide]: { display: 'inline-flex' } } }),
 );
@@ -187,7 +185,7 @@ export const spentLine = style(
   layered({
     color: vars.color.inkFaint,
     fontSize: vars.text.label,
-    // A button's own room hangs out, so that its words stand where words alone would.
+    // A button's padding hangs out, so that its label lines up with text.
     selectors: {
       '&:has(button)': { margin: `calc(-1 * ${vars.space[2]})`, marginBlockEnd: 0, marginInlineEnd: 0 },
     },
@@ -201,7 +199,7 @@ export const cleaningLine = style(
     columnGap: vars.space[1],
     color: vars.color.inkFaint,
     fontSize: vars.text.label,
-    // A button's own room hangs out, so that the line is no higher than the next one.
+    // A button's padding hangs out, so that it adds no height to the line.
     marginBlock: `calc(-1 * ${vars.space[2]})`,
   }),
 );
@@ -220,7 +218,6 @@ export const spentList = style(
 export const spentRow = style(
   layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] }),
 );
-/** As the notes of the memory in the margin: prose, with a rule beside it. */
 export const spentMemory = style(
   layered({
     display: 'grid',
@@ -242,15 +239,15 @@ export const spentTokens = style(
 const appear = keyframes({ to: { opacity: 1 } });
 
 /**
- * 300 px high at most, then it scrolls (writing.md §9). A shade on an edge tells that there is more beyond it, where
- * a browser can tie that to the scrolling.
+ * At most 300 px high, then it scrolls (writing.md §9). Shaded edges show more content, in browsers with
+ * scroll-driven animations.
  */
 export const draftText = style(
   layered({
     '@supports': {
       '(animation-timeline: scroll())': {
         selectors: {
-          // Without height, so that it takes no room and no press.
+          // Zero height takes no room and no press.
           '&::before, &::after': {
             content: '""',
             position: 'sticky',
@@ -276,7 +273,7 @@ export const draftText = style(
     lineHeight: vars.leading.prose,
     borderRadius: vars.radius.small,
     selectors: {
-      // As high as the window leaves room beside the tools above it and its own.
+      // The window's height less the tools above it and its own.
       '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 19rem)' },
       '[data-tall] [data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
@@ -284,7 +281,7 @@ export const draftText = style(
   }),
 );
 
-/** Takes its whole room at once, so that what stands below does not move while the text comes. */
+/** Takes its final height at once, so that a stream moves nothing below it. */
 export const growing = style(layered({ minHeight: '300px' }));
 
 /** Colours that a script animates between. */

@@ -17,7 +17,6 @@ import { DraftTabs } from './DraftTabs.tsx';
 import { NotFollowed } from './NotFollowed.tsx';
 import { SpentLine } from './SpentLine.tsx';
 
-/** Drafts in pencil: the first grows while it is written, then they wait for Accept or Reject. */
 export function DraftReview() {
   const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
   const isBusy = useEditor(({ run }) => isRunning(run));
@@ -41,7 +40,6 @@ export function DraftReview() {
 
 const still: Typing = { isTyping: false, skip: () => undefined };
 
-/** The drafts of a run, the tabs that they stand in, and what one does with them. */
 function Review() {
   const strings = useEditorStrings();
   const run = useEditor((state) => state.run);
@@ -59,7 +57,7 @@ function Review() {
 
   useEffect(() => {
     const element = section.current;
-    // A reader who has gone back up to read stays there.
+    // A reader who scrolled back up stays there.
     if (element && element.getBoundingClientRect().top < window.innerHeight)
       element.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -96,7 +94,7 @@ function Review() {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    // Where letters are written or looked for, they are no keys of the review.
+    // Keys in text fields are not shortcuts of the review.
     const isTyped = (target as Element).closest(
       'input, textarea, [contenteditable], [aria-haspopup], [role="listbox"]',
     );
@@ -146,7 +144,7 @@ function Review() {
   );
 }
 
-/** Why Accept was not done: the draft does not fit its paragraph any more, or would put half a text in its place. */
+/** Shown when Accept refused: the draft no longer fits its paragraph, or is half a text. */
 function MisfitBanner() {
   const strings = usePartStrings(reviewStrings);
   const misfit = useEditor((state) => state.misfit);
@@ -187,20 +185,18 @@ function MisfitBanner() {
 }
 
 interface SideBySideProps {
-  /** The drafts that can stand beside the one that is shown. */
   others: readonly Draft[];
-  /** The draft that is shown. */
   children: ReactNode;
   renderOther: (draft: Draft) => ReactNode;
 }
 
-/** Two drafts beside each other, scrolling together or apart. Where there is no room, only the shown one. */
+/** Two drafts side by side with linked or free scrolling; in a narrow room only the shown one. */
 function SideBySide({ others, children, renderOther }: SideBySideProps) {
   const strings = usePartStrings(reviewStrings);
   const [otherId, setOtherId] = useState('');
   const [isTogether, setTogether] = useState(true);
   const root = useRef<HTMLDivElement>(null);
-  /** What was scrolled by the other one, and shall not scroll it back. */
+  /** The element scrolled by the link, whose scroll event is ignored. */
   const moved = useRef<Element | null>(null);
   const other = others.find(({ id }) => id === otherId) ?? others[0];
 

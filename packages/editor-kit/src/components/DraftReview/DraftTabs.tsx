@@ -19,21 +19,18 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { asked, head, panel, tabMark } from './DraftReview.css.ts';
 import { NewDraft } from './NewDraft.tsx';
 
-/** The key of the tab that asks for another draft. */
 const newTab = 'new';
 
 export interface DraftTabsProps {
   drafts: readonly Draft[];
   active: Draft;
-  /** Whether the tab that asks for another draft is shown in place of the active one. */
   isAsking: boolean;
   onAskingChange: (isAsking: boolean) => void;
-  /** While the first draft is written there is nothing to improve. */
+  /** False while the first draft is written. */
   canAsk: boolean;
   children: ReactNode;
 }
 
-/** The drafts as sheets behind dividers, and one that asks for another. */
 export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, children }: DraftTabsProps) {
   const strings = usePartStrings(reviewStrings);
   const show = useEditor((state) => state.showDraft);
@@ -46,7 +43,7 @@ export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, ch
 
   const closeAndStay = (id: string) => {
     close(id);
-    // The tab that is shown instead takes the focus.
+    // The newly shown tab takes the focus.
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     );

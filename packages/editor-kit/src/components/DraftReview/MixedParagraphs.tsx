@@ -13,14 +13,13 @@ import { SentenceList } from './SentenceList.tsx';
 
 const steps: Record<string, 1 | -1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** The mixed draft: its sentences can be put in another order, and removed. */
 export function MixedParagraphs({ draft }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const setParagraphs = useEditor((state) => state.setDraftParagraphs);
   const [place, setPlace] = useState<SentencePlace>({ paragraph: 0, sentence: 0 });
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  /** The sentence that the focus goes to once the new order is shown, counted through all paragraphs. */
+  /** Index of the sentence, counted through all paragraphs, that takes the focus after the reorder. */
   const next = useRef<number | null>(null);
 
   useEffect(() => {
@@ -42,7 +41,7 @@ export function MixedParagraphs({ draft }: { draft: Draft }) {
   const move = (at: SentencePlace, by: 1 | -1, isByTool = false) => {
     const after = withMovedSentence(draft.paragraphs, at, by);
     const moved = orderOf(draft.paragraphs, at);
-    // Over the edge of a paragraph the order of the sentences stays as it is.
+    // A move over the edge of a paragraph keeps the order of the sentences.
     const isInside = placeAt(draft.paragraphs, moved + by)?.paragraph === at.paragraph;
     const order = isInside ? moved + by : moved;
     setPlace(placeAt(after, order) ?? at);

@@ -13,7 +13,6 @@ import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { newDraftContext, newDraftForm } from './DraftReview.css.ts';
 
-/** Asks what shall be different, and writes another draft of the one that was shown. */
 export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }) {
   const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
@@ -88,12 +87,11 @@ export function NewDraft({ base, onWrite }: { base: Draft; onWrite: () => void }
   );
 }
 
-/** How many paragraphs another draft of this one is asked for. */
 function draftCount(draft: Draft | null): number {
   return Math.min(Math.max(draft?.paragraphs.length ?? 1, 1), 10);
 }
 
-/** What another draft of this one would cost in credits; null where nothing shall be shown. */
+/** Credits for another draft; null hides the price. */
 function useDraftCost(draft: Draft | null): number | null {
   const { costOf } = useEditorProvider();
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);

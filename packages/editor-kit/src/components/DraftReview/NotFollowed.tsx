@@ -5,7 +5,6 @@ import type { Draft } from '../../model/Draft.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
-/** What of the instruction the writer says that it did not follow, with what a product offers then. */
 export function NotFollowed({ draft }: { draft: Draft | null }) {
   const strings = usePartStrings(reviewStrings);
   const { NoticeAction } = useEditorProvider().components;

@@ -14,20 +14,18 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 export interface SentenceListProps {
   paragraphs: readonly string[];
-  /** What the sentences are for, and their keys. */
   label: string;
   role: 'checkbox' | 'button';
   isChecked?: (place: SentencePlace) => boolean;
   /** Click, Enter and Space. */
   onAct?: (place: SentencePlace, text: string) => void;
-  /** Further keys; true where it knew the key. */
+  /** Handles further keys; returns true when it handled one. */
   onKey?: (event: KeyboardEvent, place: SentencePlace, text: string) => boolean;
   onTurnTo?: (place: SentencePlace) => void;
-  /** Shown at the end of a paragraph. */
   afterParagraph?: (paragraph: number) => ReactNode;
 }
 
-/** Sentences that something can be done with. One tab stop; arrows move inside. */
+/** One tab stop; arrows move inside. */
 export function SentenceList({
   paragraphs,
   label,
@@ -101,7 +99,6 @@ export function SentenceList({
   );
 }
 
-/** The draft's sentences, each of which can be marked as memory. */
 export function MarkableParagraphs({ draft }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const toggle = useEditor((state) => state.toggleDraftPick);
@@ -116,7 +113,6 @@ export function MarkableParagraphs({ draft }: { draft: Draft }) {
   );
 }
 
-/** The draft's sentences and paragraphs, each of which can be taken into the Mixed Draft. */
 export function TakeableParagraphs({ draft }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const notices = useNotices();
@@ -127,7 +123,7 @@ export function TakeableParagraphs({ draft }: { draft: Draft }) {
     if (notice.current !== undefined) notices.close(notice.current);
     notice.current = undefined;
   }, [notices]);
-  // What it says and offers ends with the draft on view, as when it is accepted.
+  // Closes the notice with the draft it belongs to.
   useEffect(() => closeNotice, [closeNotice]);
 
   const take = (text: string, isNewParagraph: boolean) => {

@@ -10,7 +10,7 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
 
-/** What the draft was in fact made from, as the sheet listed it, what did not go along and why, and what it cost. */
+/** Shows the context the draft was made from, the parts left out with reasons, and the cost. */
 export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const parts = spent?.parts ?? [];
@@ -76,7 +76,6 @@ export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Dr
   );
 }
 
-/** The groups of the sheet, and what stood around them. */
 function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: SpentReport | null }) {
   const strings = usePartStrings(reviewStrings);
   const seen = usePartStrings(contextStrings);

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How near to the end counts as reading there, in pixels. */
+/** Distance from the end, in pixels, that counts as reading there. */
 const nearEnd = 24;
 
-/** A box that scrolls along with text growing in it, while the reader is at its end and only then. */
+/** Scrolls along with growing text while the reader is at its end. */
 export function useFollowedEnd<E extends HTMLElement>(
   content: unknown,
   isGrowing: boolean,

@@ -13,7 +13,7 @@ export interface FeedbackDialogProps {
 
 type Sending = 'editing' | 'sending' | 'sent' | 'failed';
 
-/** Share Your Feedback: editing, then sending, then thanks. What was typed stays when sending fails. */
+/** Keeps the typed text when sending fails. */
 export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
   const strings = usePartStrings(feedbackStrings);
   const { sendFeedback } = useEditorProvider();

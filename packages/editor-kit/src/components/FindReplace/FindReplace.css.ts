@@ -2,7 +2,7 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
-/** Stays under the toolbar and takes no room of its own. */
+/** Sticks under the toolbar and takes no room. */
 export const anchor = style(
   layered({
     position: 'sticky',

@@ -20,19 +20,18 @@ import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
 import { useFound } from './useFound.ts';
 
-/** Opens with what is selected, as far as that is a word or a few. */
+/** The selection, when it is short enough for a search. */
 function selectedWords(): string {
   const words = getSelection()?.toString().trim() ?? '';
   return words.length <= 100 && !words.includes('\n') ? words : '';
 }
 
-/** Find and replace in the whole story; there while it is open. `offset`: where the toolbar above it sticks to. */
+/** `offset`: CSS length at which the toolbar above it sticks. */
 export function FindReplace({ offset = '0px' }: { offset?: string | undefined }) {
   const isOpen = useEditor(({ panel }) => panel === 'find');
   return isOpen ? <FindPanel offset={offset} /> : null;
 }
 
-/** Finds words in the whole story, and puts others in their place. */
 function FindPanel({ offset }: { offset: string }) {
   const strings = usePartStrings(findStrings);
   const doWithUndo = useUndoNotice();
@@ -65,7 +64,7 @@ function FindPanel({ offset }: { offset: string }) {
   const replaceOne = () => {
     if (!match) return;
     replaceAll([match], replacement);
-    // What was put in is not looked at again.
+    // Skips the text that was just put in.
     go(index + findMatches([{ id: '', text: replacement }], query, options).length);
     if (matches.length === 1) input.current?.focus();
   };
@@ -74,7 +73,7 @@ function FindPanel({ offset }: { offset: string }) {
       title: strings.replaced(matches.length),
       undo: strings.undoReplace,
     });
-    // With nothing left to replace its button is off, and would take the focus along.
+    // With no match left the focused button is disabled and would lose the focus.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import type { Match } from '../../model/findMatches.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 
-/** Matches on either side of the current one that are painted: more than a screen can hold. */
+/** Matches painted on either side of the current one: more than a screen holds. */
 const reach = 500;
 
 /**
- * Paints matches over the text by the browser's own highlights, which change nothing on the page. Where it has none,
- * the current match is selected.
+ * Paints matches with the CSS Custom Highlight API, which leaves the DOM unchanged; selects the current match
+ * where it is missing.
  */
 export function paintMatches(from: Element | null, matches: readonly Match[], current: number): void {
   const here = matches[current];
@@ -36,7 +36,7 @@ export function paintMatches(from: Element | null, matches: readonly Match[], cu
   CSS.highlights.set('fabula-found-here', topmost);
 }
 
-/** A part of an element's text as a range; null where the text is shorter. */
+/** Null where the element's text is shorter. */
 export function rangeIn(
   element: Element,
   { start, end }: { readonly start: number; readonly end: number },

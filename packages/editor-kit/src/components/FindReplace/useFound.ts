@@ -8,13 +8,12 @@ import { paintMatches, rangeIn } from './paintMatches.ts';
 
 interface Found {
   matches: readonly Match[];
-  /** The match that one is at. */
   index: number;
-  /** Goes to a match; beyond either end it goes round. */
+  /** Wraps around at either end. */
   go: (index: number) => void;
 }
 
-/** What is found in the story as it stands, painted in the text, the current match in sight. */
+/** Finds matches, paints them, and scrolls the current one into sight. */
 export function useFound(root: RefObject<HTMLElement | null>, query: string, options: FindOptions): Found {
   const { store } = useEditorProvider();
   const paragraphs = useEditor(({ story }) => story.paragraphs);
@@ -45,7 +44,7 @@ export function useFound(root: RefObject<HTMLElement | null>, query: string, opt
     if (!match) return;
     const frame = requestAnimationFrame(() => {
       const paragraph = findParagraph(root.current, match.paragraphId);
-      // It may be far off and not laid out yet; then its box comes first.
+      // Content that is far off may be unrendered; its paragraph scrolls into view first.
       paragraph?.scrollIntoView({ block: 'nearest' });
       const box = paragraph && rangeIn(paragraph, match)?.getBoundingClientRect();
       if (box && (box.top < window.innerHeight * 0.2 || box.bottom > window.innerHeight * 0.8))

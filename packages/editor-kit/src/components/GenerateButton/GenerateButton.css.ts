@@ -1,5 +1,5 @@
 import { layered } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Stands in the tree alone: what the button is laid out in does not see it. */
+/** No box of its own in the parent's layout. */
 export const bare = style(layered({ display: 'contents' }));

@@ -9,11 +9,11 @@ import { bare } from './GenerateButton.css.ts';
 import { PricedButton } from './PricedButton.tsx';
 
 export interface GenerateButtonProps extends SlotProps {
-  /** Whether Ctrl/Cmd+Enter presses it. */
+  /** True when Ctrl/Cmd+Enter presses it. */
   isNextStep?: boolean;
 }
 
-/** A button that asks for something which may cost credits: the embedder's own, or one with its price in the label. */
+/** The embedder's own button, or `PricedButton`. */
 export const GenerateButton = forwardRef(function GenerateButton(
   { isNextStep = false, ...props }: GenerateButtonProps,
   ref: ForwardedRef<HTMLSpanElement>,

@@ -4,7 +4,7 @@ import { Button, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { useEditorStrings } from '../../react/useEditor.ts';
 
-/** A button with its price in the label, where it has one (design.md: the cost is shown before the click). */
+/** A button with its price in the label (design.md: the cost is shown before the click). */
 export function PricedButton({
   operation: _,
   cost,

@@ -3,7 +3,7 @@
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
-/** Says on a button that it asks for several alternatives at once, where it does. */
+/** Adds the number of alternatives to a label, when it is more than one. */
 export function useAlternativesName(): (label: string) => string {
   const { withAlternatives } = usePartStrings(menuStrings);
   const count = useEditor(({ preferences }) => preferences.alternatives);

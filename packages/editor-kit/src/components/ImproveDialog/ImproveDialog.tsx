@@ -14,11 +14,11 @@ import { useImprovement, useImprovementContext } from './useImprovement.ts';
 export interface ImproveDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A paragraph of the story; without it the draft that is shown is improved. */
+  /** Default: the draft that is shown. */
   paragraphId?: string;
 }
 
-/** Improve Content: says how, and stays open until the first words of the improvement come. */
+/** Stays open until the first words of the improvement arrive. */
 export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDialogProps) {
   const strings = usePartStrings(improveStrings);
   const { failureActions } = useEditorProvider();

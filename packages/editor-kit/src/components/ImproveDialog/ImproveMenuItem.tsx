@@ -4,7 +4,7 @@ import { MenuItem } from '@fabula/ui-kit';
 import { draftOf, isRunning } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
-/** For a paragraph's menu: asks how it shall be improved. Not while something else is written or waits. */
+/** Hidden while another run writes or waits for review. */
 export function ImproveMenuItem({ id }: { id: string }) {
   const strings = useEditorStrings();
   const ask = useEditor((state) => state.askImprovement);

@@ -3,7 +3,6 @@
 import { useEditor } from '../../react/useEditor.ts';
 import { ImproveDialog } from './ImproveDialog.tsx';
 
-/** Improve Content for a paragraph of the story, wherever it was asked for. */
 export function ParagraphImprovement() {
   const id = useEditor((state) => state.improvedId);
   const ask = useEditor((state) => state.askImprovement);

@@ -9,18 +9,17 @@ import type { AskedContext } from '../ContextSheet/partsOf.ts';
 
 interface Improvement {
   isProcessing: boolean;
-  /** Why the last try left nothing. */
   failure: WorkFailure | null;
-  /** In credits; null where nothing shall be shown. */
+  /** In credits; null hides the price. */
   cost: number | null;
   improve: (instruction: string) => void;
-  /** Lets a try go on in its own place; nobody waits for it here any more. */
+  /** Leaves a run to go on in its place. */
   forget: () => void;
 }
 
 type Stage = 'waiting' | 'coming' | WorkFailure;
 
-/** Improves the draft that is shown, or a paragraph of the story, and tells once its words come. */
+/** `onComing` is called with the first words. */
 export function useImprovement(paragraphId: string | undefined, onComing: () => void): Improvement {
   const { store, costOf } = useEditorProvider();
   const [tried, setTried] = useState<{ id: string; baseId: string } | null>(null);
@@ -42,7 +41,7 @@ export function useImprovement(paragraphId: string | undefined, onComing: () => 
     }
     console.warn('The text could not be improved.', stage);
     setFailure(stage);
-    // Its words are still in the dialog: a tab that holds nothing is of no use.
+    // Its words are still in the dialog: an empty tab is of no use.
     const state = store.getState();
     if (paragraphId !== undefined) state.dismissFailure();
     else {
@@ -75,7 +74,7 @@ export function useImprovement(paragraphId: string | undefined, onComing: () => 
   };
 }
 
-/** What the improvement of a paragraph, or of the draft that is shown, will be given; null where there is neither. */
+/** Null where there is neither paragraph nor draft. */
 export function useImprovementContext(paragraphId: string | undefined): AskedContext | null {
   const intent = useEditor(({ run }) => intentOf(run));
   const paragraphs = useEditor(({ run }) => draftOf(run)?.paragraphs ?? null);

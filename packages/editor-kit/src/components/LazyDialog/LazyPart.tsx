@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 
-/** Code that is imported when it is first needed, or before that with `load`. */
+/** A lazy import. */
 export interface LazyCode<Code> {
-  /** Fetches the code unless it is there; never throws. What failed is fetched again. */
+  /** Idempotent; never throws. A failed import is retried. */
   load: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   current: () => { readonly code: Code | null; readonly hasFailed: boolean };
@@ -47,23 +47,22 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
 
 export interface LazyPartProps<Code> {
   code: LazyCode<Code>;
-  /** Whether anybody waits for it: only then is anything said of the waiting. */
+  /** Loading and failure are shown only while this is true. */
   isOpen: boolean;
   onClose: () => void;
   strings: Pick<PageStrings, 'partLoading' | 'partFailed' | 'partFailedDetail' | 'retry' | 'dismiss'>;
-  /** Renders a part of the code, once it is there. */
   children: (code: Code) => ReactNode;
 }
 
 /**
- * A part whose code is fetched when it first appears. What cannot be fetched says so and offers Retry. No Suspense: a
- * server renders nothing, a page that hydrates begins with the same, and React 18.2 knows no difference.
+ * Renders lazy code, with Retry after a failure. Without Suspense: a server and the first hydrated render
+ * agree on rendering nothing, and React 18.2 behaves as later ones do.
  */
 export function LazyPart<Code>({ code: lazy, isOpen, onClose, strings, children }: LazyPartProps<Code>) {
   const { code, hasFailed } = useSyncExternalStore(lazy.subscribe, lazy.current, () => absent);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    // What failed before anybody asked for it is tried again first.
+    // Retries a preload that failed.
     void lazy.load();
     setAsked(true);
   }, [lazy]);
@@ -79,10 +78,10 @@ export function LazyPart<Code>({ code: lazy, isOpen, onClose, strings, children 
   );
 }
 
-/** How long a part may take before anything is said of it, in milliseconds: most are there sooner. */
+/** Milliseconds before a loading message appears. */
 const patience = 250;
 
-/** At the foot of the window. The focus stays where it is. */
+/** Leaves the focus where it is. */
 function Waiting({
   strings,
   hasFailed,

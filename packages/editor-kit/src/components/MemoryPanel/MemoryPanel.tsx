@@ -12,13 +12,12 @@ import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.t
 import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
 
 interface MemoryPanelProps {
-  /** Whether it carries its own title; default true. */
+  /** Default true. */
   isTitled?: boolean;
-  /** Called when the person goes to a sentence. */
   onGo?: () => void;
 }
 
-/** How long a sentence that one goes to stands out, in milliseconds (writing.md §9). */
+/** Milliseconds of the highlight on a sentence that was jumped to (writing.md §9). */
 const flashTime = 1000;
 
 function flash(sentence: Element | null | undefined): void {
@@ -26,7 +25,6 @@ function flash(sentence: Element | null | undefined): void {
   setTimeout(() => sentence?.toggleAttribute('data-flash', false), flashTime);
 }
 
-/** AI Context Memory: the sentences that the writer holds to, as notes in the margin. */
 export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   const strings = useEditorStrings();
   const { isReadOnly } = useEditorProvider();
@@ -78,14 +76,13 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
   );
 }
 
-/** Whether there is something to be seen in it: nobody is invited to mark what is only read. */
+/** False for a read-only story without marks, where the panel would only invite to mark. */
 export function useHasMemory(): boolean {
   const { isReadOnly } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => Object.values(story.picks).every(({ length }) => length === 0));
   return !isReadOnly || !isEmpty;
 }
 
-/** AI Context Memory over the page, where there is no margin for it. */
 export function MemoryDialog({ isOpen, onOpenChange }: Opened) {
   const strings = useEditorStrings();
   return (

@@ -1,6 +1,5 @@
 import { Icon } from '@fabula/ui-kit';
 
-/** Two runs of lines with a rule between them. */
 export function BreakIcon() {
   return (
     <Icon>

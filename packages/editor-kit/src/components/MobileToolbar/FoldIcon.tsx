@@ -1,6 +1,5 @@
 import { Icon } from '@fabula/ui-kit';
 
-/** Lines that close up, or open. */
 export function FoldIcon({ isOpening }: { isOpening: boolean }) {
   return (
     <Icon>

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 /**
- * At the foot of a narrow room, within a thumb's reach. While one types it makes way. It comes back a moment later: the
- * press that takes the focus out of the field must end on the button that it began on, not on this.
+ * At the foot of a narrow room. Hidden during typing, and shown again after a delay: the press that blurs the
+ * field must end on the button it began on.
  */
 export const toolbar = style(
   layered({
@@ -32,6 +32,6 @@ export const toolbar = style(
   }),
 );
 
-/** 44 px wherever it is drawn. */
+/** 44 px in every density of the theme. */
 export const tool = style(layered({ minWidth: '44px', minHeight: '44px', paddingInline: vars.space[2] }));
 export const next = style(layered({ minHeight: '44px', marginInlineStart: 'auto' }));

@@ -16,9 +16,9 @@ import { next, tool, toolbar } from './MobileToolbar.css.ts';
 import { SummaryIcon } from './SummaryIcon.tsx';
 import { useIsTyping } from './useIsTyping.ts';
 
-/** The story's tools at the foot of a narrow room (E24): a new story, its sections, their summaries, and what comes next. */
+/** The story's tools at the foot of a narrow room (E24). */
 export function MobileToolbar() {
-  // On a blank page there is nothing to reset, and the bar would lie over Generate.
+  // A blank page has nothing to reset, and the bar would cover Generate.
   const isBegun = useEditor(
     ({ story: { title, premise, paragraphs }, run }) =>
       paragraphs.length > 0 || title.trim() !== '' || premise.trim() !== '' || run.state !== 'idle',
@@ -50,7 +50,7 @@ function Tools() {
       if (place) place.scrollIntoView({ block: 'center' });
     });
 
-  /** The section that one is in, or the last one that has ended. */
+  /** The current section, or else the last that has ended. */
   const summarise = () => {
     const { story, work, summarise: ask, summaries } = store.getState();
     const at = story.paragraphs.findIndex(({ id }) => id === work?.id);
@@ -84,7 +84,7 @@ function Tools() {
       data-fabula-mobile-toolbar
     >
       <ResetButton className={tool} />
-      {/* What there is nothing for yet waits until there is. */}
+      {/* Disabled tools stay in place. */}
       {hasBreaks && (
         <IconButton
           label={isAllCollapsed ? strings.expandAll : strings.collapseAll}

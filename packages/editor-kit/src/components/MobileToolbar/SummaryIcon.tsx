@@ -1,6 +1,5 @@
 import { Icon } from '@fabula/ui-kit';
 
-/** Many lines become one sentence. */
 export function SummaryIcon() {
   return (
     <Icon>

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 
 /**
- * Whether a field of the editor around an element has the focus. It is listened for: a style that asks for it with
- * `:has()` has the browser look through the whole story at each key.
+ * True while a field of the editor has the focus. By listener: a `:has()` style makes the browser search the
+ * whole story at each key.
  */
 export function useIsTyping(ref: RefObject<HTMLElement | null>): boolean {
   const [isTyping, setIsTyping] = useState(false);
-  // A field that goes away takes the focus with it, and not every browser says so.
+  // A removed field loses the focus, in some browsers without an event.
   const mode = useEditor(({ work }) => work?.mode);
   const runState = useEditor(({ run }) => run.state);
 

@@ -11,7 +11,6 @@ import { back, row, step } from './NextStep.css.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { StepSettings } from './StepSettings.tsx';
 
-/** The story goes on: with an instruction of the writer's, a suggestion, or neither. */
 export function GoOn({ isCompact }: { isCompact: boolean }) {
   const strings = useEditorStrings();
   const { canSuggest, store } = useEditorProvider();

@@ -5,7 +5,7 @@ import { ownUndo } from '@fabula/work-kit';
 import { useRef } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
-/** The last line of the page: what shall happen next. In the empty field the arrow keys bring back earlier ones. */
+/** Arrow keys in the empty field recall earlier instructions. */
 export function InstructionField() {
   const strings = useEditorStrings();
   const instruction = useEditor((state) => state.instruction);

@@ -8,7 +8,7 @@ export const step = style(
     gap: vars.space[4],
     transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
     selectors: {
-      // In focus mode it is out of sight while somebody writes, and back for a pointer or the keyboard.
+      // Focus mode hides it while somebody writes; a pointer or the keyboard brings it back.
       '[data-focus-mode] [data-fabula-story]:focus-within ~ &:not(:hover, :focus-within)': { opacity: 0 },
     },
   }),

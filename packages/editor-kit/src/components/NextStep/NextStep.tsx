@@ -8,18 +8,17 @@ import { Opening } from './Opening.tsx';
 import { StoryEnd } from './StoryEnd.tsx';
 
 export interface NextStepProps {
-  /** Nothing but the field and the button (D-COMPACT). */
+  /** Only the field and the button (D-COMPACT). */
   isCompact?: boolean;
 }
 
-/** The next step of the story, at the end of the text where the eye is. */
 export function NextStep({ isCompact = false }: NextStepProps) {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
-  // What is written somewhere in the text says so there.
+  // A run at a place in the text shows its state there.
   if (isBusy) return isPlaced ? null : <Generating />;
   if (isReviewing) return null;
   if (!isStarted) return <Opening isCompact={isCompact} />;

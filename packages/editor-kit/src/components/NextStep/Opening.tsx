@@ -7,7 +7,6 @@ import { row, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
 import { useNextCost } from './useNextCost.ts';
 
-/** The first step: from a premise to paragraphs. */
 export function Opening({ isCompact }: { isCompact: boolean }) {
   const strings = useEditorStrings();
   const generate = useEditor((state) => state.generateStory);

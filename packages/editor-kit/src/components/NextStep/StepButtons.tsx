@@ -7,7 +7,9 @@ import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { useNextCost } from './useNextCost.ts';
 
-/** One button where the story is open-ended; one a step where it moves to an end, the writer's own step first (E19). */
+/**
+ * One button in an open-ended story; in a percentage-based one a button a step, the writer's own first (E19).
+ */
 export function StepButtons() {
   const strings = useEditorStrings();
   const continueStory = useEditor((state) => state.continueStory);

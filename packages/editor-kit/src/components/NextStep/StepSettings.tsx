@@ -5,7 +5,6 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { NextContext } from '../ContextSheet/NextContext.tsx';
 import { beside } from './NextStep.css.ts';
 
-/** What one may look into before the step is taken: what the AI will see, and how it is asked. */
 export function StepSettings({ kind }: { kind: 'new' | 'continue' }) {
   const strings = useEditorStrings();
   const openPanel = useEditor((state) => state.openPanel);

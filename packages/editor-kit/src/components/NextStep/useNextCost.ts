@@ -2,7 +2,7 @@
 
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 
-/** What the next step costs in credits; null where it is not known or nothing. */
+/** In credits; null where it is unknown or free. */
 export function useNextCost(kind: 'new' | 'continue'): number | null {
   const { costOf } = useEditorProvider();
   const count = useEditor(({ preferences }) => preferences.newParagraphCount);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Story } from '../../model/Story.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 
-/** Does something to the story and says so, with a way back: it takes back that act alone, whatever came after it. */
+/** Performs an act and shows a notice whose Undo reverts that act alone, whatever followed it. */
 export function useUndoNotice(): (act: () => void, notice: UndoNotice) => void {
   const { store } = useEditorProvider();
   const acts = useMemo(

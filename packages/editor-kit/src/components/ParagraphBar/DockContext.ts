@@ -2,14 +2,13 @@
 
 import { createContext } from 'react';
 
-/** The foot of the editor, where a narrow room has what belongs to the paragraph that one has turned to. */
+/** The foot of the editor, where a narrow room shows the tools of the current paragraph. */
 export interface Dock {
-  /** Null until it is there. */
+  /** Null until mounted. */
   readonly element: Element | null;
-  /** Says whether something is docked. */
   readonly take: (isTaken: boolean) => void;
 }
 
 export const DockContext = createContext<Dock>({ element: null, take: () => undefined });
-/** Whether something is docked: the story's own tools make way. */
+/** True while something is docked: the story's own tools hide. */
 export const DockTakenContext = createContext(false);

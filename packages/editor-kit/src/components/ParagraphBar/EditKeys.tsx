@@ -4,7 +4,6 @@ import { Button } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { keyName } from './ParagraphBar.css.ts';
 
-/** What ends an edit, for a finger; on a keyboard the same by the keys that stand beside the words. */
 export function EditKeys({ className }: { className: string }) {
   const strings = useEditorStrings();
   const compare = useEditor((state) => state.compareEdited);

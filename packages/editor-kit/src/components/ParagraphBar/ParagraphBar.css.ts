@@ -5,9 +5,8 @@ import { editorWidth } from '../StoryEditor/editorWidth.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * The strip beside a paragraph, as high as it, in which the bar stays in sight along a long paragraph: outside the sheet
- * where there is room for words, else in the sheet's own margin. It never lies over text; a room that has neither has a
- * dock at its foot.
+ * The strip beside a paragraph, as high as it, in which the bar sticks: outside the sheet where words fit,
+ * else in the sheet's margin. It never covers text; without room for either, the dock holds the tools.
  */
 export const column = style(
   layered({
@@ -26,7 +25,7 @@ export const column = style(
     animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
     transition: `opacity ${vars.duration.quick} ${vars.ease.out}`,
     selectors: {
-      // Only the one that is pointed at or in use is seen; the other stays reachable by keyboard.
+      // Only the one pointed at or in use is visible; the keyboard still reaches the others.
       '[data-pointing] &:not([data-pointed]):not(:focus-within)': { opacity: 0 },
       '[data-fabula-story]:not(:focus-within) &:not([data-pointed]):not(:has([aria-expanded="true"]))': {
         opacity: 0,
@@ -51,7 +50,6 @@ export const bar = style(
   }),
 );
 
-/** A tool as its word, where there is room for words. */
 export const wordTool = style(
   layered({
     display: 'none',
@@ -59,7 +57,6 @@ export const wordTool = style(
   }),
 );
 
-/** A tool as a picture, in a margin that is too narrow for words. */
 export const pictureTool = style(
   layered({
     selectors: {
@@ -84,10 +81,7 @@ export const editKeys = style([
   }),
 ]);
 
-/**
- * The foot of the editor, without a height of its own: what is docked there lies over the empty end of the page, and
- * nothing moves when it comes and goes.
- */
+/** Zero height: docked tools overlay the empty end of the page, so nothing moves when they come and go. */
 export const dock = style(
   layered({
     position: 'sticky',
@@ -98,7 +92,7 @@ export const dock = style(
   }),
 );
 
-/** As high as the story's tools, in whose place it stands on a phone. */
+/** As high as the story's tools, which it replaces on a phone. */
 export const docked = style(
   layered({
     position: 'absolute',
@@ -122,7 +116,6 @@ export const docked = style(
   }),
 );
 
-/** The tools are docked where they have no margin. */
 export const dockedTools = style([
   docked,
   layered({
@@ -131,7 +124,6 @@ export const dockedTools = style([
   }),
 ]);
 
-/** On the narrowest screens all of them stand in one row. */
 export const dockedTool = style(
   layered({ selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } } }),
 );
@@ -146,7 +138,6 @@ export const keyName = style(
   }),
 );
 
-/** A line of the manuscript that is not yet written. */
 export const wish = style(
   layered({
     display: 'flex',
@@ -169,7 +160,7 @@ export const choices = style(
   }),
 );
 export const count = style(layered({ flex: '1 1 12rem', maxWidth: '18rem' }));
-/** What one may look into stands in line with the words, not with a button's edge. */
+/** Aligned by its label, not by the button's edge. */
 export const wishContext = style(
   layered({
     display: 'flex',

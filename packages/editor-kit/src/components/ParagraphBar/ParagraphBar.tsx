@@ -13,11 +13,10 @@ import { useBeside } from './useBeside.ts';
 interface ParagraphBarProps {
   id: string;
   mode: ParagraphMode | null;
-  /** Whether a pointer rests on the paragraph. */
   isPointedAt: boolean;
 }
 
-/** The editor mode bar (E5): what can be done with a paragraph, in its margin. It neither moves the text nor covers it. */
+/** The editor mode bar (E5), in a paragraph's margin. It neither moves nor covers text. */
 export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   const strings = useEditorStrings();
   const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);

@@ -13,7 +13,6 @@ import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
 import { verbIcons, verbName } from './toolIcons.tsx';
 
-/** The rest of what can be done with a paragraph. */
 export function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();

@@ -14,11 +14,10 @@ import { CopyIcon, DeleteIcon, verbIcons, verbName } from './toolIcons.tsx';
 interface ParagraphToolsProps {
   id: string;
   mode: ParagraphMode | null;
-  /** Whether pictures stand for the words where there is no room for these. */
+  /** Icons replace labels in a narrow margin. */
   hasPictures?: boolean;
 }
 
-/** What can be done with a paragraph, button by button. */
 export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphToolsProps) {
   const strings = useEditorStrings();
   const { copy, remove } = useParagraphActions();
@@ -81,7 +80,6 @@ function Tool({ words, picture, ...props }: ToolProps) {
   );
 }
 
-/** What the product puts between the kit's tools and their menu. */
 function OwnTools({ id }: { id: string }) {
   const { ParagraphTools: Own } = useEditorProvider().components;
   const paragraph = useEditor(({ story }) =>

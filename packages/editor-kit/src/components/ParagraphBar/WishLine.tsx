@@ -24,8 +24,8 @@ export interface WishLineProps {
 }
 
 /**
- * What the writer is asked to do with a paragraph. How many paragraphs is asked where the mode has a number, and
- * dialogue only where something new is inserted (writing.md §5). What was typed is there again when it is opened again.
+ * The field for an instruction about a paragraph. Modes with a number ask how many paragraphs, inserting
+ * modes offer dialogue (writing.md §5). The typed text is kept when it closes.
  */
 export function WishLine({ id, mode }: WishLineProps) {
   const strings = usePartStrings(menuStrings);
@@ -42,7 +42,7 @@ export function WishLine({ id, mode }: WishLineProps) {
   const count =
     kind === 'rewrite' ? 1 : kind === 'continue' ? preferences.newParagraphCount : preferences.paragraphCount;
   const selected = useEditor(({ work }) => work?.selected ?? null);
-  // What grows at a caret stands in its line, and there is one.
+  // A caret holds one alternative.
   const alternatives = onward === 'caret' ? 1 : alternativesOf(kind, preferences);
   const named = useAlternativesName();
   const one = costOf({ kind, count, isReasoning: preferences.useReasoningModel });

@@ -4,7 +4,6 @@ import type { Verb } from '../../model/verbs.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { FoldIcon } from '../MobileToolbar/FoldIcon.tsx';
 
-/** Lines, and an arrow that goes round. */
 function RewriteIcon() {
   return (
     <Icon>
@@ -14,7 +13,6 @@ function RewriteIcon() {
   );
 }
 
-/** A plus between two lines. */
 function InsertIcon() {
   return (
     <Icon>
@@ -23,7 +21,6 @@ function InsertIcon() {
   );
 }
 
-/** A sheet over another. */
 export function CopyIcon() {
   return (
     <Icon>
@@ -32,7 +29,6 @@ export function CopyIcon() {
   );
 }
 
-/** A bin. */
 export function DeleteIcon() {
   return (
     <Icon>
@@ -41,7 +37,6 @@ export function DeleteIcon() {
   );
 }
 
-/** Three lines, of which the last two end early. */
 function ShortenIcon() {
   return (
     <Icon>
@@ -50,7 +45,6 @@ function ShortenIcon() {
   );
 }
 
-/** An eye. */
 function DescribeIcon() {
   return (
     <Icon>
@@ -60,7 +54,6 @@ function DescribeIcon() {
   );
 }
 
-/** The picture of each verb. */
 export const verbIcons: Readonly<Record<Verb['id'], ReactNode>> = {
   rewrite: <RewriteIcon />,
   insert: <InsertIcon />,

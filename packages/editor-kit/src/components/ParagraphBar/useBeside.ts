@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 
-/** Keeps an element, which has its place in the story's box, as high as a paragraph and beside it, however that grows. */
+/** Keeps an element as high as a paragraph and beside it, while either changes. */
 export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: string): void {
-  // One that is moved leaves the box as large as it was.
+  // A moved paragraph leaves the box's size unchanged.
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const mode = useEditor(({ work }) => work?.mode);
   useBrowserLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: strin
       column.style.minHeight = `${height}px`;
     };
     follow();
-    // The box changes whenever a text in it does.
+    // The box resizes whenever a text in it does.
     const observer = new ResizeObserver(follow);
     observer.observe(box);
     return () => observer.disconnect();

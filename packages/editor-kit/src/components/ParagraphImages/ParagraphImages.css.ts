@@ -17,7 +17,6 @@ export const figure = style(
   layered({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 }),
 );
 
-/** A plate in a book: as wide as the text at most, on its own ground. */
 export const image = style(
   layered({
     display: 'block',
@@ -44,7 +43,6 @@ export const caption = style(
 export const captionField = style(layered({ flex: 1, vars: { [vars.text.prose]: vars.text.body } }));
 globalStyle(`${captionField} :read-write`, layered({ textAlign: 'center', fontStyle: 'italic' }));
 
-/** Where a picture should be and is not. */
 export const missing = style(
   layered({
     display: 'flex',

@@ -7,11 +7,9 @@ import { pictures } from './ParagraphImages.css.ts';
 import { PictureOnItsWay } from './PictureOnItsWay.tsx';
 
 export interface ParagraphImagesProps {
-  /** The paragraph that they stand after. */
   paragraphId: string;
 }
 
-/** The pictures of a paragraph, and those that are on their way to it (E23). */
 export function ParagraphImages({ paragraphId }: ParagraphImagesProps) {
   const images = useEditor(({ story }) => story.images);
   const onTheirWay = useEditor((state) => state.pictures);

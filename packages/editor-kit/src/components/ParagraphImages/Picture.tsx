@@ -11,7 +11,7 @@ interface PictureProps {
   alt: string;
 }
 
-/** A picture; where it does not load, a sentence in its place. */
+/** Shows a sentence in its place when it fails to load. */
 export function Picture({ image, alt }: PictureProps) {
   const strings = useEditorStrings();
   const { pictureUrl, components } = useEditorProvider();

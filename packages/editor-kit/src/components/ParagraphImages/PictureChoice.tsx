@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** The dialog that a picture comes from, once one was wanted. */
 export function PictureChoice() {
   const { canAddPictures } = useEditorProvider();
   useInterruptedWish();
@@ -14,7 +13,7 @@ export function PictureChoice() {
   return canAddPictures && wasOpen ? <PictureDialog /> : null;
 }
 
-/** Whoever was sent to sign in while wishing for a picture is back in the dialog afterwards. */
+/** Reopens the dialog after a sign-in that interrupted it. */
 function useInterruptedWish(): void {
   const keptWish = useEditor((state) => state.keptWish);
   const choosePicture = useEditor((state) => state.choosePicture);

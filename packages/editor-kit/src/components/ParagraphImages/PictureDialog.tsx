@@ -4,7 +4,7 @@ import { Dialog } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { PictureSources } from './PictureSources.tsx';
 
-/** Where a picture for a paragraph comes from: a file, or the writer's wish. Open while the store says for which one. */
+/** Open while the store names a paragraph for it. */
 export function PictureDialog() {
   const strings = useEditorStrings();
   const pictureFor = useEditor((state) => state.pictureFor);

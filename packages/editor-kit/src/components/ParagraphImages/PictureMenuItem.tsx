@@ -3,7 +3,6 @@
 import { MenuItem } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 
-/** For a paragraph's menu: a picture after it. */
 export function PictureMenuItem({ id }: { id: string }) {
   const strings = useEditorStrings();
   const { canAddPictures } = useEditorProvider();

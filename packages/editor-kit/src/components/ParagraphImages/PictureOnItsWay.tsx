@@ -13,7 +13,7 @@ export interface PictureOnItsWayProps {
   picture: PictureWork;
 }
 
-/** A picture that is being added or drawn, that was drawn and waits in pencil, or that could not be added. */
+/** A picture that is added or drawn, waits in pencil, or failed. */
 export function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
   const strings = usePartStrings(pictureStrings);
   const { failureActions, costOf } = useEditorProvider();

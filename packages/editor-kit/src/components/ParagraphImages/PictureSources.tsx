@@ -9,12 +9,10 @@ import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { drawing, place, prompt as promptClass } from './ParagraphImages.css.ts';
 
 export interface PictureSourcesProps {
-  /** The paragraph that the picture is for. */
   paragraphId: string;
   onDone: () => void;
 }
 
-/** Where a picture comes from: files, or a wish that is drawn. */
 export function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
   const strings = usePartStrings(pictureStrings);
   const { canDrawPictures, costOf } = useEditorProvider();

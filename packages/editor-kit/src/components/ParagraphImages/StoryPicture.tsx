@@ -2,7 +2,7 @@
 
 import type { StoryPictureProps } from '../../react/EditorComponents.ts';
 
-/** The kit's own picture: an `img` that loads once it comes near. */
+/** The default picture: a lazily loaded `img`. */
 export function StoryPicture({ src, alt, className, onError }: StoryPictureProps) {
   return <img src={src} alt={alt} decoding="async" loading="lazy" className={className} onError={onError} />;
 }

@@ -6,8 +6,8 @@ import { paragraphIdOf } from '../StoryText/paragraphElements.ts';
 import { pictureFile } from './pictureFile.ts';
 
 /**
- * Pictures that are dropped on the story or pasted into it: they come after the paragraph that they are dropped on, the
- * one that is worked on, or the last one. Nothing happens to what is dropped before there is any.
+ * Adds pictures dropped on or pasted into the story after the paragraph of the drop, the current one, or the
+ * last. Ignored before there is any paragraph.
  */
 export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
   const { store, canAddPictures } = useEditorProvider();
@@ -24,14 +24,14 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
       if (id !== undefined) addPicture(id, file);
     };
     const onDragOver = (event: DragEvent) => {
-      // Without it the browser would leave the page and show the file.
+      // Otherwise the browser would navigate to the file.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const onDrop = (event: DragEvent) =>
       add(event, event.dataTransfer, paragraphIdOf(event.target instanceof Element ? event.target : null));
     const onPaste = (event: ClipboardEvent) => add(event, event.clipboardData, null);
     element.addEventListener('dragover', onDragOver);
-    // Before the text takes it for words.
+    // Capture: before the text engine handles it.
     element.addEventListener('drop', onDrop, true);
     element.addEventListener('paste', onPaste, true);
     return () => {

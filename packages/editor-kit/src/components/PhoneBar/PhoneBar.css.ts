@@ -1,7 +1,7 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** 44 px wherever it is drawn. */
+/** 44 px in every density of the theme. */
 export const tool = style(
   layered({
     selectors: {
@@ -17,7 +17,7 @@ export const tool = style(
   }),
 );
 
-/** More than a phone is wide: what is at its edge is drawn to by a finger. */
+/** Wider than a phone: it scrolls sideways. */
 export const scrolled = style(
   layered({
     selectors: { '&&': { flexWrap: 'nowrap', justifyContent: 'flex-start', overflowX: 'auto' } },

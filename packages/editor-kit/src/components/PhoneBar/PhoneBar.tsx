@@ -26,14 +26,12 @@ interface PhoneBarProps {
   story: RefObject<HTMLElement | null>;
   engine: TextEngine | null;
   held: Held;
-  /** The words that are selected. */
   selected: Selected | null;
 }
 
 /**
- * The one bar at the foot of a narrow room, over its keyboard (W14): what it holds follows what one does. Pencil at the
- * caret is taken or discarded there; a caret has what one does while one writes, a paragraph that is selected its tools,
- * an edit what ends it. Else the story's own tools stand there.
+ * The bar above a phone's keyboard (W14). Its tools follow the state: pencil at the caret, a caret, a
+ * selected paragraph, an edit, else the story's own tools.
  */
 export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {
   const strings = useEditorStrings();
@@ -81,7 +79,7 @@ export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {
   );
 }
 
-/** What one does with pencil at the caret. The keyboard stays where it is. */
+/** Keeps the keyboard open. */
 function PencilTools() {
   const strings = useEditorStrings();
   const take = useEditor((state) => state.takePencil);
@@ -116,7 +114,6 @@ function PencilTools() {
   );
 }
 
-/** What one does while one writes. */
 function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const strings = useEditorStrings();
   const { store, costOf } = useEditorProvider();
@@ -132,7 +129,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const goOn = () => {
     const caret = engine.caret();
     if (caret) store.getState().continueAt(caret.id, caret.offset);
-    // A product's own button may take the focus, and with it the keyboard.
+    // A product's own button may take the focus, which closes the keyboard.
     engine.view.focus();
   };
   return (
@@ -185,13 +182,13 @@ function EmphasisTools({ engine, held }: { engine: TextEngine; held: Held }) {
   ));
 }
 
-/** How long the focus may be nowhere, as while a menu closes, before it counts as gone, in milliseconds. */
+/** Milliseconds without a focus, as while a menu closes, before it counts as lost. */
 const leaveDelay = 150;
 
-/** Whether the focus is in the text, in what is docked, or in a menu that was opened there. */
+/** True while the focus is in the text, the dock, or a menu opened there. */
 function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null): boolean {
   const [isInText, setInText] = useState(false);
-  // A field that goes away takes the focus with it, and not every browser says so.
+  // A removed field loses the focus, in some browsers without an event.
   const id = useEditor(({ work }) => work?.id);
   const mode = useEditor(({ work }) => work?.mode);
 

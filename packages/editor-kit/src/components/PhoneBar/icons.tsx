@@ -1,6 +1,5 @@
 import { Icon } from '@fabula/ui-kit';
 
-/** The sign of a paragraph. */
 export function ParagraphIcon() {
   return (
     <Icon>
@@ -9,7 +8,6 @@ export function ParagraphIcon() {
   );
 }
 
-/** A letter that leans. */
 export function ItalicIcon() {
   return (
     <Icon>
@@ -18,7 +16,6 @@ export function ItalicIcon() {
   );
 }
 
-/** A heavy letter. */
 export function BoldIcon() {
   return (
     <Icon>

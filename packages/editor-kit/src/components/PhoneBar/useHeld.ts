@@ -3,17 +3,17 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 
-/** What the text holds: a caret, words that are selected, or a paragraph as a block; and how what is typed there is set. */
+/** A caret, selected words or a paragraph as a block, and the emphasis at the caret. */
 export interface Held {
   readonly what: 'caret' | 'words' | 'block';
   readonly italic: boolean;
   readonly bold: boolean;
 }
 
-/** What the text holds, and what is to be called whenever that may have changed. */
+/** The second value reads the state anew; call it whenever that may have changed. */
 export function useHeld(engine: TextEngine | null): readonly [Held, () => void] {
   const [held, setHeld] = useState<Held>({ what: 'caret', italic: false, bold: false });
-  // At each key the answer is the same: React is not asked.
+  // Most keys change nothing here: then React is not asked.
   const latest = useRef(held);
   const look = useCallback(() => {
     const selection = engine?.selection();

@@ -3,15 +3,15 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps what sticks to the foot of the screen over a keyboard that lies over the page. Where the keyboard makes the page
- * smaller, it stands there by itself.
+ * Keeps content at the foot of the screen above a keyboard that overlays the page. Keyboards that resize the
+ * page need nothing.
  */
 export function useOverKeyboard(element: Element | null): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!(element instanceof HTMLElement) || !seen) return;
     const follow = () => {
-      // A page that is zoomed is smaller too.
+      // Pinch zoom shrinks the visual viewport too.
       const isZoomed = seen.scale > 1.01;
       const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
       element.style.insetBlockEnd = isZoomed ? '' : `${Math.max(Math.round(covered), 0)}px`;

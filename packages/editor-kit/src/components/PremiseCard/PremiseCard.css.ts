@@ -12,10 +12,10 @@ export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
 );
 
-/** Keeps its room while somebody writes below it: above the title, where it is a margin and no gap in the page. */
+/** Keeps its height while somebody writes below: above the title, where it reads as a margin. */
 export const roomOnly = style(layered({ visibility: 'hidden', order: -1 }));
 
-/** In line with the text, not with a button's edge. */
+/** Aligned by its label, not by the button's edge. */
 export const foldLine = style(
   layered({
     display: 'flex',

@@ -8,7 +8,6 @@ import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { foldLine, mode as modeClass, modeDetail, roomOnly, start } from './PremiseCard.css.ts';
 import { useWhileWriting } from './useWhileWriting.ts';
 
-/** The story's title page: what it starts from. */
 export function PremiseCard() {
   const strings = useEditorStrings();
   const premise = useEditor(({ story }) => story.premise);
@@ -36,13 +35,11 @@ export function PremiseCard() {
 }
 
 interface PremiseFoldProps {
-  /** What is known of the story besides. */
   detail?: string;
-  /** The field of the premise, and what belongs to it. */
   children: ReactNode;
 }
 
-/** The premise; one line in its place while it is empty and there is text (D-PREMISE). */
+/** One line in its place while it is empty and the story has text (D-PREMISE). */
 export function PremiseFold({ detail = '', children }: PremiseFoldProps) {
   const strings = useEditorStrings();
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
@@ -76,7 +73,7 @@ export function PremiseFold({ detail = '', children }: PremiseFoldProps) {
   );
 }
 
-/** What is settled before a story has its first paragraph: how it goes on (E2), and for whom it is (E25). */
+/** Settings before the first paragraph: mode (E2) and audience (E25). */
 export function StoryStart({ children }: { children?: ReactNode }) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isWriting = useWhileWriting(isStarted);
@@ -93,7 +90,6 @@ export function StoryStart({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Open or Progress. */
 export function ModeSwitch() {
   const strings = useEditorStrings();
   const mode = useEditor(({ story }) => story.mode);
@@ -115,7 +111,7 @@ export function ModeSwitch() {
   );
 }
 
-/** Sets by hand whether the story is an adult one, which begins another (E25). */
+/** Sets the adult flag by hand, which begins another story (E25). */
 export function AdultSwitch() {
   const strings = useEditorStrings();
   const notices = useNotices();

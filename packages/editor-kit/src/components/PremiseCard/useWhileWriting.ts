@@ -2,12 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
-/** The focus is in the text, or in what stands in it or over it. */
 const isWriting = () => document.activeElement?.closest('[data-fabula-story]') != null;
 
 /**
- * Whether what is done with stays all the same, since the caret was in the text as it was done with: nothing above a
- * line moves that somebody writes. It goes once the focus has left the text.
+ * Keeps an element that became obsolete while somebody writes in the text, so that no line moves under the
+ * caret. It goes once the focus has left the text.
  */
 export function useWhileWriting(isDone: boolean): boolean {
   const [state, setState] = useState({ isDone, isKept: false });
@@ -17,12 +16,13 @@ export function useWhileWriting(isDone: boolean): boolean {
     if (!isKept) return;
     let [isDown, frame] = [false, 0];
     const look = () => {
-      // Nothing may move under a press: it would miss what it was meant for.
+      // A layout shift during a press would make it miss its target.
       if (!isDown && !isWriting()) setState((now) => ({ ...now, isKept: false }));
     };
     const onEvent = ({ type }: Event) => {
       isDown = type === 'pointerdown' || (type === 'focusout' && isDown);
-      // Amid a change of the focus it is nowhere; a window that loses it keeps its place in the text.
+      // During a focus change nothing has the focus; a window that is switched away from keeps its place in
+      // the text.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };

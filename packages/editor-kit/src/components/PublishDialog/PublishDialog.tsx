@@ -7,7 +7,7 @@ import { toPublished } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
-/** Makes the story public, says where it can be read, keeps what is there up to date, and takes it back (E31, D-UPDATE). */
+/** Publishes, updates and unpublishes the story (E31, D-UPDATE). */
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);
   const { store, canPublishAnew } = useEditorProvider();

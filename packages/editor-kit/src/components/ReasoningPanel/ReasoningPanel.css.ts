@@ -1,7 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** What goes through the writer's mind stands aside: smaller, in the interface's letters, ruled off. */
 export const current = style(
   layered({
     paddingInlineStart: vars.space[4],

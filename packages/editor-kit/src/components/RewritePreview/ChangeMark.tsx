@@ -13,15 +13,15 @@ import { added, breakMark, change as changeClass, removed, sentenceField } from 
 export interface ChangeMarkProps {
   change: ReviewedChange;
   index: number;
-  /** The one that the keys act on; Tab comes to it. */
+  /** The target of keys and of Tab. */
   isCurrent: boolean;
-  /** Text that is still being written is only shown. */
+  /** True while the text still streams. */
   isReadOnly: boolean;
 }
 
 const checked = { open: 'mixed', accepted: 'true', rejected: 'false' } as const;
 
-/** A changed sentence: what goes is struck, what comes is underlined. Renders again only when it changes itself. */
+/** Memoised: renders again only when its own change does. */
 export const ChangeMark = memo(function ChangeMark({
   change,
   index,
@@ -101,11 +101,11 @@ function nameOf(
 
 export interface SentenceFieldProps {
   text: string;
-  /** With the new wording, or null where nothing is changed; `isByKey`: the focus goes back to the sentence. */
+  /** `text` is null when nothing changed. `isByKey`: the focus returns to the sentence. */
   onDone: (text: string | null, isByKey: boolean) => void;
 }
 
-/** A changed sentence while one words it anew: Enter keeps, Escape leaves it as it was. */
+/** Enter keeps, Escape restores. */
 export function SentenceField({ text: given, onDone }: SentenceFieldProps) {
   const strings = usePartStrings(reviewStrings);
   const [text, setText] = useState(given);

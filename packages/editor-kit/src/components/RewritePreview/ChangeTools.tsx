@@ -21,7 +21,6 @@ export interface ChangeToolsProps {
   onCommand: (command: ChangeCommand) => void;
 }
 
-/** The keys of the preview as buttons, for the change that is current. */
 export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
   const strings = usePartStrings(reviewStrings);
   return (
@@ -64,7 +63,6 @@ export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
   );
 }
 
-/** What one can do with the current change, or with all. */
 export type ChangeCommand =
   | 'next'
   | 'previous'
@@ -90,7 +88,7 @@ const keys: Record<string, ChangeCommand> = {
   ' ': 'turn',
 };
 
-/** The command of a key; arrows to the side go the way that the text is read. */
+/** Horizontal arrows follow the reading direction. */
 export function commandOf(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   isRightToLeft: boolean,
@@ -102,7 +100,6 @@ export function commandOf(
   return keys[letter] ?? null;
 }
 
-/** Down, or up. */
 export function ArrowIcon({ isUp = false, size = 20 }: Pick<IconProps, 'size'> & { isUp?: boolean }) {
   return (
     <Icon size={size}>

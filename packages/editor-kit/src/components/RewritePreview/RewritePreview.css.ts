@@ -5,7 +5,7 @@ const settling = `${vars.duration.ink} ${vars.ease.out}`;
 
 export const preview = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[2] }));
 
-/** Verdicts need the sentences around them, so this may stand taller than other drafts; then it scrolls. */
+/** Verdicts need context, so it may be taller than other drafts before it scrolls. */
 export const text = style(
   layered({
     maxHeight: 'max(300px, 60vh)',
@@ -96,7 +96,7 @@ export const removed = style(
     transition: `color ${settling}, background-color ${settling}`,
     selectors: {
       [verdictOf('accepted')]: { background: 'transparent', color: vars.color.inkFaint },
-      // What is not taken away stays as it was.
+      // A rejected deletion looks untouched.
       [verdictOf('rejected')]: {
         background: 'transparent',
         color: vars.color.ink,
@@ -110,7 +110,6 @@ export const breakMark = style(
   layered({ paddingInline: '0.3em', fontFamily: vars.font.interface, userSelect: 'none' }),
 );
 
-/** The sentence as one types it anew, in its place. */
 export const sentenceField = style(
   layered({
     display: 'block',

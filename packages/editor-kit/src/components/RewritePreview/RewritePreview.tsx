@@ -25,11 +25,10 @@ import { paragraph, preview, text } from './RewritePreview.css.ts';
 
 export interface RewritePreviewProps {
   draft: Draft;
-  /** Whether it is still being written: then it is only shown. */
   isWriting?: boolean;
 }
 
-/** Changes of a paragraph, each of which is accepted, rejected or worded anew on its own. One tab stop. */
+/** A paragraph's changes, each accepted, rejected or reworded on its own. One tab stop. */
 export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps) {
   const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
@@ -177,7 +176,7 @@ function canEdit(change: ReviewedChange | undefined): boolean {
   return change?.action === 'edit' || change?.action === 'add';
 }
 
-/** The next change without a verdict, from the start again after the last one. */
+/** The next change without a verdict, wrapping around. */
 function nextOpen(changes: readonly ReviewedChange[], order: readonly number[], at: number) {
   return [...order.slice(at + 1), ...order.slice(0, at)].find((one) => changes[one]?.verdict === 'open');
 }
@@ -195,7 +194,7 @@ function countsAfter(
 
 const endsParagraph = /\n\s*\n\s*$/;
 
-/** The indexes of the changes, paragraph by paragraph; a break belongs to the paragraph that it ends. */
+/** Indexes of the changes by paragraph; a break belongs to the paragraph that it ends. */
 function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
   const paragraphs: number[][] = [[]];
   changes.forEach((change, index) => {
@@ -208,8 +207,8 @@ function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
 }
 
 /**
- * When a preview becomes ready, the focus goes from a paragraph that is selected, or from a control that went away with the writing, to
- * the preview's first change. A page that opens with a preview keeps its focus.
+ * Moves the focus to the first change when a preview becomes ready, from a selected paragraph or a removed
+ * control. A page that opens with a preview keeps its focus.
  */
 function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): void {
   const wasWriting = useRef(false);
@@ -223,7 +222,7 @@ function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): 
       const active = document.activeElement;
       const isFree = !active || active === document.body;
       if (hasSelectedBlock(active) || (isFree && sawWriting))
-        // Who waited for it may be reading elsewhere by now; who compares an edit looks at it at once.
+        // Someone who waited for it may read elsewhere by now: no scrolling then.
         box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });
     });
     return () => cancelAnimationFrame(frame);

@@ -5,7 +5,7 @@ import { isRunning } from '../../model/Run.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 
-/** What went wrong with a generation, or that it was cancelled, where the text would have come. */
+/** A failed or cancelled generation, where its text would be. */
 export function RunBanner() {
   const strings = useEditorStrings();
   const { failureActions } = useEditorProvider();
@@ -27,7 +27,6 @@ export function RunBanner() {
   );
 }
 
-/** That something is being written, or waits for its connection, and the way to stop it. */
 export function Generating() {
   const strings = useEditorStrings();
   const cancel = useEditor((state) => state.cancel);
@@ -45,7 +44,6 @@ export function Generating() {
   );
 }
 
-/** That the connection is lost, while it is. */
 export function ConnectionLost() {
   const strings = useEditorStrings();
   const reconnection = useReconnection();

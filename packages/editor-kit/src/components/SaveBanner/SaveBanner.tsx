@@ -3,7 +3,6 @@
 import { SaveNotice } from '@fabula/work-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
-/** Says that the story could not be kept here, or not in the account, and offers the ways out. */
 export function SaveBanner() {
   const strings = useEditorStrings();
   const saving = useEditor((state) => state.saving);

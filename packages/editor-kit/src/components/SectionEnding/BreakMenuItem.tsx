@@ -3,7 +3,7 @@
 import { MenuItem } from '@fabula/ui-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
-/** For a paragraph's menu: ends a section after it. Not there where one ends already. */
+/** Hidden where a section ends already. */
 export function BreakMenuItem({ id }: { id: string }) {
   const strings = useEditorStrings();
   const addBreak = useEditor((state) => state.addBreak);

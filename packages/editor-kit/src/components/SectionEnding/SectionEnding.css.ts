@@ -2,14 +2,13 @@ import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
-/** A chapter break: an ornament between two rules, and what happened in small caps. */
 export const ending = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     gap: vars.space[2],
-    // Below a paragraph its bar finds room here; on wide screens it stands in the margin.
+    // A paragraph's bar needs this room below it; on wide screens the bar stands in the margin.
     marginBlock: `${vars.space[16]} ${vars.space[8]}`,
     fontFamily: vars.font.interface,
     fontSize: vars.text.body,
@@ -42,7 +41,6 @@ export const chevron = style(
   }),
 );
 
-/** A closed section is one button: its title, or else its summary, as the heading of a chapter. */
 export const closed = style(
   layered({
     boxSizing: 'border-box',
@@ -79,7 +77,6 @@ const heading = {
   overflowWrap: 'anywhere',
 } as const;
 export const summary = style(layered({ ...heading, color: vars.color.inkSoft }));
-/** What happened, under the section's own title. */
 export const told = style(
   layered({
     maxWidth: '34em',
@@ -93,7 +90,6 @@ export const told = style(
   }),
 );
 export const proposal = style(layered({ ...heading, color: 'inherit', marginInline: 'auto' }));
-/** The same letters while one writes them. */
 export const summaryField = style(layered({ width: '100%', maxWidth: '34em', marginInline: 'auto' }));
 globalStyle(
   `${summaryField} :read-write`,

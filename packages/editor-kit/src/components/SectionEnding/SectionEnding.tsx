@@ -13,11 +13,10 @@ import { SummaryField } from './SummaryField.tsx';
 import { SummaryPencil } from './SummaryPencil.tsx';
 
 export interface SectionEndingProps {
-  /** The last paragraph of the section. */
   paragraphId: string;
 }
 
-/** Where a section ends: a chapter break with what happened in it, and all there is of the section while it is closed (E22). */
+/** A chapter break with its summary; a closed section is this alone (E22). */
 export function SectionEnding({ paragraphId }: SectionEndingProps) {
   const sectionBreak = useEditor(({ story }) => story.breaks[paragraphId]);
   if (!sectionBreak) return null;
@@ -55,7 +54,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
     const editor = home.current?.closest('[data-fabula-editor]');
     store.getState().setCollapsed(breakId, false);
     const [first] = own;
-    // What was opened is read from its beginning.
+    // Reading begins at the start of an opened section.
     if (first) requestAnimationFrame(() => selectParagraph(editor, first.id));
   };
 

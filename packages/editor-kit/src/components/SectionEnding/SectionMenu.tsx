@@ -6,7 +6,6 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { refocusParagraph } from '../StoryText/paragraphElements.ts';
 
-/** What can be done with a section, and with all of them. */
 export function SectionMenu({ breakId }: { breakId: string }) {
   const strings = usePartStrings(menuStrings);
   const { store, canSummarise } = useEditorProvider();

@@ -7,7 +7,6 @@ import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusSection } from './refocusSection.ts';
 import { summaryField } from './SectionEnding.css.ts';
 
-/** The summary in ink, which is written here by hand; and the way to have it written. */
 export function SummaryField({ breakId, text }: { breakId: string; text: string }) {
   const strings = useEditorStrings();
   const { canSummarise, costOf } = useEditorProvider();
@@ -16,7 +15,7 @@ export function SummaryField({ breakId, text }: { breakId: string; text: string 
   const setBreakSummary = useEditor((state) => state.setBreakSummary);
   const summarise = useEditor((state) => state.summarise);
   const work = useEditor(({ summaries }) => summaries[breakId]);
-  // While one is in pencil, an empty line beside it would ask for the same.
+  // An empty field beside a summary in pencil would ask for the same.
   if (text === '' && work !== undefined && work.state !== 'failed') return null;
   return (
     <>

@@ -15,7 +15,7 @@ export interface SummaryPencilProps {
   work: SummaryWork;
 }
 
-/** A summary that is proposed: pencil, until it is accepted; before that, that it is being written, or that it was not. */
+/** A summary that is being written, proposed in pencil, or failed. */
 export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
   const strings = usePartStrings(summaryStrings);
   const summarise = useEditor((state) => state.summarise);

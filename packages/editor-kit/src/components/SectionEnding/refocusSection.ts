@@ -1,4 +1,4 @@
-/** Turns to the section where the control that was pressed has gone with what it did. */
+/** Focuses the section after the pressed control has gone. */
 export function refocusSection(pressed: Element): void {
   const place = pressed.closest('[data-fabula-break]');
   requestAnimationFrame(() => {

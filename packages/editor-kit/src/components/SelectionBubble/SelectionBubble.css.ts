@@ -4,7 +4,7 @@ import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 4px' } });
 
-/** One row over the words that are selected. A phone has its own bar at its foot: there it would cover the text. */
+/** A row above the selected words; on a phone it would cover the text, which has its own bar. */
 export const bubble = style(
   layered({
     position: 'absolute',
@@ -40,7 +40,6 @@ export const price = style(
   }),
 );
 
-/** The words that something is asked about, while the focus is in the line for it. */
 export const askedAbout = style(
   layered({
     borderRadius: '2px',

@@ -11,16 +11,14 @@ import type { ShownSelection } from './useSelection.ts';
 
 export interface SelectionBubbleProps {
   shown: ShownSelection;
-  /** Gives the focus back to the text. */
   onLeave: () => void;
 }
 
-/** So far it stays from the words, in pixels. */
+/** Distance from the words, in pixels. */
 const gap = 8;
-/** Under the editor's own header there is no room above a line, in pixels. */
+/** Height of the editor's sticky header, in pixels. */
 const header = 120;
 
-/** What can be done with selected words, in one row over them. */
 export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
@@ -38,7 +36,7 @@ export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
     element.style.top = `${isAbove ? shown.top - height - gap : shown.bottom + gap}px`;
   }, [shown]);
 
-  // A tooltip of one of its buttons would hear Escape first, at the document.
+  // Capture: a tooltip of one of its buttons would take Escape first, at the document.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !root.current?.contains(document.activeElement)) return;
@@ -56,7 +54,7 @@ export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
       ref={root}
       className={bubble}
       data-fabula-bubble
-      // The words stay selected, and the text keeps the focus.
+      // Keeps the selection and the focus in the text.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Toolbar aria-label={texts.selectionTools} className={row}>

@@ -12,13 +12,10 @@ import { verbName } from '../ParagraphBar/toolIcons.tsx';
 
 export interface SelectionToolsProps {
   selected: Selected;
-  /** Gives the focus back to the text. */
   onLeave: () => void;
-  /** Of each button. */
   className: string;
 }
 
-/** What can be done with selected words, button by button: verbs, an instruction of one's own, marking as memory. */
 export function SelectionTools({ selected, onLeave, className }: SelectionToolsProps) {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
@@ -73,7 +70,7 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   );
 }
 
-/** What a verb costs there, all alternatives together; null where nothing is said about it. */
+/** In credits for all alternatives; null hides the price. */
 export function useSelectionCost(): number | null {
   const { costOf } = useEditorProvider();
   const preferences = useEditor((state) => state.preferences);

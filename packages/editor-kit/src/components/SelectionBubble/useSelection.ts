@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 
-/** What is selected in the text, and where its first and last lines stand in the story's box, in pixels. */
+/** The selection, and its first and last lines in pixels of the story's box. */
 export interface ShownSelection {
   readonly selected: Selected;
   readonly top: number;
@@ -12,16 +12,13 @@ export interface ShownSelection {
   readonly middle: number;
 }
 
-/**
- * The words that are selected, as soon as whoever selects them has let go of the mouse. `look` looks again; it is asked at
- * every change of the selection, so a caret costs it nothing.
- */
+/** The selection after the mouse was released. `look` reads it anew, which is cheap at a caret. */
 export function useSelection(
   engine: TextEngine | null,
   box: RefObject<HTMLElement | null>,
 ): { readonly shown: ShownSelection | null; readonly look: (isSettled?: boolean) => void } {
   const [shown, setState] = useState<ShownSelection | null>(null);
-  // At each key it is nothing: React is not asked.
+  // Most keys select nothing: then React is not asked.
   const latest = useRef(shown);
   const setShown = (now: ShownSelection | null) => {
     if (now !== latest.current) setState(now);
@@ -29,7 +26,7 @@ export function useSelection(
   };
 
   const look = (isSettled = false) => {
-    // On its way from the text to a button the focus is nowhere: the button must not go under the press.
+    // Between text and button nothing has the focus: the button must not vanish under the press.
     if (!isSettled && document.activeElement === document.body) return;
     const isCaret = engine?.view.state.selection.empty ?? true;
     if (!engine || isCaret || isHeld(engine) || !isNear(box.current)) return setShown(null);
@@ -47,7 +44,7 @@ export function useSelection(
     };
     const release = () => {
       if (!held.delete(dom)) return;
-      // The browser says what is selected after it.
+      // The browser updates the selection after the event.
       requestAnimationFrame(() => look());
     };
     dom.addEventListener('pointerdown', hold);
@@ -63,11 +60,9 @@ export function useSelection(
   return { shown, look };
 }
 
-/** Texts in which a pointer is down. */
 const held = new WeakSet<Element>();
 const isHeld = ({ view }: TextEngine) => held.has(view.dom);
 
-/** The focus is in the text, or in what stands over it. */
 function isNear(box: HTMLElement | null): boolean {
   const { activeElement } = document;
   return (

@@ -13,7 +13,6 @@ export const groupTitle = style(
   }),
 );
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkFaint }));
-/** Under the label of the switch that it belongs to. */
 export const effort = style(
   layered({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingInlineStart: vars.space[12] }),
 );

@@ -8,7 +8,7 @@ import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { effort, form, group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
 
-/** Story Settings (E18). What is changed takes effect with Apply Settings; leaving the dialog lets go of it. */
+/** Story Settings (E18). Apply Settings saves the changes; leaving discards them. */
 export function SettingsDialog() {
   const strings = usePartStrings(settingsStrings);
   const { store } = useEditorProvider();
@@ -77,7 +77,7 @@ const reach = (name: keyof typeof preferenceRanges) => {
   return { minValue: min, maxValue: max, step };
 };
 
-/** How much is written at a time, and how it is told. Advancing is there only where the story moves to an end. */
+/** Advancing shows only in a percentage-based story. */
 function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSettingsProps) {
   const strings = usePartStrings(settingsStrings);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
@@ -184,7 +184,6 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
   );
 }
 
-/** What is on the desk, and what is typed out before one's eyes. */
 function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
   const strings = usePartStrings(settingsStrings);
   const { canSuggest } = useEditorProvider();

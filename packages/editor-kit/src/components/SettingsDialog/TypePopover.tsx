@@ -9,7 +9,6 @@ import { menuStrings, settingsStrings } from '../../react/strings/partStrings.ts
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { scope, scopeName, typeForm } from './SettingsDialog.css.ts';
 
-/** The preferences that the choices of type are kept as. */
 const names = {
   face: 'textFace',
   size: 'textSize',
@@ -25,7 +24,6 @@ const typeOf = (preferences: Preferences): Pick<TypeChoice, Name> => ({
   leading: preferences.textLeading,
 });
 
-/** How the text is set, and what steps back while one writes: seen at once, and kept. */
 export function TypePopover({ triggerRef }: { triggerRef: RefObject<HTMLElement | null> }) {
   const strings = usePartStrings(settingsStrings);
   const { typeAndFocus } = usePartStrings(menuStrings);

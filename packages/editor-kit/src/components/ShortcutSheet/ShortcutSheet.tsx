@@ -8,7 +8,6 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
 import { shortcuts } from './shortcuts.ts';
 
-/** Every key of the editor on one sheet. */
 export function ShortcutSheet() {
   const strings = usePartStrings(shortcutStrings);
   const isOpen = useEditor(({ panel }) => panel === 'shortcuts');

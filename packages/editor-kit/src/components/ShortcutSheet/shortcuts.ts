@@ -5,7 +5,7 @@ type What = keyof EditorStrings['shortcutWords'];
 
 interface ShortcutGroup {
   name: keyof EditorStrings['shortcutGroups'];
-  /** What is done, and the keys that do it; `Mod` is Ctrl, on a Mac Command. */
+  /** `Mod` is Ctrl, on a Mac Command. */
   entries: readonly (readonly [What, string])[];
 }
 

@@ -1,7 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-/** Under the line in which a slash was typed. */
 export const list = style(
   layered({
     position: 'absolute',

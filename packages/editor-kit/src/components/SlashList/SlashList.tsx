@@ -15,7 +15,7 @@ export interface SlashListProps {
   onChoose: (entry: SlashEntry) => void;
 }
 
-/** What can be put into an empty paragraph. The focus stays in the text, whose keys walk through it. */
+/** The focus stays in the text, which forwards keys. */
 export function SlashList({ slash, onChoose }: SlashListProps) {
   const texts = usePartStrings(menuStrings);
   const root = useRef<HTMLDivElement>(null);

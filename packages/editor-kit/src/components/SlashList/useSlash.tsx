@@ -17,16 +17,14 @@ export interface SlashEntry {
 }
 
 export interface Slash {
-  /** The paragraph that the slash was typed in. */
   readonly id: string;
   readonly entries: readonly SlashEntry[];
-  /** The one that Enter takes. */
   readonly at: number;
 }
 
 /**
- * The list that a slash opens in an empty paragraph; what is typed after it filters. `onKey` takes the keys that are its
- * own while it is open, `look` looks at what is typed now, after each change.
+ * The list that a slash opens in an empty paragraph, filtered by the text after it. `onKey` handles its keys
+ * while it is open; `look` reads the text after each change.
  */
 export function useSlash(engine: TextEngine | null) {
   const entriesFor = useEntries();
@@ -59,7 +57,7 @@ export function useSlash(engine: TextEngine | null) {
       if (!open) {
         const caret = event.key === '/' ? engine?.caret() : null;
         const text = caret && (engine?.paragraphs().find(({ id }) => id === caret.id)?.text ?? '');
-        // The browser writes it.
+        // The browser inserts the slash.
         if (caret && text === '') setOpen({ id: caret.id, at: 0, query: '/' });
         return false;
       }
@@ -75,7 +73,6 @@ export function useSlash(engine: TextEngine | null) {
   };
 }
 
-/** Three stars. */
 function SceneIcon() {
   return (
     <Icon>
@@ -84,7 +81,6 @@ function SceneIcon() {
   );
 }
 
-/** A frame with a hill and a sun. */
 function PictureIcon() {
   return (
     <Icon>
@@ -94,7 +90,6 @@ function PictureIcon() {
   );
 }
 
-/** What is offered there, of the kit and of the product, by what is typed. */
 function useEntries() {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);

@@ -20,16 +20,16 @@ import { useEditorKeys } from './useEditorKeys.ts';
 import { useTextLooks } from './useTextLooks.ts';
 
 export interface EditorFrameProps extends PanelProps {
-  /** Names the editor for screen readers. Default: that it is a story editor. */
+  /** Default: a translated 'Story editor'. */
   'aria-label'?: string | undefined;
-  /** Put behind the editor's own class. */
+  /** Added to the editor's own class. */
   className?: string | undefined;
-  /** The paragraph that is turned to when the editor appears; else the one that was worked on. Read once. */
+  /** Focused on mount; default the last one worked on. Read once. */
   activeParagraph?: string | null;
   children: ReactNode;
 }
 
-/** What every editor of a story is set in: its keys, its focus, its notices, and the dialogs that open over it. */
+/** Keys, focus, notices and dialogs that every editor shares. */
 export function EditorFrame(props: EditorFrameProps) {
   return (
     <EditorBoundary>
@@ -38,7 +38,7 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-/** What throws in an editor leaves the page around it alone, and the text can be taken along. */
+/** Contains errors of the editor, and offers the text for export. */
 function EditorBoundary({ children }: { children: ReactNode }) {
   const { store } = useEditorProvider();
   return (

@@ -14,7 +14,6 @@ export const editor = style(
   }),
 );
 
-/** The sheet: the text, and its own margins. */
 const sheet = `calc(${measure('40rem')} + 2 * ${vars.space[12]})`;
 
 export const desk = style(
@@ -27,7 +26,7 @@ export const desk = style(
     '@container': {
       [editorWidth.phone]: { padding: 0 },
       [editorWidth.wide]: {
-        // However wide the text, what stands beside it has its room.
+        // However wide the text, both sides keep their room.
         gridTemplateColumns: `minmax(11rem, 1fr) minmax(0, ${sheet}) minmax(11rem, 1fr)`,
         columnGap: vars.space[8],
       },
@@ -35,7 +34,7 @@ export const desk = style(
   }),
 );
 
-/** A sheet of paper on the desk; on a phone the paper is the whole screen. */
+/** A sheet on the desk; on a phone it fills the screen. */
 export const page = style(
   layered({
     boxSizing: 'border-box',

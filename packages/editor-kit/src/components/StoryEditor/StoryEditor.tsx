@@ -30,19 +30,21 @@ import { EditorFrame } from './EditorFrame.tsx';
 import type { PanelProps } from './panels.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
 
-/** Props of `StoryEditor`. Story, texts and ports come from the provider. */
+/** Story, strings and ports come from the provider. */
 export interface StoryEditorProps extends PanelProps {
-  /** Names the editor for screen readers. */
+  /** The accessible name. */
   'aria-label'?: string;
-  /** The parts of the editor, in order; all of them where there are none. */
+  /** Parts of the editor in order. Default: all of them. */
   children?: ReactNode;
-  /** Put behind the editor's own class. */
+  /** Added to the editor's own class. */
   className?: string;
-  /** Shown at the start of the toolbar, before the editor's own tools. With parts of your own, `Header` has `start`. */
+  /** Rendered before the toolbar's own tools. With custom parts, use `Header`'s `start`. */
   toolbarStart?: ReactNode;
-  /** Where the sticky toolbar stops, as a CSS length: the height of what is fixed above it. Default 0. */
+  /**
+   * The `top` at which the toolbar sticks, as a CSS length: the height of fixed content above it. Default 0.
+   */
   toolbarOffset?: string;
-  /** The paragraph that is turned to when the editor appears; else the one that was worked on. Read once. */
+  /** Focused on mount; default the last one worked on. Read once. */
   activeParagraph?: string | null;
 }
 
@@ -67,17 +69,17 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
   );
 }
 
-/** What `StoryEditor.Page` takes. */
+/** Props of `StoryEditor.Page`. */
 export interface StoryPageProps {
-  /** What stands beside the sheet where there is room, as `StoryEditor.Memory`. */
+  /** Rendered beside the sheet where it fits, as `StoryEditor.Memory`. */
   beside?: ReactNode;
-  /** Put behind the sheet's own class. */
+  /** Added to the sheet's own class. */
   className?: string;
-  /** What is on the sheet. */
+  /** Parts on the sheet. */
   children: ReactNode;
 }
 
-/** The sheet on the desk, with what keeps a writer's words safe above everything else on it. */
+/** The sheet, with the notice of unsaved work at its top. */
 function Page({ beside, className, children }: StoryPageProps) {
   return (
     <div className={desk}>
@@ -90,7 +92,7 @@ function Page({ beside, className, children }: StoryPageProps) {
   );
 }
 
-/** A part that is not there while the story is only read. */
+/** Hides a part of a read-only story. */
 function whileWriting<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function WhileWriting(props) {
     return useEditorProvider().isReadOnly ? null : <Part {...props} />;
@@ -102,7 +104,7 @@ const PhoneBar = whileWriting(MobileToolbar);
 const Mode = whileWriting(ModeSwitch);
 const Adult = whileWriting(AdultSwitch);
 
-/** Steps back while one sees nothing but the text. */
+/** Hidden in focus mode. */
 function OutsideFocus({ children }: { children: ReactNode }) {
   return useEditor((state) => state.isFocusMode) ? null : children;
 }
@@ -137,7 +139,6 @@ function Text() {
   return isReadOnly ? <ReadText /> : <StoryText />;
 }
 
-/** Pencil that stands at the end of the text, and what went wrong with it. */
 const Review = whileWriting(function Review() {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   if (isPlaced) return null;
@@ -162,55 +163,54 @@ function Memory() {
   );
 }
 
-/** What a `StoryEditor` is made of. Each part reads the provider; those of a sheet stand in `Page`, tools in `Header`. */
+/** Parts of a `StoryEditor`. Each reads the provider. Sheet parts belong into `Page`, tools into `Header`. */
 export interface StoryEditorParts {
-  /** The toolbar, and Find and replace below it. Its children are the tools. */
+  /** The toolbar with Find and replace below it. Children: the tools. */
   Header: ComponentType<StoryHeaderProps>;
-  /** A tool: begins a new story. */
+  /** A tool that begins a new story. */
   Reset: ComponentType;
-  /** Two tools: undo and redo. */
+  /** Two tools. */
   Undo: ComponentType;
-  /** Room between tools: what comes after it stands at the end. */
+  /** Pushes later tools to the end. */
   Space: ComponentType;
-  /** A tool: how long the story is. */
+  /** A tool that shows the length of the story. */
   Words: ComponentType;
-  /** A tool: the menu with all that is not at hand. */
+  /** A tool: the menu of everything else. */
   Menu: ComponentType;
-  /** A tool: whether the story is kept. */
+  /** A tool that shows the state of saving. */
   Save: ComponentType;
-  /** A tool: the way to readers, where the adapter has `publish`. */
+  /** A tool for publishing, where the adapter has `publish`. */
   Publish: ComponentType;
-  /** A tool: takes the story along as a file. */
+  /** A tool that exports a file. */
   Export: ComponentType;
-  /** A tool: AI Context Memory, where there is no room beside the sheet. */
+  /** A tool for AI Context Memory, where it does not fit beside the sheet. */
   MemoryButton: ComponentType;
-  /** The sheet, with the notice that something could not be saved at its top. */
+  /** The sheet, with the notice of unsaved work at its top. */
   Page: ComponentType<StoryPageProps>;
-  /** The title, what the story used, and how far it has come. */
+  /** The title, usage and progress. */
   Title: ComponentType;
-  /** The premise and the genre. */
   Premise: ComponentType;
-  /** What is settled before the first paragraph. Its children: `Mode` and `Adult`, where there are none. */
+  /** Settings before the first paragraph. Default children: `Mode` and `Adult`. */
   Start: ComponentType<{ children?: ReactNode }>;
-  /** Open, or towards an end. Stands in `Start`. */
+  /** Open or percentage-based. Belongs into `Start`. */
   Mode: ComponentType;
-  /** Whether the story is an adult one. Stands in `Start`. */
+  /** The adult flag. Belongs into `Start`. */
   Adult: ComponentType;
   /** The text, with its tools and the pencil in it. */
   Text: ComponentType;
-  /** Pencil at the end of the text, and what went wrong with it. `NextStep` waits while there is some. */
+  /** Pencil at the end of the text, and failures. `NextStep` is hidden meanwhile. */
   Review: ComponentType;
-  /** The field for what happens next, suggestions, and the button that generates. `isCompact`: field and button alone. */
+  /** The instruction field, suggestions, and Generate. `isCompact`: field and button alone. */
   NextStep: ComponentType<{ isCompact?: boolean }>;
-  /** AI Context Memory. Stands beside the sheet: `beside` of `Page`. */
+  /** AI Context Memory. Belongs into `beside` of `Page`. */
   Memory: ComponentType;
   /** The bar at the foot of a narrow room. */
   PhoneBar: ComponentType;
 }
 
 /**
- * The whole story editor; put a `StoryEditorProvider` around it. What stands in it takes the place of the whole: choose
- * and order its parts, `StoryEditor.Header`, `StoryEditor.Page` and so on, with whatever is yours between them.
+ * The whole editor; needs a `StoryEditorProvider`. Children replace the whole: choose and order
+ * `StoryEditor.Header`, `StoryEditor.Page` and other parts, mixed with your own.
  */
 export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEditorParts = Object.assign(
   WholeEditor,

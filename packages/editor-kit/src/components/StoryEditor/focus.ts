@@ -7,9 +7,9 @@ import { useEditorProvider } from '../../react/useEditor.ts';
 import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
 
 /**
- * When the focused control goes away with the state it belonged to, focus moves on to the next step instead of
- * being lost, so that a story can be written by keyboard alone. Pencil that stands in the text takes the focus when its
- * review opens, unless a caret stands in the text, and its paragraph has it back afterwards.
+ * Moves the focus to the next step when the focused control disappears with its state, so that the keyboard
+ * alone suffices. A review in the text takes the focus when it opens, unless a caret is in the text, and
+ * returns it to its paragraph.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']): void {
   const { store } = useEditorProvider();
@@ -27,7 +27,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['st
       const isFree = !active || active === document.body;
       const isOnBlock = hasSelectedBlock(active);
       if (state === 'reviewing' && id !== null && (isFree || isOnBlock)) {
-        // Changes that are judged one by one take the focus by themselves.
+        // Changes judged one by one take the focus themselves.
         const hasChanges = root.current?.querySelector('[data-fabula-placed] [data-current]');
         if (!hasChanges) findNextStep(root.current)?.focus();
       } else if (!isFree) return;
@@ -39,7 +39,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['st
   }, [root, state, store]);
 }
 
-/** Turns to a paragraph once, when the editor appears: it is opened, scrolled to and focused (E4). */
+/** Opens, scrolls to and focuses a paragraph once, on mount (E4). */
 export function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string | null): void {
   const { store } = useEditorProvider();
   const wanted = useRef(given);

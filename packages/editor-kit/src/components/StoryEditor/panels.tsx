@@ -7,19 +7,19 @@ import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
 type Dialogs = typeof import('../LazyDialog/dialogs.ts');
 
-/** What is open over the text, as something that the caller may keep. */
+/** Props that make the open panel controlled or uncontrolled. */
 export interface PanelProps {
-  /** What is open over the text, where the caller keeps that; null: nothing. */
+  /** The open panel, controlled; null for none. */
   panel?: EditorPanel | null;
-  /** What is open at first, where the editor keeps that itself. Default null. Read once. */
+  /** The panel open at first, uncontrolled. Default null. Read once. */
   defaultPanel?: EditorPanel | null;
-  /** Called when something else is opened, or what is open is closed: by a person, or by a part of the kit. */
+  /** Called when a person or a part of the kit opens or closes a panel. */
   onPanelChange?: (panel: EditorPanel | null) => void;
 }
 
 /**
- * Lets the caller keep what is open. The store only repeats it then: what the kit's own parts ask of the store is asked
- * of the caller, and stands once the caller says so.
+ * Supports a controlled panel: the store mirrors the prop, and requests of the kit's parts go to
+ * `onPanelChange`.
  */
 export function usePanel({ panel, defaultPanel = null, onPanelChange }: PanelProps): void {
   const { store } = useEditorProvider();
@@ -50,7 +50,7 @@ const panels = {
   import: lazyPanel('import', 'ImportDialog'),
 };
 
-/** A panel of the code that is fetched when one of them first opens. */
+/** A panel of the lazy chunk. */
 function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog' | 'TypePopover'>) {
   return function LazyPanel() {
     const strings = useEditorStrings();
@@ -64,7 +64,6 @@ function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormD
   };
 }
 
-/** The dialogs that the toolbar and the keys open. */
 export function PanelDialogs() {
   const { isReadOnly } = useEditorProvider();
   useInterruptedPublishing();
@@ -72,7 +71,7 @@ export function PanelDialogs() {
   return Object.keys(panels).map((panel) => <PanelDialog key={panel} panel={panel as keyof typeof panels} />);
 }
 
-/** One that was open once stays, so that it can close in its own way. */
+/** Stays mounted once opened, for its closing animation. */
 function PanelDialog({ panel }: { panel: keyof typeof panels }) {
   const isOpen = useEditor((state) => state.panel === panel);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -81,7 +80,7 @@ function PanelDialog({ panel }: { panel: keyof typeof panels }) {
   return wasOpen ? <Panel /> : null;
 }
 
-/** Whoever was sent to sign in while publishing is back in the dialog afterwards. */
+/** Reopens the dialog after a sign-in that interrupted it. */
 function useInterruptedPublishing(): void {
   const interruptedForm = useEditor((state) => state.interruptedForm);
   const openPanel = useEditor((state) => state.openPanel);

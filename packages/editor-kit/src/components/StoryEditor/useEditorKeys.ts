@@ -10,10 +10,11 @@ import { undoInText } from '../StoryText/undoInText.ts';
 import { toggleFullScreen } from './useFullScreen.ts';
 
 /**
- * The editor's keys, wherever the focus is in it or on nothing: Ctrl/Cmd+Z and Shift+Ctrl/Cmd+Z or Ctrl+Y undo and
- * redo across the whole story, Ctrl/Cmd+Enter goes on from a caret in the text, else it takes the next step, Ctrl/Cmd+Shift+F finds, Ctrl/Cmd+. dims everything
- * but what is written, F11 takes the whole screen, a question mark (in a text Ctrl/Cmd+/) shows all keys, Escape leaves the dimness or cancels a
- * generation, unless something nearer has taken it.
+ * Keys of the editor while it or nothing has the focus, unless an inner element handled them. Ctrl/Cmd+Z,
+ * Shift+Ctrl/Cmd+Z and Ctrl+Y undo and redo in the whole story; Ctrl/Cmd+Enter continues at a caret in the
+ * text, else takes the next step; Ctrl/Cmd+Shift+F finds; Ctrl/Cmd+. toggles focus mode; F11 toggles full
+ * screen; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
+ * generation.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
   const { store, isReadOnly } = useEditorProvider();
@@ -66,7 +67,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
   }, [store, root, isReadOnly]);
 }
 
-/** What goes on from the caret, where it stands in the text, elsewhere than at the end, and nothing waits for a verdict. */
+/** The Continue button, when the caret is in the text before its end and nothing waits for a verdict. */
 function continueHere(target: Element, { run }: { run: Run }): HTMLElement | null {
   const engine = target.matches('[data-fabula-engine]') ? engineAt(target) : null;
   const caret = engine?.caret();
@@ -78,7 +79,7 @@ function continueHere(target: Element, { run }: { run: Run }): HTMLElement | nul
   );
 }
 
-/** A field that has nothing more to undo of its own leaves undoing to the story, and redoes by itself. */
+/** A field with nothing left to undo passes undo to the story, and keeps redo. */
 function hasOwn(target: Element, isRedo: boolean): boolean {
   const own = target.closest<HTMLElement>('[data-fabula-own-undo]')?.dataset.fabulaOwnUndo;
   return own === '' || (own === 'redo' && isRedo);

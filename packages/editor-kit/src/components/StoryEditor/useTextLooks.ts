@@ -7,12 +7,12 @@ import { textMeasure } from './editorWidth.ts';
 
 type Values = Partial<Record<string, string>>;
 const { face, size, measure, leading }: Record<'face' | 'size' | 'measure' | 'leading', Values> = typeValues;
-/** The width of the text where none is chosen, in its letters' size. */
+/** Default width in `em`. */
 const usualMeasure = 33.7;
 
 const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
-/** What the writer set of the text, for the element around it: type as variables of the theme, the rest as attributes. */
+/** Type preferences as custom properties, the others as attributes, for the element around the text. */
 export function useTextLooks() {
   const {
     textFace,

@@ -8,13 +8,11 @@ import { marginButton, marginMark } from './StoryText.css.ts';
 
 interface MarginMarkProps {
   id: string;
-  /** Whether its sentences are being marked. */
   isMarking: boolean;
-  /** Whether a pointer rests on the paragraph. */
   isPointedAt: boolean;
 }
 
-/** In the margin after a paragraph: opens its sentences, to be marked as memory by a press each. Keys have M. */
+/** Opens a paragraph's sentences for marking as memory. Keyboard: M. */
 export function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
   const { markSentences } = useEditorStrings();
   const workOn = useEditor((state) => state.workOn);

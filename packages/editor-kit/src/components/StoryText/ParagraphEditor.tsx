@@ -15,12 +15,10 @@ import { changedPlace } from './undoInText.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 /**
- * A paragraph that is edited to be compared with what it was (E6), in its place and in its letters: Enter compares, or
- * goes back to the caret where nothing changed, Shift+Enter begins a line, Tab restores the original text, Escape goes
- * back to the paragraph, and the arrows go on into the text beyond either end.
- *
- * Nothing that was typed is lost: whatever takes the focus away keeps it as typed, as one undo step; before that it is
- * saved with the story all the same. Undo is the field's own until nothing typed is left to undo.
+ * A paragraph under edit, to be compared with its original (E6). Enter compares, or returns to the caret if
+ * nothing changed; Shift+Enter breaks the line; Tab restores the original; Escape returns to the paragraph;
+ * arrows at either end continue into the text. Typed text is autosaved, and a blur keeps it as one undo step.
+ * Undo is the field's own until nothing typed is left to undo.
  */
 export function ParagraphEditor({ id }: { id: string }) {
   const strings = useEditorStrings();
@@ -75,7 +73,7 @@ export function ParagraphEditor({ id }: { id: string }) {
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.isComposing || !isPlain) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') return goBeyond(engine, key === 'ArrowDown' ? 1 : -1);
-    // With nothing to restore, Tab moves on as everywhere.
+    // With nothing to restore, Tab moves the focus.
     if (key === 'Tab' && isUnchanged) return false;
     if (key === 'Enter') confirm(engine);
     else if (key === 'Escape') store.getState().keepTyped();
@@ -110,7 +108,7 @@ export function ParagraphEditor({ id }: { id: string }) {
       classes: { chunk, paragraph: paragraphClass },
     });
     const caret = store.getState().work?.caret ?? 0;
-    // The text is put out of sight in the same commit, after this runs.
+    // The text is hidden in the same commit, after this effect.
     queueMicrotask(() => {
       if (engine.view.isDestroyed) return;
       engine.focus(id, caret);
@@ -128,14 +126,14 @@ export function ParagraphEditor({ id }: { id: string }) {
       data-at-work
       data-fabula-own-undo={hasSteps ? '' : 'redo'}
       onBlur={({ target }) => {
-        // A window that loses the focus keeps its place in the text.
+        // A blurred window keeps its place in the text.
         if (document.activeElement !== target) store.getState().keepTyped();
       }}
     />
   );
 }
 
-/** A blank line between two paragraphs parts them once they are kept. */
+/** A blank line splits the paragraph once it is kept. */
 const textIn = (engine: TextEngine): string =>
   engine
     .paragraphs()

@@ -7,7 +7,7 @@ import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { placed } from './StoryText.css.ts';
 
-/** Pencil at its place in the text: what is being written there, its review, and what went wrong with it. */
+/** A run, review or failure at its place in the text. */
 export function PlacedReview() {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);

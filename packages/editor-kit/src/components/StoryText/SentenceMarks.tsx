@@ -18,7 +18,7 @@ export interface SentenceMarksProps {
   text: string;
 }
 
-/** A paragraph whose sentences can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
+/** Sentences that can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
 export function SentenceMarks({ id, text }: SentenceMarksProps) {
   const strings = usePartStrings(markStrings);
   const { store } = useEditorProvider();
@@ -32,7 +32,7 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
   useHandedBackFocus(group, () => store.getState().work?.id ?? null);
 
   useBrowserLayoutEffect(() => {
-    // The text is put out of sight in the same commit, after this runs.
+    // The text is hidden in the same commit, after this effect.
     queueMicrotask(() =>
       group.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true }),
     );
@@ -47,7 +47,7 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
     else if (event.key === 'End') boxes()[sentences.length - 1]?.focus();
     else if (event.key === ' ' || event.key === 'Enter') toggleStoryPick(id, index);
     else if (event.key === 'Delete') {
-      // With its last sentence the paragraph goes, and that is asked first.
+      // Removing the last sentence removes the paragraph, after a question.
       if (sentences.length === 1) actions.remove(id);
       else {
         removeSentence(id, index);

@@ -16,13 +16,13 @@ export const story = style(
 const highlight = (name: string, background: string, color: string) => ({
   [`&::highlight(${name})`]: { background, color },
 });
-/** What is looked for, and the one that one is at; painted by the browser without a change of the page. */
+/** Painted by CSS Custom Highlights, without a change of the DOM. */
 const highlights = {
   ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
   ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
 };
 
-/** The paragraph that is edited: the same letters in the same places, with a caret and a rule in the margin. */
+/** Same metrics as the text, with a caret and a rule in the margin. */
 export const editor = style(
   layered({
     marginInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
@@ -45,7 +45,6 @@ const underline = (line: string, color: string, width: string) => ({
   textUnderlineOffset: '0.25em',
 });
 
-/** A sentence that is kept in mind: underlined as with a pen. */
 export const marked = style(
   layered({
     color: 'inherit',
@@ -71,7 +70,6 @@ export const markable = style(
   }),
 );
 
-/** What is proposed at its place in the text. */
 export const placed = style(
   layered({
     display: 'flex',
@@ -107,7 +105,7 @@ export const emptyTitle = style(
 );
 export const emptyDetail = style(layered({ margin: 0 }));
 
-/** The strip after a paragraph, in the sheet's own margin; where there is none, the paragraph's menu has it. */
+/** The strip after a paragraph, in the sheet's margin; without one, the paragraph's menu has it. */
 export const marginMark = style(
   layered({
     position: 'absolute',

@@ -49,8 +49,8 @@ import { useParagraphPointer } from './useParagraphPointer.ts';
 import { useTextKeys } from './useTextKeys.ts';
 
 /**
- * The story in ink, as one text with one caret; pencil, pictures and the ends of sections stand in it at their places.
- * Before there is any, what will be here.
+ * The story in ink as one text with one caret; pencil, pictures and section ends are inserted at their
+ * places. A placeholder before there is any.
  */
 export function StoryText() {
   const strings = useEditorStrings();
@@ -138,12 +138,11 @@ export function StoryText() {
   }, [standIn, workId, markedText]);
 
   useEffect(() => {
-    // The paragraph that was turned to may be folded away, or gone with an undo.
+    // The current paragraph may be folded away, or undone.
     const { work, typed, leaveText } = store.getState();
     if (work && !typed && !shown.paragraphs.some(({ id }) => id === work.id)) leaveText();
   }, [store, shown]);
 
-  /** Turns to the paragraph that the caret is in. */
   const follow = () => {
     lookAtSelection();
     slash.look();
@@ -159,10 +158,10 @@ export function StoryText() {
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // A window that loses the focus keeps its place in the text.
+    // A blurred window keeps its place in the text.
     if (target !== engine?.view.dom || document.activeElement === target) return;
     requestAnimationFrame(() => lookAtSelection(true));
-    // What stands in the text and its tools belong to a paragraph, which is not to go while it is blank.
+    // Inserted parts and tools belong to a paragraph, which must not go while it is blank.
     const isNear =
       relatedTarget instanceof Element &&
       (root.current?.contains(relatedTarget) || relatedTarget.closest('[data-bar-of]'));
@@ -246,7 +245,7 @@ export function StoryText() {
   );
 }
 
-/** What is written goes to the store, where a pause makes it an undo step. */
+/** Hands typed text to the store, where a pause makes it an undo step. */
 function useTyping(engine: TextEngine | null, shown: ShownText) {
   const strings = useEditorStrings();
   const notices = useNotices();
@@ -257,7 +256,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
   const takeLater = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      // What an input method composes is one word yet to come.
+      // Text under composition is unfinished.
       if (engine?.isComposing) takeLater();
       else store.getState().takeTyped();
     }, typingPause);
@@ -277,7 +276,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
 
 const noWalls: ReadonlySet<string> = new Set();
 
-/** The paragraphs that come after closed sections. */
+/** Ids of the paragraphs that follow closed sections. */
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {
   if (collapsed.size === 0) return noWalls;
   return new Set(

@@ -9,15 +9,14 @@ import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { selectParagraph, textAt } from './paragraphElements.ts';
 
-/** What can be done with a paragraph besides what the store does, from its bar, its menu and its keys. */
+/** Actions on a paragraph beyond the store's, for its bar, menu and keys. */
 export interface ParagraphActions {
   copy(id: string): void;
-  /** Asks first. */
+  /** After a question. */
   remove(id: string): void;
   move(id: string, by: 1 | -1): void;
-  /** Asks what shall come at the caret, or at the paragraph's end where it is elsewhere. */
+  /** Asks for an instruction at the caret, or at the paragraph's end. */
   continueHere(id: string): void;
-  /** Begins a paragraph after it. */
   writeAfter(id: string): void;
 }
 
@@ -29,12 +28,12 @@ export function useParagraphActions(): ParagraphActions {
   return actions;
 }
 
-/** How long the word that something was copied stays, in milliseconds (writing.md §9). */
+/** Milliseconds of the 'copied' notice (writing.md §9). */
 const copyNoticeTime = 2000;
-/** How long a paragraph that was deleted is offered back, in milliseconds. */
+/** Milliseconds that Undo is offered after a deletion. */
 const undoNoticeTime = 8000;
 
-/** Copying, deleting and moving paragraphs, and the question that deleting asks. */
+/** The node is the question before a deletion. */
 export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [ParagraphActions, ReactNode] {
   const { store } = useEditorProvider();
   const strings = useEditorStrings();
@@ -103,11 +102,11 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
   return [actions, question];
 }
 
-/** A dialog or a menu gives up the focus when it has faded; what it would give it back to is gone. */
+/** A closing dialog or menu keeps the focus until its animation ends; its trigger is gone by then. */
 function selectOnceFree(home: Element | null, id: string, frames = 120): void {
   requestAnimationFrame(() => {
     const isHeld = document.querySelector('[role="alertdialog"], [role="menu"]') !== null;
-    // Whoever has begun to write elsewhere meanwhile stays there.
+    // Someone who meanwhile writes elsewhere keeps the focus.
     const isWriting = document.activeElement?.matches('input, textarea');
     if (isHeld && frames > 0) selectOnceFree(home, id, frames - 1);
     else if (!isWriting) selectParagraph(home, id);

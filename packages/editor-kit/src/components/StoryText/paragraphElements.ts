@@ -1,14 +1,14 @@
 import { engineAt, type TextEngine } from '../../text/createTextEngine.ts';
 
-/** A paragraph of the text. No DOM id: the same story may be open twice on a page. */
+/** No DOM id: one page may show a story twice. */
 export const paragraphSelector = '[data-fabula-paragraph]';
 
-/** The editor that an element stands in; the page where it stands in none, as in a dialog. */
+/** The editor around an element; the page for one in a dialog. */
 function homeOf(from: Element | null | undefined): Element {
   return from?.closest('[data-fabula-editor]') ?? document.documentElement;
 }
 
-/** What is shown of a paragraph: its text, or what stands in its place while it is edited or marked. */
+/** The paragraph's text, or its replacement while it is edited or marked. */
 export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
   const [home, name] = [homeOf(from), CSS.escape(id)];
   return (
@@ -22,17 +22,16 @@ export function paragraphIdOf(element: Element | null): string | null {
   return paragraph?.dataset.fabulaParagraph ?? paragraph?.dataset.fabulaStandIn ?? null;
 }
 
-/** The text that an element or its editor holds. */
 export function textAt(from: Element | null | undefined): TextEngine | null {
   return engineAt(homeOf(from));
 }
 
-/** Puts the caret into a paragraph; offset in characters. */
+/** Offset in characters. */
 export function focusParagraph(from: Element | null | undefined, id: string, offset = 0): void {
   textAt(from)?.focus(id, offset);
 }
 
-/** Selects a paragraph as a block, and moves no more than needed. */
+/** Selects a paragraph as a block, with the least scrolling. */
 export function selectParagraph(
   from: Element | null | undefined,
   id: string,
@@ -42,12 +41,12 @@ export function selectParagraph(
   findParagraph(from, id)?.scrollIntoView({ block });
 }
 
-/** Does something once a menu that was chosen from is closed: it looks for its button in the first frame. */
+/** Runs after a menu closed: it restores the focus to its trigger in the first frame. */
 export function afterMenu(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Turns to a paragraph where the control that was pressed has gone with what it did, and the focus with it. */
+/** Focuses a paragraph after the pressed control has gone. */
 export function refocusParagraph(id: string): void {
   afterMenu(() => {
     const { activeElement } = document;
@@ -55,7 +54,7 @@ export function refocusParagraph(id: string): void {
   });
 }
 
-/** Whether an element is the text, and a paragraph in it is selected as a block: nobody types there. */
+/** True when an element is the text with a paragraph selected as a block. */
 export function hasSelectedBlock(element: Element | null): boolean {
   return Boolean(
     element?.matches('[data-fabula-engine]') && engineAt(element)?.selection()?.isBlock === true,

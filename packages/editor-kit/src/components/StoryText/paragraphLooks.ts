@@ -15,7 +15,6 @@ interface Marked {
   readonly marks: readonly TextMark[];
 }
 
-/** Sentences that are marked as memory, by their paragraphs. */
 export function useMarks(
   paragraphs: readonly Paragraph[],
   picks: Picks,
@@ -28,7 +27,7 @@ export function useMarks(
       const own = picks[paragraph.id];
       if (!own) continue;
       const before = known.get(paragraph);
-      // What is the same object is not drawn again.
+      // Equal objects keep their marks' identity, so nothing is drawn again.
       const marks = before?.picks === own ? before.marks : marksOf(paragraph.text, own);
       known.set(paragraph, { picks: own, marks });
       all.set(paragraph.id, marks);
@@ -37,7 +36,7 @@ export function useMarks(
   }, [known, paragraphs, picks]);
 }
 
-/** The marks of the text, and the words that something is asked about: the browser shows no selection without the focus. */
+/** Marks, and the words under question: browsers show no selection without the focus. */
 export function useAskedAbout(
   selected: Selected | null,
   marks: ReadonlyMap<string, readonly TextMark[]>,
@@ -69,10 +68,10 @@ function marksOf(text: string, picks: readonly number[]): TextMark[] {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** How long what came is fresh, in milliseconds: longer than it takes to darken. */
+/** Milliseconds that new paragraphs count as fresh; longer than their animation. */
 const freshTime = 1000;
 
-/** Paragraphs that the last change brought into the story otherwise than by typing: they darken from pencil to ink. */
+/** Paragraphs that the last change added otherwise than by typing; they darken to ink. */
 export function useFresh(
   paragraphs: readonly Paragraph[],
   engine: TextEngine | null,
@@ -82,7 +81,7 @@ export function useFresh(
   let { fresh } = state;
   if (state.paragraphs !== paragraphs) {
     const known = new Set([...state.paragraphs, ...(engine?.paragraphs() ?? [])].map(({ id }) => id));
-    // Of what is taken at a caret only the pencil darkens, not what comes after it.
+    // Of text taken at a caret only the pencil darkens, not the rest of the paragraph.
     for (const { id } of taken) known.add(id);
     const added = paragraphs.filter(({ id }) => !known.has(id));
     fresh = added.length === 0 ? nothing : new Set(added.map(({ id }) => id));
@@ -98,7 +97,6 @@ export function useFresh(
 
 type Attributes = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** What tells paragraphs from the others: what just came, what is worked on, what something is proposed in place of. */
 export function attributesOf(
   fresh: ReadonlySet<string>,
   atWork: readonly (string | null | undefined)[],

@@ -5,7 +5,7 @@ import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';
 
 type Store = ReturnType<typeof useEditorProvider>['store'];
 
-/** Takes a step back or forth. Where one is in the text, the caret, or the block, goes to what it changed. */
+/** Undoes or redoes; in the text, the caret or block selection moves to the change. */
 export function undoInText(store: Store, move: 'undo' | 'redo', target: Element | null): void {
   const engine = target?.matches('[data-fabula-engine]') ? engineAt(target) : null;
   const before = engine?.paragraphs();
@@ -19,7 +19,7 @@ export function undoInText(store: Store, move: 'undo' | 'redo', target: Element 
   else if (place) engine.select(place);
 }
 
-/** Where the text differs last; null where nothing does. */
+/** The last place where the texts differ; null where they are equal. */
 export function changedPlace(before: readonly Paragraph[], after: readonly Paragraph[]): TextPlace | null {
   const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
     one === other || (one?.id === other?.id && one?.text === other?.text);

@@ -4,7 +4,7 @@ import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import type { RefObject } from 'react';
 import { selectParagraph } from './paragraphElements.ts';
 
-/** When an element goes away with the focus in it, the paragraph that it belongs to gets the focus back, as a block. */
+/** Selects an element's paragraph as a block when the element is removed with the focus in it. */
 export function useHandedBackFocus(
   ref: RefObject<HTMLElement | null>,
   paragraphId: () => string | null,
@@ -15,7 +15,7 @@ export function useHandedBackFocus(
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const id = paragraphId();
-      // The paragraph comes back in the same commit, after this runs.
+      // The paragraph returns in the same commit, after this effect.
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (id !== null && isFree) selectParagraph(home, id);

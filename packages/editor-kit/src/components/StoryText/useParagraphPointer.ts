@@ -4,10 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { paragraphIdOf, paragraphSelector, textAt } from './paragraphElements.ts';
 
-/** How long a pointer rests on a paragraph before its bar appears, and how long the bar outlasts it, in milliseconds. */
+/** Milliseconds of hover before a paragraph's bar appears, and of its stay afterwards. */
 const revealDelay = 500;
 const leaveDelay = 300;
-/** Two taps within this many milliseconds are one double tap; a finger that moves further, in pixels, scrolls. */
+/** Milliseconds between two taps of a double tap; pixels beyond which a finger scrolls. */
 const doubleTapWindow = 300;
 const moveThreshold = 10;
 
@@ -16,33 +16,32 @@ interface Tap {
   x: number;
   y: number;
   at: number;
-  /** Whether a caret stood in the text before it. */
   hadCaret: boolean;
 }
 
-/** The paragraph that an element belongs to, be it its text, its bar or its mark. */
+/** The paragraph of an element in its text, bar or mark. */
 function ownerOf(target: EventTarget): string | null {
   const element = target instanceof Element ? target : null;
   const beside = element?.closest<HTMLElement>('[data-bar-of], [data-mark-of]')?.dataset;
   return paragraphIdOf(element) ?? beside?.barOf ?? beside?.markOf ?? null;
 }
 
-/** Whether a menu is open that belongs to a paragraph's bar: it would go with the bar. */
+/** An open menu would close with its bar. */
 function isMenuOpen(id: string | null): boolean {
   const bar = id === null ? null : `[data-bar-of="${CSS.escape(id)}"]`;
   return bar !== null && document.querySelector(`${bar} [aria-haspopup][aria-expanded="true"]`) !== null;
 }
 
 /**
- * What pointers do to paragraphs besides setting the caret (E27): a mouse that rests on one shows its bar; a double tap
- * edits it, where no caret stands in the text (D-TAP).
+ * Pointers on paragraphs beyond the caret (E27): hover shows the bar; a double tap edits where no caret is in
+ * the text (D-TAP).
  */
 export function useParagraphPointer() {
   const { store } = useEditorProvider();
   const [pointedId, setPointedId] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef<{ down: Tap | null; last: Tap | null }>({ down: null, last: null });
-  /** Where the mouse was last. Since a key was pressed it is parked: what comes to lie under it is not pointed at. */
+  /** Last position of the mouse. A key parks it: content that scrolls under a parked mouse is not hovered. */
   const mouse = useRef({ x: Number.NaN, y: Number.NaN, isParked: false });
   useEffect(() => () => clearTimeout(timer.current), []);
   const pointed = useRef<string | null>(null);
@@ -77,7 +76,7 @@ export function useParagraphPointer() {
         mouse.current.isParked = true;
         if (isMenuOpen(pointed.current)) return;
         clearTimeout(timer.current);
-        // Not at each key: React renders once more to find out that nothing changed.
+        // Not at each key: React would render only to find nothing changed.
         if (pointed.current !== null) show(null);
       },
       onPointerDown({ currentTarget, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {

@@ -15,11 +15,11 @@ const modes: Record<string, ParagraphMode> = {
 };
 
 /**
- * Keys of the text besides those that write in it. Where pencil stands at the caret, Tab takes its next sentence, Alt and
- * an arrow its next word, Enter all of it, Escape none. Escape selects the paragraph that the caret is in as a block; then
- * arrows, Home and End move, Enter edits; Alt and Enter go to what can be done with selected words, a slash goes to its bar, Delete asks and removes, Alt and an arrow move the
- * paragraph itself, letters open its modes, Escape leaves the text. Any other character is written at its end. Returns
- * whether a key was dealt with.
+ * Keys of the text that do not write. With pencil at the caret: Tab takes a sentence, Alt+arrow a word, Enter
+ * all, Escape discards. Else Escape selects the caret's paragraph as a block; then arrows, Home and End move,
+ * Enter edits, Alt+Enter focuses the selection's tools, a slash the bar, Delete removes after a question,
+ * Alt+arrow moves the paragraph, letters open modes, Escape leaves the text, and other characters are
+ * appended. Returns true when it handled the key.
  */
 export function useTextKeys(
   engine: TextEngine | null,
@@ -69,14 +69,13 @@ export function useTextKeys(
     else if (name === 'n') actions.writeAfter(id);
     else if (mode !== undefined) store.getState().workOn(id, mode, Number.POSITIVE_INFINITY);
     else {
-      // The browser writes it there.
+      // The browser inserts the character.
       if ([...key].length === 1) text.focus(id, Number.POSITIVE_INFINITY);
       return false;
     }
     return true;
   };
 
-  /** While pencil stands at the caret, and only there, these keys take it or let it go. */
   const onPencil = (text: TextEngine, { key, altKey, shiftKey }: KeyboardEvent): boolean => {
     const { pencilAtCaret: at, takePencil, rejectDraft } = store.getState();
     if (!at || shiftKey || !text.isCaretAt(at)) return false;
@@ -109,13 +108,12 @@ export function useTextKeys(
   };
 }
 
-/** The arrow that goes on in the text. */
+/** The arrow key that moves forward in the text's direction. */
 function forward({ view }: TextEngine, id: string): string {
   const paragraph = findParagraph(view.dom, id);
   return paragraph && getComputedStyle(paragraph).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 }
 
-/** What can be done with the words that are selected. */
 function focusBubble({ view }: TextEngine): boolean {
   const editor = view.dom.closest('[data-fabula-editor]');
   const tool = editor?.querySelector<HTMLElement>('[data-fabula-bubble] button');

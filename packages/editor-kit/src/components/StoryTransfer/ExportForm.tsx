@@ -18,7 +18,6 @@ export interface ExportFormDialogProps extends FormProps {
   onClose: () => void;
 }
 
-/** `ExportForm` over the page. */
 export function ExportFormDialog({ isOpen, onClose, texts, ...form }: ExportFormDialogProps) {
   const strings = texts.with(transferStrings);
   return (
@@ -50,7 +49,6 @@ interface ExportFormProps extends FormProps {
   strings: typeof transferStrings;
 }
 
-/** Which file, and what it says of itself. */
 function ExportForm({ story, exporting, pictureUrl, author: known = '', strings }: ExportFormProps) {
   const [format, setFormat] = useState<ExportFormat>('markdown');
   const [author, setAuthor] = useState(known);

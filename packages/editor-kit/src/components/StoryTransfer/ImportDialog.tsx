@@ -11,7 +11,7 @@ import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
-/** Brings a story in from a file, in one undo step, after saying what is in it and what it loses. */
+/** Imports a file in one undo step, after a preview of its content and losses. */
 export function ImportDialog() {
   const strings = usePartStrings(transferStrings);
   const isOpen = useEditor(({ panel }) => panel === 'import');

@@ -10,25 +10,25 @@ import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs } from '../LazyDialog/editorDialogs.ts';
 import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
-/** Props of `StoryExportDialog`: it stands alone, as on a page where stories are read. */
+/** Props of `StoryExportDialog`, which works outside an editor. */
 export interface StoryExportDialogProps {
-  /** The story that is written into the file. `fromSavedStory` makes one of what was saved. */
+  /** `fromSavedStory` converts a saved story. */
   story: Story;
-  /** Whether the dialog is there. The caller keeps it. */
+  /** Controlled by the caller. */
   isOpen: boolean;
-  /** Called when a person closes the dialog. It stays until `isOpen` is false. */
+  /** Called when a person closes the dialog. */
   onClose: () => void;
-  /** Makes books. Without it EPUB, Word and PDF are not offered. */
+  /** Without it EPUB, Word and PDF are not offered. */
   exporting?: ExportAdapter | undefined;
-  /** Where a picture is loaded from by whoever reads the file; `imageUrl` without it. */
+  /** Public address of a picture for readers of the file. Default: its `imageUrl`. */
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
-  /** The name that the file says at first; blank without it. */
+  /** Initial author. Default blank. */
   author?: string;
-  /** Texts to use in place of the defaults, in whole or in part. */
+  /** Overrides of the default strings. */
   strings?: DeepPartial<EditorStrings>;
 }
 
-/** Takes a story along as a file, and says what the format cannot hold. Needs no `StoryEditorProvider`. */
+/** Exports a story as a file, and lists what the format cannot hold. Needs no `StoryEditorProvider`. */
 export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps) {
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const [wasOpen, setWasOpen] = useState(props.isOpen);
@@ -41,7 +41,7 @@ export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps)
   );
 }
 
-/** Takes the story that is open along as a file. Works when nothing can be saved. */
+/** Works when nothing can be saved. */
 export function ExportDialog() {
   const { exporting, pictureUrl, texts } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'export');

@@ -60,7 +60,6 @@ export const premise = style(
     whiteSpace: 'pre-wrap',
   }),
 );
-/** What a story starts from, above its text in an editor. */
 export const startOfText = style(
   layered({
     display: 'flex',
@@ -71,7 +70,10 @@ export const startOfText = style(
   }),
 );
 
-/** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
+/**
+ * One box for many paragraphs: `content-visibility` skips those off screen, and find-in-page still finds
+ * them.
+ */
 export const part = style(layered({ contentVisibility: 'auto', containIntrinsicSize: 'auto 400rem' }));
 
 const highlight = (name: string, background: string, color: string) => ({
@@ -115,7 +117,6 @@ export const rule = style(
     borderBlockStart: `1px solid ${vars.color.pencilRule}`,
   }),
 );
-/** What happened in a section, at its end. */
 export const summary = style(
   layered({
     margin: 0,

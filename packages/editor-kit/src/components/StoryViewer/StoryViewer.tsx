@@ -18,48 +18,48 @@ import {
   viewer,
 } from './StoryViewer.css.ts';
 
-/** A picture of a story that is shown. */
+/** A picture in a viewed story. */
 export interface ViewedPicture {
   readonly id: string;
   /** The server's id; null for a picture that is kept with the story alone. */
   readonly imageId: string | null;
-  /** As the story says it; '' where it does not, as in one that was published. */
+  /** '' in a published story. */
   readonly imageUrl: string;
   readonly caption: string;
 }
 
 export interface StoryViewerProps {
-  /** A story as the editor holds it, or as it was published. */
+  /** An editor's story, or a published one. */
   story: Story | PublishedStory;
-  /** Who wrote it, in place of the author of a story that was published. */
+  /** Overrides the author of a published story. */
   author?: string;
-  /** Whether title, author, genre and premise stand above the text. Default true. */
+  /** Shows title, author, genre and premise. Default true. */
   hasHead?: boolean;
-  /** Whether what happened in a section stands at its end. Default false, as readers see a story. */
+  /** Shows section summaries. Default false. */
   hasSummaries?: boolean;
-  /** The level of the title; sections have the next. Default 1. */
+  /** The title's level; sections are one lower. Default 1. */
   headingLevel?: 1 | 2 | 3 | 4 | 5;
-  /** Where a picture is loaded from; by default its `imageUrl`. A picture without an address is its caption alone. */
+  /** Default: its `imageUrl`. A picture without an address is shown as its caption. */
   pictureUrl?: (picture: ViewedPicture) => string;
-  /** Draws a picture in place of the kit's `img`. `className` sets it into the column of text. */
+  /** Replaces the kit's `img`. `className` fits it into the column of text. */
   renderPicture?: (
     picture: ViewedPicture,
     drawn: { src: string; alt: string; className: string },
   ) => ReactNode;
-  /** Words of the page that are not the story's. Default English: 'by', 'Untitled story', 'Picture'. */
+  /** Words around the story. Default English: 'by', 'Untitled story', 'Picture'. */
   words?: { by?: string; untitled?: string; picture?: string };
-  /** Names the text for screen readers. Default: its title. */
+  /** The accessible name. Default: the story's title. */
   'aria-label'?: string;
-  /** Put behind the viewer's own class. */
+  /** Added to the viewer's own class. */
   className?: string;
 }
 
-/** So many paragraphs are laid out together, or not at all while they are far from what is seen. */
+/** Paragraphs to a box of `content-visibility`. */
 const paragraphsAPart = 64;
 
 /**
- * A story to read, with its sections and pictures. It has no state, needs no provider and no script in the browser: it
- * stands in server components as it is.
+ * A read-only story with sections and pictures. Stateless, without provider or client script: it works in
+ * server components.
  */
 export function StoryViewer({
   story,
@@ -167,7 +167,6 @@ export function StoryViewer({
   );
 }
 
-/** In italics and bold where the paragraph says so. */
 function wordsOf(text: string): ReactNode {
   if (!mayHaveEmphasis(text)) return text;
   return readEmphasis(text).map(({ text: words, marks }, index) => {
@@ -182,10 +181,10 @@ function PlainPicture({ src, alt, className }: { src: string; alt: string; class
 }
 
 interface ViewedParagraph extends Paragraph {
-  /** The title of the section that begins here, '' where it has none; undefined where none begins. */
+  /** Title of the section that begins here, '' for an untitled one; undefined where none begins. */
   readonly section: string | undefined;
   readonly pictures: readonly ViewedPicture[];
-  /** What happened in the section that ends here; '' where nothing is said. */
+  /** Summary of the section that ends here; '' for none. */
   readonly summary: string;
 }
 
@@ -197,7 +196,6 @@ interface Viewed {
   readonly paragraphs: readonly ViewedParagraph[];
 }
 
-/** The one shape of a story that is kept and of one that was published. */
 function viewed(story: Story | PublishedStory): Viewed {
   const isKept = 'images' in story;
   const published = isKept ? toPublished(story, { title: story.title, author: '' }) : story;

@@ -5,7 +5,6 @@ import { Picture } from '../ParagraphImages/Picture.tsx';
 import { facts, premise, startOfText, title as titleClass } from './StoryViewer.css.ts';
 import { StoryViewer } from './StoryViewer.tsx';
 
-/** The title of a story that is only read. */
 export function ReadTitle() {
   const strings = useEditorStrings();
   const title = useEditor(({ story }) => story.title.trim());
@@ -16,7 +15,6 @@ export function ReadTitle() {
   );
 }
 
-/** What a story that is only read starts from; nothing where that is not said. */
 export function ReadPremise() {
   const words = useEditor(({ story }) => story.premise.trim());
   const genre = useEditor(({ story }) => story.genre.trim());
@@ -37,7 +35,6 @@ export function ReadPremise() {
   );
 }
 
-/** The text of a story that is only read. */
 export function ReadText() {
   const strings = useEditorStrings();
   const { pictureUrl } = useEditorProvider();

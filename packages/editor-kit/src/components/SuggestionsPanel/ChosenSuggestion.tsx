@@ -9,7 +9,7 @@ export interface ChosenSuggestionProps {
   onBack: () => void;
 }
 
-/** The instruction that a suggestion has become: ink, until the story has gone on or the writer turns back. */
+/** Ink until the story has gone on or the writer turns back. */
 export function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
   const strings = useEditorStrings();
   const instruction = useEditor((state) => state.instruction);

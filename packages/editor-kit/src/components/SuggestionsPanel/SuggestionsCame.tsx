@@ -12,12 +12,12 @@ import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsCameProps {
   suggestions: Suggestions;
-  /** Where they were asked for: whoever did so by keyboard goes on in what came. */
+  /** Focus moves on to the answer if it is still in here. */
   askedFrom: RefObject<HTMLElement | null>;
   onChoose: (text: string) => void;
 }
 
-/** What could happen next (E9). Where none could be had, five that suit any story (E10). What came is said aloud, too. */
+/** Suggestions (E9), or five generic ones after a failure (E10), announced to screen readers. */
 export function SuggestionsCame({ suggestions, askedFrom, onChoose }: SuggestionsCameProps) {
   const strings = usePartStrings(suggestionStrings);
   const { failureActions } = useEditorProvider();

@@ -5,15 +5,14 @@ export const panel = style(layered({ display: 'flex', flexDirection: 'column', g
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
-/** Quiet buttons under words that they stand in line with. */
+/** Aligned by its label, not by the button's edge. */
 export const chosenTools = style([row, layered({ marginInlineStart: `calc(-1 * ${vars.space[2]})` })]);
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft }));
-/** The words stand in line with the page's; the room around them reaches into the margin. */
+/** Labels align with the page; padding extends into the margin. */
 export const list = style(
   layered({ listStyle: 'none', margin: 0, marginInline: `calc(-1 * ${vars.space[2]})`, padding: 0 }),
 );
 
-/** A line in pencil that one can take. */
 export const suggestion = style(
   layered({
     display: 'block',

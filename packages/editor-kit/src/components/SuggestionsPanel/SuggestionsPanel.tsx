@@ -10,11 +10,10 @@ import { panel, row } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsPanelProps {
   onChoose: (text: string) => void;
-  /** Without it there is no 'Write custom instruction'. */
+  /** Without it 'Write custom instruction' is hidden. */
   onWrite?: (() => void) | undefined;
 }
 
-/** Asks what could happen next, and shows what came (E9). */
 export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   const strings = useEditorStrings();
   const { costOf } = useEditorProvider();

@@ -11,7 +11,6 @@ export const surface = style(
   }),
 );
 
-/** The element that is edited, with the whole text in it. */
 export const text = style(
   layered({
     position: 'relative',
@@ -22,25 +21,28 @@ export const text = style(
     selectors: {
       '&[contenteditable="true"]': { cursor: 'text' },
       '&.ProseMirror-hideselection': { caretColor: 'transparent' },
-      // All steps back by one rule; what is in focus is in ink again.
+      // One rule dims all; the element in focus overrides it.
       '[data-focus-mode] &': { color: vars.color.inkFaint },
     },
   }),
 );
-/** What is selected stays ink: the browser's own colours set it dark on dark in lamp. */
+/** Keeps selected text in ink: the browser's own colours are dark on dark in the lamp theme. */
 globalStyle(
   `${text} ::selection`,
   layered({ background: `color-mix(in oklab, ${vars.color.focus} 28%, transparent)` }),
 );
-/** While a paragraph is selected as a block, its outline alone shows it. */
+/** A block selection is shown by its outline alone. */
 globalStyle('.ProseMirror-hideselection ::selection', layered({ background: 'transparent' }));
 
-/** One box for many paragraphs: the browser skips what is off screen, and find-in-page still sees it. */
+/**
+ * One box for many paragraphs: `content-visibility` skips those off screen, and find-in-page still finds
+ * them.
+ */
 export const chunk = style(
   layered({
     position: 'relative',
     display: 'flow-root',
-    // What stands in the margin would be cut off.
+    // Paint containment would clip the margin.
     marginInline: '-1rem',
     paddingInline: '1rem',
   }),
@@ -64,7 +66,6 @@ export const paragraph = style(
     selectors: {
       ...highlight('fabula-found', vars.color.addedSoft, vars.color.ink),
       ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
-      // Pencil stands in its midst.
       '&[data-pencil]::after': {
         content: '""',
         position: 'absolute',
@@ -77,14 +78,14 @@ export const paragraph = style(
       '[data-focus-mode="paragraph"] &[data-at-work], [data-focus-mode] &[data-fabula-selected]': {
         color: vars.color.ink,
       },
-      // A break between scenes; a sign alone may yet become a line, until one is elsewhere.
+      // A scene break; a lone sign may yet become a line while it is being typed.
       '&[data-scene-break="sure"], &[data-scene-break="short"]:not([data-at-work])': {
         textAlign: 'center',
         letterSpacing: '0.75em',
         textIndent: '0.75em',
         color: vars.color.inkFaint,
       },
-      // Where the focus is elsewhere, it still tells which paragraph that is about.
+      // Shown without the focus too.
       '&[data-fabula-selected]': { outline: `2px solid ${vars.color.line}`, outlineOffset: '6px' },
       '.ProseMirror-focused &[data-fabula-selected]': { outlineColor: vars.color.focus },
       '&[data-placeholder]::before': {
@@ -96,7 +97,7 @@ export const paragraph = style(
       },
     },
     '@container': {
-      // Its tools stand at the foot of the screen: a rule says whose they are.
+      // On a phone the tools are at the foot: a rule marks their paragraph.
       [editorWidth.phone]: {
         selectors: {
           '[data-fabula-story]:focus-within &[data-at-work]::before': {
@@ -114,10 +115,8 @@ export const paragraph = style(
 
 globalStyle('[data-in-focus]', layered({ color: vars.color.ink }));
 
-/** What stands in the place of a paragraph, in its letters. */
 export const standIn = style(layered({ cursor: 'auto', userSelect: 'none' }));
 
-/** What stands between paragraphs: no part of the text. */
 export const widget = style([
   standIn,
   layered({

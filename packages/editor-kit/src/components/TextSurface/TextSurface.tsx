@@ -25,38 +25,30 @@ type Nodes = ReadonlyMap<string, ReactNode>;
 
 export interface TextSurfaceProps
   extends Pick<TextEngineOptions, 'onSelect' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
-  /** The text. Paragraphs that are the same objects as before are not looked at. */
+  /** Compared by identity: equal objects are skipped. */
   paragraphs: readonly Paragraph[];
-  /** What the text is after a change that was made in it. */
   onChange: (paragraphs: readonly Paragraph[], change: { kind: ChangeKind }) => void;
-  /** Whether the text is ahead of `paragraphs`, which are not looked at for as long. */
+  /** True while the text is ahead of `paragraphs`, which are ignored meanwhile. */
   isAhead?: boolean | undefined;
-  /** What the text is called. */
   label: string;
-  /** The id of the element that describes the text. */
   describedBy?: string | undefined;
-  /** Shown where there is no text. */
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
-  /** Whether the sentence that the caret is in is told from the others. */
   isSentenceFocused?: boolean | undefined;
-  /** Whether the caret's line stays at one height while one writes. */
   isTypewriter?: boolean | undefined;
-  /** How quotation marks are set that are typed; straight ones stay by default. */
+  /** Conversion of typed quotation marks. Default: straight. */
   quotes?: QuoteChoice | undefined;
-  /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
+  /** Ids of paragraphs that follow closed content: no join or deletion crosses it. */
   walls?: ReadonlySet<string> | undefined;
-  /** Parts of paragraphs that are shown otherwise, by the paragraph's id. */
+  /** By paragraph id. */
   marks?: ReadonlyMap<string, readonly TextMark[]>;
-  /** Attributes of paragraphs. */
+  /** By paragraph id. */
   attributes?: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Pencil at a place in a paragraph. */
   pencil?: TextPencil | null;
-  /** What stands before the first paragraph. */
   before?: ReactNode;
-  /** What stands after paragraphs; an element with a key keeps its state when it goes to another paragraph. */
+  /** By paragraph id; a keyed element keeps its state when it moves to another paragraph. */
   after?: Nodes;
-  /** What stands in the place of paragraphs, which are hidden. */
+  /** By paragraph id; the paragraphs themselves are hidden. */
   instead?: Nodes;
   engineRef?: Ref<TextEngine | null> | undefined;
 }
@@ -67,7 +59,7 @@ const noChange = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-/** One text of many paragraphs, with one caret; other parts of a page may stand between them. */
+/** One editable text of many paragraphs, with React nodes between them. */
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
   const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
@@ -77,7 +69,7 @@ export function TextSurface(props: TextSurfaceProps) {
   const host = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<TextEngine | null>(null);
   const [homes] = useState(() => new Map<string, HTMLElement>());
-  /** Homes that stand in the text: what is drawn in one finds itself on the page. */
+  /** Containers in the document: a portal into one is on the page. */
   const [standing, setStanding] = useState<ReadonlySet<HTMLElement>>(() => new Set());
   const latest = useRef(props);
   useBrowserLayoutEffect(() => {
@@ -107,7 +99,7 @@ export function TextSurface(props: TextSurfaceProps) {
         'aria-label': now().label,
         ...(now().describedBy === undefined ? {} : { 'aria-describedby': now().describedBy ?? '' }),
         ...(now().placeholder ? { 'aria-placeholder': now().placeholder ?? '' } : {}),
-        // What cannot be edited takes no focus by itself, and is to be read and scrolled by keys all the same.
+        // Read-only text still needs the focus for reading and scrolling by keys.
         ...(now().isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
       }),
       classes: { chunk, paragraph },
@@ -147,7 +139,6 @@ export function TextSurface(props: TextSurfaceProps) {
         pencil,
       });
   }, [engine, marks, attributes, widgets, pencil]);
-  // The engine asks for these again.
   useBrowserLayoutEffect(
     () => engine?.refresh(),
     [engine, label, describedBy, placeholder, isReadOnly, isSentenceFocused],
@@ -157,7 +148,7 @@ export function TextSurface(props: TextSurfaceProps) {
     const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));
     for (const key of homes.keys()) if (!used.has(key)) homes.delete(key);
   }, [homes, widgets]);
-  // What is updated may put a home into the text.
+  // An update may insert a container into the text.
   useBrowserLayoutEffect(() => {
     const isThere = (home: HTMLElement) => standing.has(home) || engine?.view.dom.contains(home);
     const now = [...homes.values()].filter(isThere);
@@ -178,7 +169,7 @@ export function TextSurface(props: TextSurfaceProps) {
   );
 }
 
-/** The text as a server sends it. */
+/** Server-rendered text. */
 function SentText({ paragraphs, placeholder }: Pick<TextSurfaceProps, 'paragraphs' | 'placeholder'>) {
   return (
     <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
@@ -203,7 +194,7 @@ function newHome(className: string): HTMLElement {
   return home;
 }
 
-/** Homes of what stands between paragraphs, by the paragraphs' ids, and what is drawn in each. */
+/** Portals by paragraph id. */
 function placed(kind: string, nodes: Nodes, homeOf: (key: string) => HTMLElement) {
   const byId = new Map<string, TextWidget>();
   const drawn: [key: string, node: ReactNode, home: HTMLElement][] = [];

@@ -7,7 +7,6 @@ import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEdit
 import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { titleBar, tokens, usage, usageNumber, usageTerm } from './TitleBar.css.ts';
 
-/** The story's title, and what its generations have used. */
 export function TitleBar() {
   const strings = useEditorStrings();
   const title = useEditor(({ story }) => story.title);
@@ -29,7 +28,7 @@ export function TitleBar() {
   );
 }
 
-/** The tokens that the story's generations have used, and the credits where they are counted. */
+/** Credits are shown where they are counted. */
 function UsagePopover(opened: Opened) {
   const strings = usePartStrings(countStrings);
   const used = useEditor(({ story }) => story.tokenUsage);
@@ -54,7 +53,7 @@ function UsagePopover(opened: Opened) {
   );
 }
 
-/** How far a percentage-based story has come. */
+/** Progress of a percentage-based story. */
 export function StoryProgress() {
   const strings = useEditorStrings();
   const isShown = useEditor(({ story }) => story.mode === 'percentage_based' && story.paragraphs.length > 0);

@@ -20,21 +20,20 @@ import { WordCountsPopover } from '../WordCounts/WordCounts.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 
-/** What `StoryEditor.Header` takes. */
+/** Props of `StoryEditor.Header`. */
 export interface StoryHeaderProps {
-  /** Shown at its start, before the editor's own tools. */
+  /** Rendered before the tools. */
   start?: ReactNode;
-  /** Where it stops while the page scrolls, as a CSS length: the height of what is fixed above it. Default 0. */
+  /** The `top` at which it sticks, as a CSS length: the height of fixed content above it. Default 0. */
   offset?: string | undefined;
-  /** Without a rule below it. Default false. */
+  /** Hides the rule below it. Default false. */
   isPlain?: boolean;
-  /** Put behind the toolbar's own class. */
+  /** Added to the toolbar's own class. */
   className?: string | undefined;
-  /** The tools in it, in order; all of the kit's where there are none. */
+  /** Tools in order. Default: all of the kit's. */
   children?: ReactNode;
 }
 
-/** What one does to the story as a whole, and Find and replace below it. */
 export function Header({ start, children, ...row }: StoryHeaderProps) {
   const strings = useEditorStrings();
   return (
@@ -60,7 +59,7 @@ export function Header({ start, children, ...row }: StoryHeaderProps) {
   );
 }
 
-/** Begins a new story. On a narrow room it is in the bar at its foot. */
+/** Hidden in a narrow room, whose foot has it. */
 export function Reset() {
   const { isReadOnly } = useEditorProvider();
   if (isReadOnly) return null;
@@ -71,7 +70,6 @@ export function Reset() {
   );
 }
 
-/** Undo and redo. */
 export function Undo() {
   const strings = useEditorStrings();
   const { isReadOnly } = useEditorProvider();
@@ -83,7 +81,6 @@ export function Undo() {
   return <UndoButtons strings={strings} {...{ canUndo, canRedo, onUndo, onRedo }} />;
 }
 
-/** How long the story is, and what else there is to count. */
 export function Words() {
   const strings = useEditorStrings();
   const count = useStoryWords();
@@ -99,12 +96,10 @@ export function Words() {
   );
 }
 
-/** All that one does now and then: it leads to what is not at hand. */
 export function Menu() {
   return <TextMenu selected={useSelectedText()} />;
 }
 
-/** Whether the story is kept, and the way to keep it now. */
 export function Save() {
   const strings = useEditorStrings();
   const { isReadOnly } = useEditorProvider();
@@ -114,7 +109,7 @@ export function Save() {
   return <WorkSaveButton saving={saving} strings={strings} onSave={() => void save()} />;
 }
 
-/** The way to readers, once there is something to read and where the adapter publishes. */
+/** Hidden in an empty story and without a publishing adapter. */
 export function Publish() {
   const strings = useEditorStrings();
   const { canPublish } = useEditorProvider();
@@ -124,7 +119,7 @@ export function Publish() {
   return <WorkPublishButton strings={strings} onPress={() => openPanel('publish')} />;
 }
 
-/** Takes the story along as a file. On a narrow room it is in the menu alone. */
+/** In a narrow room it is in the menu alone. */
 export function Export() {
   const strings = useEditorStrings();
   const openPanel = useEditor((state) => state.openPanel);
@@ -137,7 +132,6 @@ export function Export() {
   );
 }
 
-/** AI Context Memory, where there is no margin for it. */
 export function MemoryButton() {
   const strings = useEditorStrings();
   const hasMemory = useHasMemory();

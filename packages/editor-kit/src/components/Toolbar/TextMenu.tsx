@@ -11,11 +11,9 @@ import { useFullScreen } from '../StoryEditor/useFullScreen.ts';
 import { WordCountsDialog } from '../WordCounts/WordCounts.tsx';
 
 export interface TextMenuProps {
-  /** Gives what is selected in the text. */
   selected: () => string;
 }
 
-/** What one does with the text as a whole and not all the time: search it, count it, see nothing but it, publish it. */
 export function TextMenu({ selected }: TextMenuProps) {
   const strings = usePartStrings(menuStrings);
   const openPanel = useEditor((state) => state.openPanel);
@@ -71,7 +69,7 @@ export function TextMenu({ selected }: TextMenuProps) {
   );
 }
 
-/** One that was open once stays, so that it can close in its own way. */
+/** Stays mounted once opened, for its closing animation. */
 function LazyTypePopover({ triggerRef }: { triggerRef: RefObject<HTMLElement | null> }) {
   const strings = useEditorStrings();
   const isOpen = useEditor(({ panel }) => panel === 'type');

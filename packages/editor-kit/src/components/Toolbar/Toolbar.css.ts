@@ -10,6 +10,5 @@ export const words = style(
   }),
 );
 
-/** On a narrow room it is in the toolbar at its foot. */
 export const roomyOnly = style(layered({ '@container': { [editorWidth.phone]: { display: 'none' } } }));
 export const narrowOnly = style(layered({ '@container': { [editorWidth.wide]: { display: 'none' } } }));

@@ -5,7 +5,6 @@ import { compareStories } from '../../model/compareStories.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 
-/** Earlier states of the story: look at what changed since, and go back. */
 export function VersionHistory() {
   const isOpen = useEditor(({ panel }) => panel === 'versions');
   const openPanel = useEditor((state) => state.openPanel);

@@ -9,11 +9,10 @@ import type { Opened } from '../StoryEditor/useOpening.ts';
 import { counts, number, term } from './WordCounts.css.ts';
 
 interface WordCountsProps {
-  /** What was selected when the counts were asked for. */
+  /** The selection at the time of opening. */
   selected: string;
 }
 
-/** Words of the story, of the section that one is in, and of what is selected; and how long the story reads. */
 function WordCounts({ selected }: WordCountsProps) {
   const strings = usePartStrings(countStrings);
   const story = useEditor((state) => state.story);
@@ -42,11 +41,9 @@ function WordCounts({ selected }: WordCountsProps) {
 }
 
 export interface WordCountsDialogProps {
-  /** Gives what is selected in the text. */
   selected: () => string;
 }
 
-/** The word counts over the page, where the toolbar has no room for them. */
 export function WordCountsDialog({ selected }: WordCountsDialogProps) {
   const strings = useEditorStrings();
   const isOpen = useEditor(({ panel }) => panel === 'counts');
@@ -65,11 +62,9 @@ export function WordCountsDialog({ selected }: WordCountsDialogProps) {
 }
 
 export interface WordCountsPopoverProps extends Opened {
-  /** Gives what is selected in the text. */
   selected: () => string;
 }
 
-/** The word counts beside the button that shows how many words there are. */
 export function WordCountsPopover({ selected, ...opened }: WordCountsPopoverProps) {
   const strings = useEditorStrings();
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 
-/** Gives what is selected in the editor, or was before the focus went to a control. */
+/** The selection in the editor, or the last one before a control took the focus. */
 export function useSelectedText(): () => string {
   const last = useRef<Range | string>('');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSelectedText(): () => string {
   return () => (typeof last.current === 'string' ? last.current : textIn(last.current));
 }
 
-/** A range says nothing of where one paragraph ends and the next begins. */
+/** A `Range` loses the breaks between paragraphs. */
 function textIn(range: Range): string {
   const paragraphs = [...range.cloneContents().querySelectorAll(paragraphSelector)];
   return paragraphs.length === 0

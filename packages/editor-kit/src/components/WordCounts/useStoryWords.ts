@@ -5,11 +5,11 @@ import { countStoryWords } from '../../model/countWords.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { useEditor } from '../../react/useEditor.ts';
 
-/** Paragraphs that are counted at once; more would hold up the first frame. */
+/** Paragraphs counted synchronously; more would delay the first frame. */
 const countedAtOnce = 500;
 const notYet: readonly Paragraph[] = [];
 
-/** Words of the story; null while a long one has not been counted. It is shown first, and counted after. */
+/** Null until a long story has been counted, which happens after the first render. */
 export function useStoryWords(): number | null {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const counted = useDeferredValue(paragraphs, paragraphs.length > countedAtOnce ? notYet : paragraphs);
