@@ -42,7 +42,7 @@ const speeds = [
   [40, 4],
   [90, 4],
 ] as const;
-for (const [pause, slowness] of someOf(speeds, 1, 4))
+for (const [pause, slowness] of someOf(speeds, 1, 2))
   test(`a premise that is typed with ${pause} ms a key while the scripts take over, on a processor ${slowness} times slower, is whole, and is asked for once`, async ({
     editor,
     page,
@@ -93,13 +93,14 @@ test('Login that is pressed before the scripts have come leads back to what was 
   await expect(editor.premise).toHaveValue(premise);
 });
 
-for (const [when, wait] of [
+const moments = [
   ['before the scripts have come', 0],
   ['while they come', 150],
   ['while they run', 500],
   ['about when they take over', 1000],
   ['after that', 2500],
-] as const)
+] as const;
+for (const [when, wait] of someOf(moments, 1, 3))
   test(`Generate that is pressed ${when} is carried out once`, async ({ editor, page }) => {
     const premises = asked(page);
     const letGo = await holdScripts(page);
