@@ -102,6 +102,27 @@ describe('what is written in the text', () => {
     expect(after).toMatchObject({ paragraphs: [], picks: {}, images: [], breaks: {} });
   });
 
+  it('marks nothing that is pasted over a marked sentence', () => {
+    const after = takeParagraphs(story(), [
+      p('p0', 'One is pasted.'),
+      ...[0, 1, 2, 3, 4].map((index) => p(`n${index}`, `Pasted ${index}.`)),
+      p('p2', 'Pasted last.'),
+      four,
+    ]);
+    expect(picked(after)).toEqual(['Four.']);
+  });
+
+  it('keeps a mark on a sentence that is changed and split off at once', () => {
+    const after = takeParagraphs(story(), [
+      one,
+      p('p1', 'Two comes. Two goes.'),
+      p('n', 'Two stays on.'),
+      three,
+      four,
+    ]);
+    expect(picked(after)).toEqual(['Two comes.', 'Two stays on.', 'Four.']);
+  });
+
   it('moves a paragraph with its marks and pictures; the section stays', () => {
     const after = takeParagraphs(story(), [two, one, three, four]);
     expect(picked(after)).toEqual(['Two comes.', 'Two stays.', 'Four.']);

@@ -226,6 +226,16 @@ function picksAfter(picks: Picks, { old, now, oldPlaces, nowPlaces }: Change, cu
   return { ...left, ...after };
 }
 
+/** Whether a sentence may be what became of another: in its paragraph, or with half of the shorter one at its ends. */
+function isSameChanged(one: Place, other: Place): boolean {
+  if (one.id === other.id) return true;
+  const shorter = Math.min(one.text.length, other.text.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && one.text[start] === other.text[start]) start += 1;
+  while (end < shorter - start && one.text.at(-1 - end) === other.text.at(-1 - end)) end += 1;
+  return (start + end) * 2 >= shorter;
+}
+
 /** How far apart two lists may be before they are matched by what sentences say alone. */
 const mostEdits = 1000;
 
@@ -241,8 +251,8 @@ function matchSentences(before: readonly Place[], after: readonly Place[]): Map<
     if (part.removed) {
       const replaced = next?.added ? Math.min(part.count, next.count) : 0;
       for (let step = 0; step < replaced; step++) {
-        const place = after[to + step];
-        if (place) changed.push([from + step, place]);
+        const [one, place] = [before[from + step], after[to + step]];
+        if (one && place && isSameChanged(one, place)) changed.push([from + step, place]);
       }
       from += part.count;
     } else if (part.added) to += part.count;
