@@ -68,7 +68,7 @@ export function intentOf(run: Run): Intent | null {
   return run.state === 'idle' ? null : run.intent;
 }
 
-/** Where accepted text goes. Ids are those of paragraphs. */
+/** The place of accepted text. Ids are those of paragraphs. */
 export type Place =
   | { readonly at: 'end' }
   /** After this paragraph; null: before the first. */

@@ -5,36 +5,35 @@ import { splitAtBlankLines } from './splitPasted.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
 /**
- * What a paragraph is open for: to be edited and compared with what it was, to have its sentences marked, or to be
- * rewritten, expanded, continued at the caret or followed by what the writer is asked for.
+ * A paragraph's open tool: edit and compare, mark sentences, or ask for a rewrite, a continuation at the
+ * caret, or following text.
  */
 export type ParagraphMode = 'edit' | 'mark' | 'rewrite' | 'insert' | 'expand' | 'continue';
 
-/** Where in the story one is at work. */
+/** The paragraph in work. */
 export interface Work {
-  /** The paragraph. */
   readonly id: string;
-  /** Null while the paragraph is only turned to. */
+  /** Null while the paragraph is only focused. */
   readonly mode: ParagraphMode | null;
-  /** What is typed in edit, and is not in the story yet; empty in the other modes. */
+  /** Typed text in 'edit', not yet in the story; '' in other modes. */
   readonly text: string;
-  /** Where the caret stands when an edit begins, or where it shall go on, in UTF-16 units. */
+  /** Next place of the caret, in UTF-16 units. */
   readonly caret: number;
-  /** The words that it is asked about, where it is not all of the paragraph. */
+  /** The words asked about, when not the whole paragraph. */
   readonly selected?: Selected;
 }
 
-/** What a change of the text was. */
+/** The kind of an edit in the text. */
 export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
-/** What was written in the text and is not in the story yet. */
+/** Text typed since the last hand-over to the story. */
 export interface Typed {
-  /** The text as it stands, of which `shown` was what stood there before. */
+  /** The text now; `shown` is the text before. */
   readonly paragraphs: readonly Paragraph[];
-  /** The story's paragraphs that the text showed; those of closed sections are not among them. */
+  /** The story's paragraphs that the text showed, without those of closed sections. */
   readonly shown: readonly Paragraph[];
   readonly kind: ChangeKind;
-  /** Marked sentences that were cut before: pasted, they are marked again. */
+  /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
 }
 
@@ -42,7 +41,7 @@ export function isEditing(work: Work | null): work is Work & { readonly mode: 'e
   return work?.mode === 'edit';
 }
 
-/** The story with what is edited in it: a blank line parts paragraphs, and a paragraph left blank goes. */
+/** Applies an open edit: blank lines split it, and a blank paragraph is removed. */
 function withWork(story: Story, work: Work | null): Story {
   if (!isEditing(work)) return story;
   const texts = splitAtBlankLines(work.text);
@@ -50,7 +49,7 @@ function withWork(story: Story, work: Work | null): Story {
   return changeParagraph(story, work.id, texts.length === 0 ? '' : work.text);
 }
 
-/** The story with what was written in its text; the first words give it a title to go on with. */
+/** Applies typed text; its first words give the story a working title. */
 export function withTyped(story: Story, typed: Typed | null): Story {
   if (!typed) return story;
   const after = takeParagraphs(story, typed.paragraphs, typed);
@@ -59,12 +58,11 @@ export function withTyped(story: Story, typed: Typed | null): Story {
 
 const isBlank = ({ text }: Paragraph) => text.trim() === '';
 
-/** The story without paragraphs that were left blank. */
 function withoutBlanks(story: Story): Story {
   return story.paragraphs.filter(isBlank).reduce((left, { id }) => removeParagraph(left, id), story);
 }
 
-/** The story as it is once all that is under way in its text is taken. */
+/** The story with all open edits and typed text applied. */
 export function asWritten(story: Story, work: Work | null, typed: Typed | null): Story {
   return withoutBlanks(withWork(withTyped(story, typed), work));
 }
@@ -77,7 +75,7 @@ const longest = 48;
 const dangling =
   /[\s,–—-]+(?:(?:a|an|the|and|or|but|of|on|in|at|to|for|with|from|by|that|who|which|is|her|his|their)\s*)*$/i;
 
-/** A title to go on with until the writer gives one: the premise's first words. Empty for a blank premise. */
+/** The premise's first words; '' for a blank premise. */
 export function workingTitle(premise: string): string {
   const clause =
     premise

@@ -8,12 +8,10 @@ import { paragraphsFromChanges } from './sentenceChanges.ts';
 import { workingTitle } from './Work.ts';
 
 /**
- * Why a draft cannot be accepted as it is: its paragraph is gone, or is not the one that was sent any more, or half a
- * text would take the place of all of it.
+ * The reason a draft does not fit: its paragraph changed or is gone, or half a text would replace all of it.
  */
 export type Misfit = 'changed' | 'gone' | 'unfinished';
 
-/** Whether a draft still fits the paragraph that it was made from. */
 export function findMisfit(story: Story, { place, before }: Intent, draft: Draft): Misfit | null {
   if (place.at === 'end' || place.id === null) return null;
   if (place.at === 'selection') {
@@ -26,16 +24,15 @@ export function findMisfit(story: Story, { place, before }: Intent, draft: Draft
   if (!paragraph) return 'gone';
   if (place.at === 'caret') return caretPencil(story.paragraphs, place, draft.paragraphs) ? null : 'changed';
   if (before !== null && paragraph.text !== before) return 'changed';
-  // Judged by the sentence, what was not reached stays as it is; whole text tells nothing of how far it had come.
+  // Changes by sentence leave unreached sentences alone; plain text does not tell how far it came.
   return place.at === 'paragraph' && draft.isUnfinished && draft.changes === null ? 'unfinished' : null;
 }
 
-/** The paragraphs that accepting a draft puts into the story. */
 function acceptedParagraphs({ changes, paragraphs }: Draft): readonly string[] {
   return changes ? paragraphsFromChanges(changes) : paragraphs;
 }
 
-/** Turns pencil to ink where the intent says: the draft's paragraphs join the story, and its marks become memory. */
+/** Adds the draft's paragraphs to the story at the intent's place; its marks become memory. */
 export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Story {
   const texts = acceptedParagraphs(draft);
   const known = new Set(story.paragraphs.map(({ id }) => id));
@@ -55,7 +52,7 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
   };
 }
 
-/** The paragraphs that the draft became, in order. */
+/** Ids of the draft's paragraphs in the story, in order. */
 function homesOf({ paragraphs }: Story, place: Intent['place'], added: readonly string[]): readonly string[] {
   if (place.at === 'paragraph') return [place.id, ...added];
   if (place.at !== 'selection') return added;

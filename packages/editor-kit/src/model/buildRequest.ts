@@ -13,13 +13,13 @@ import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 import { selectionIn } from './selection.ts';
 
-/** What the writer is asked for, and the list of what goes along and what does not: the sheet's and the receipt's. */
+/** A request with the list of its context parts, for the sheet and the receipt. */
 export interface BuiltRequest {
   readonly request: WritingRequest;
   readonly sent: readonly SentGroup[];
 }
 
-/** What the writer is asked for, made of the story as it stands, without the parts that are left out (writing.md §7). */
+/** Builds a request from the story as it stands, less the parts left out (writing.md §7). */
 export function buildRequest(story: Story, intent: Intent, asking: Asking): BuiltRequest {
   const { settings } = asking;
   const all = contextFor(story, intent, asking).parts;
@@ -77,14 +77,14 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
   return { request: request(), sent: sentGroups(all) };
 }
 
-/** What is selected; a caret is a selection of nothing. */
+/** A caret is an empty selection. */
 function selectionAt({ place, before }: Intent): Pick<InsertContext, 'selection'> {
   if (place.at === 'selection' && before !== null) return { selection: selectionIn(before, place) };
   if (place.at !== 'caret') return {};
   return { selection: { before: place.before, text: '', after: place.after } };
 }
 
-/** What another draft of proposed paragraphs is asked for (D-DRAFT). */
+/** Builds a request for another draft of proposed paragraphs (D-DRAFT). */
 export function buildDraftRequest(
   story: Story,
   intent: Intent,
@@ -130,7 +130,7 @@ function writingContext(
   };
 }
 
-/** What paragraphs are written from. The percentages (0–100) are there in percentage_based mode only. */
+/** The context of new paragraphs. Percentages (0–100) exist in percentage_based mode only. */
 export interface WritingContext {
   premise: string;
   genre: string;
@@ -138,12 +138,12 @@ export interface WritingContext {
   previousParagraphs: readonly string[];
   /** Summaries of earlier sections, oldest first. */
   previousSections: readonly string[];
-  /** The sentences marked as memory, in story order. */
+  /** In story order. */
   pickedSentences: readonly string[];
   percentages?: { current: number; target: number; advance: number; overallSummary: string };
 }
 
-/** What paragraphs in the middle of a story are written from: the text on both sides of the place (G8). */
+/** The context of paragraphs in the middle of a story: text on both sides (G8). */
 export interface InsertContext {
   premise: string;
   /** The last 3 before the place, oldest first. */
@@ -152,23 +152,22 @@ export interface InsertContext {
   nextParagraph: string;
   previousSections: readonly string[];
   pickedSentences: readonly string[];
-  /** The caret in a paragraph, with an empty `text`: what is written begins there, in its sentence. */
+  /** A caret within a paragraph, with an empty `text`: the answer continues its sentence. */
   selection?: SelectedText;
 }
 
-/** Selected words and the rest of their paragraphs around them, to the letter; an empty `text` is a caret. */
+/** Selected words and the exact rest of their paragraphs; an empty `text` is a caret. */
 export interface SelectedText {
   before: string;
   text: string;
   after: string;
 }
 
-/** What is done to selected words. */
 export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
-/** One of them. */
+/** An action on selected words. */
 export type SelectionVerb = (typeof selectionVerbs)[number];
 
-/** What a paragraph is rewritten from: itself, and its neighbours (G8). */
+/** The context of a rewrite: the paragraph and its neighbours (G8). */
 export interface RewriteContext {
   paragraph: string;
   premise: string;
@@ -176,7 +175,7 @@ export interface RewriteContext {
   previousParagraph: string;
   nextParagraph: string;
   pickedSentences: readonly string[];
-  /** Only these words are rewritten, in `paragraph`, which may then be several. They are answered by `text`. */
+  /** Limits the rewrite to these words of `paragraph`, which may be several. The answer is `text`. */
   selection?: SelectedText;
 }
 
@@ -186,11 +185,11 @@ interface Asked {
   count: number;
   isNsfw: boolean;
   isReasoning: boolean;
-  /** How hard the model may think, where `isReasoning`. */
+  /** Set where `isReasoning`. */
   reasoningEffort?: ReasoningEffort;
 }
 
-/** One request for text (writing.md §7); `kind` says which call it is. */
+/** One request for text (writing.md §7), discriminated by `kind`. */
 export type WritingRequest = Asked &
   (
     | { kind: 'new' | 'continue'; context: WritingContext }
@@ -199,14 +198,14 @@ export type WritingRequest = Asked &
     | {
         kind: 'rewrite';
         context: RewriteContext;
-        /** What is done to the selection; 'rewrite' where it is left out. */
+        /** Default 'rewrite'. */
         verb?: SelectionVerb;
       }
-    /** Another draft of paragraphs that are not in the story yet. */
+    /** Another draft of paragraphs outside the story. */
     | { kind: 'draft'; context: WritingContext; originalContent: readonly string[] }
-    /** Paragraphs of the story, improved. */
+    /** Improves paragraphs of the story. */
     | { kind: 'improve'; context: WritingContext; paragraphs: readonly string[] }
   );
 
-/** Which of the calls of writing.md §7 it is. */
+/** The call of writing.md §7. */
 export type WritingKind = WritingRequest['kind'];

@@ -4,42 +4,40 @@ import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
-/** The caret that a proposal goes on from, and the text on both sides of it. */
 export type CaretPlace = Extract<Place, { at: 'caret' }>;
 
-/** Pencil that stands at a caret: what of it is not ink yet, and where it goes on from. */
+/** Pencil at a caret, less what is ink. */
 export interface CaretPencil {
-  /** The paragraph that the rest begins in, and the place in it, in UTF-16 units. */
+  /** The paragraph and place, in UTF-16 units, where the rest begins. */
   readonly id: string;
   readonly offset: number;
-  /** The first goes on in the paragraph; the text behind the caret comes after the last. */
+  /** The first continues the paragraph; the text behind the caret follows the last. */
   readonly rest: readonly string[];
-  /** How much of the pencil is ink, counted over all of it, a border as one. */
+  /** Characters of the pencil that are ink; a paragraph border counts as one. */
   readonly taken: number;
-  /** The blank that comes between the rest and the text behind the caret, where they need one. */
+  /** The space needed between the rest and the text behind the caret. */
   readonly blankAfter: '' | ' ';
 }
 
-/** How far one takes: to the end of a word or of a sentence, or to the end of what came. */
+/** The amount that one take accepts. */
 export type TakeUnit = 'word' | 'sentence' | 'all';
 
-/** Stands between two paragraphs where several are counted as one text. */
+/** Paragraph border in joined text. */
 const border = '\u0000';
 
 const endsWord = /[\p{L}\p{N}]$/u;
-/** Scripts that set no blanks between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const opens = /[\s([{„‚«‹¿¡—/]$|(?:^|[\s([{—])["'“‘»›]$/u;
 const closes = /^[\s)\]},.;:!?…”’»›—]|^["'“‘](?=[\s)\]},.;:!?…]|$)/u;
 
-/** The blank that two pieces of text need between them, if any. */
 function blankBetween(left: string, right: string): '' | ' ' {
   if (left === '' || right === '' || opens.test(left) || closes.test(right)) return '';
   const isUnspaced = unspaced.test(left.slice(-1)) || unspaced.test(right.slice(0, 1));
   return isUnspaced ? '' : ' ';
 }
 
-/** A caret within a word goes to the word's end: no word is torn. */
+/** A caret within a word moves to the word's end. */
 export function caretPlace(id: string, text: string, offset: number): CaretPlace {
   let at = Math.min(Math.max(offset, 0), text.length);
   if (endsWord.test(text.slice(0, at)) && !unspaced.test(text.slice(at - 1, at)))
@@ -47,7 +45,9 @@ export function caretPlace(id: string, text: string, offset: number): CaretPlace
   return { at: 'caret', id, before: text.slice(0, at), after: text.slice(at) };
 }
 
-/** Where a story goes on from a caret: at its end as ever, in a blank paragraph with one of its own. Null: it is gone. */
+/**
+ * A continuation at a caret, in a blank paragraph, or at the story's end. Null when the paragraph is gone.
+ */
 export function continuation(
   { paragraphs }: Pick<Story, 'paragraphs'>,
   id: string,
@@ -63,7 +63,7 @@ export function continuation(
   return isBlank ? { at: 'after', id: paragraphs[at - 1]?.id ?? null } : place;
 }
 
-/** The pencil as one text as it goes on from the caret, with the blank that it needs before it. */
+/** The pencil as one text, with the leading space it needs at the caret. */
 function flatPencil({ before, skip = 0 }: CaretPlace, paragraphs: readonly string[]): string {
   const all = paragraphs.map((text) => text.trim()).join(border);
   if (skip > 0) return all.slice(skip);
@@ -71,9 +71,8 @@ function flatPencil({ before, skip = 0 }: CaretPlace, paragraphs: readonly strin
 }
 
 /**
- * Where the pencil stands in these paragraphs: what of it is ink is read from them, so that a take that is undone is
- * pencil again, and the pencil's own letters, typed by hand, are taken. Null where the text around the caret, or what
- * was taken, is another.
+ * The pencil's state, derived from the paragraphs: an undone take is pencil again, and matching typed letters
+ * count as taken. Null when the text around the caret, or taken text, differs.
  */
 export function caretPencil(
   paragraphs: readonly Paragraph[],
@@ -100,7 +99,7 @@ export function caretPencil(
   return null;
 }
 
-/** How much of a pencil stands between two texts; the blank after it may be the pencil's or the join's. */
+/** Length of the pencil between two texts; a space at its end may be the pencil's or the join's. */
 function takenIn(text: string, head: string, pencil: string, after: string): number | null {
   if (text.length < head.length + after.length || !text.startsWith(head) || !text.endsWith(after))
     return null;
@@ -111,13 +110,10 @@ function takenIn(text: string, head: string, pencil: string, after: string): num
   return middle.endsWith(' ') && wanted.startsWith(shorter) ? shorter.length : null;
 }
 
-/** A typed quotation mark is straight before it is set as the language sets it: both are the pencil's own letter. */
+/** A typed quotation mark is straight before it is converted: both match the pencil. */
 const straight = (text: string) => text.replace(/[“”„«»]/g, '"').replace(/[‘’‚‹›]/g, "'");
 
-/**
- * How much of the pencil is ink after the next take; null where there is nothing to take yet: while it is written, its
- * last word and its last sentence may go on.
- */
+/** Characters that are ink after the next take; null when a streaming pencil has no complete unit left. */
 export function takeEnd({ rest, taken }: CaretPencil, unit: TakeUnit, isWhole: boolean): number | null {
   if (unit === 'all') {
     const all = rest.join(border).length;
@@ -139,7 +135,7 @@ export function takeEnd({ rest, taken }: CaretPencil, unit: TakeUnit, isWhole: b
   return taken + end + (isHere ? 0 : first.length + 1);
 }
 
-/** Where sentences end, the blanks after them not counted. */
+/** Without the spaces after them. */
 function sentenceEnds(text: string): number[] {
   let at = 0;
   return splitSentences(text).flatMap((sentence) => {
@@ -149,13 +145,13 @@ function sentenceEnds(text: string): number[] {
   });
 }
 
-/** Whether the two parts would not be read as the whole is (D-EMPHASIS). */
+/** True when the split would change how emphasis is read (D-EMPHASIS). */
 function cutsEmphasis(text: string, at: number): boolean {
   if (!mayHaveEmphasis(text)) return false;
   return plainWords(text.slice(0, at)) + plainWords(text.slice(at)) !== plainWords(text);
 }
 
-/** Where the first words end, with the marks that stand at them; the last end is that of the text. */
+/** Word ends including punctuation; the last is the text's end. */
 function wordEnds(text: string): number[] {
   const ends: number[] = [];
   let isWord = false;
@@ -174,14 +170,14 @@ function wordEnds(text: string): number[] {
   return end > (ends.at(-1) ?? 0) ? [...ends, end] : ends;
 }
 
-/** A part of a paragraph that has just become ink; offsets in UTF-16 units. */
+/** A part of a paragraph that just became ink; offsets in UTF-16 units. */
 export interface TakenPart {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Turns pencil to ink up to there. The paragraph keeps its id; where it is parted, the others get their own. */
+/** Turns pencil to ink up to `end`. The paragraph keeps its id; split-off ones get new ids. */
 export function takeAtCaret(
   story: Story,
   place: CaretPlace,
@@ -213,8 +209,8 @@ export function takeAtCaret(
 }
 
 /**
- * Where the pencil goes on from once its paragraph was changed elsewhere than at the caret. 'typed': something else was
- * written at the caret. Null: the change goes over the caret, or the paragraph is gone.
+ * The caret's place after an edit of its paragraph. 'typed': other text was written at the caret. Null: the
+ * edit spans the caret, or the paragraph is gone.
  */
 export function followCaret(
   paragraphs: readonly Paragraph[],
@@ -227,7 +223,7 @@ export function followCaret(
   if (text === undefined) return null;
   const moved = movedOffset(before.text, text, offset);
   if (moved === null || moved === 'typed') return moved;
-  // The blank that stands before the pencil is no part of it.
+  // The space before the pencil is not part of it.
   const lead = place.skip
     ? 0
     : flatPencil(place, pencil).length - flatPencil({ ...place, before: '' }, pencil).length;
@@ -241,7 +237,6 @@ export function followCaret(
   };
 }
 
-/** Where a place in a text is after one change of it. */
 function movedOffset(before: string, after: string, offset: number): number | 'typed' | null {
   const shorter = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -249,7 +244,7 @@ function movedOffset(before: string, after: string, offset: number): number | 't
   while (end < shorter && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const change = after.length - before.length;
   if (start + end >= shorter) {
-    // Added or removed, nothing else; among letters that are alike it may have been at several places.
+    // A pure insertion or deletion among equal letters may have been at several places.
     if (change >= 0) {
       if (offset > start) return offset + change;
       return change > 0 && offset >= before.length - end ? 'typed' : offset;

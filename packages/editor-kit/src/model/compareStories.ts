@@ -4,7 +4,7 @@ import type { PublishedStory } from './Publication.ts';
 import type { Story } from './Story.ts';
 import { compareSentences, type SentenceChange } from './sentenceChanges.ts';
 
-/** What changed from one state of a story to another: paragraphs are aligned, and told sentence by sentence. */
+/** Differences between two states: paragraphs are aligned, then compared by sentence. */
 export function compareStories(before: Story, after: Story): WorkComparison {
   const fields = (['title', 'premise', 'genre'] as const)
     .filter((field) => before[field] !== after[field])
@@ -17,7 +17,7 @@ export function compareStories(before: Story, after: Story): WorkComparison {
   };
 }
 
-/** Section breaks without what is only folded. */
+/** Section breaks without their collapsed state. */
 function marksOf({ paragraphs, breaks }: Story) {
   return paragraphs.flatMap(({ id }) => {
     const ending = breaks[id];
@@ -25,15 +25,15 @@ function marksOf({ paragraphs, breaks }: Story) {
   });
 }
 
-/** What became of a line of a text. */
+/** The change of one line. */
 export type LineChange =
   | { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
   | { readonly kind: 'changed'; readonly changes: readonly SentenceChange[] };
 
-/** More insertions and deletions than this are not worth the time that aligning them would take. */
+/** Edits beyond which alignment would take too long. */
 const longestScript = 2000;
 
-/** What changed from one text to another: lines are aligned, and those that read otherwise are told sentence by sentence. */
+/** Differences between two texts: lines are aligned, then changed lines are compared by sentence. */
 export function compareTexts(before: string, after: string): LineChange[] {
   const [from, to] = [before.split('\n'), after.split('\n')];
   const changes: LineChange[] = [];
@@ -54,7 +54,7 @@ export function compareTexts(before: string, after: string): LineChange[] {
 }
 
 interface Part {
-  /** Undefined for lines that both texts have. */
+  /** Undefined for lines in both texts. */
   removed: boolean | undefined;
   value: readonly string[];
 }
@@ -81,14 +81,13 @@ function pair(gone: readonly string[], come: readonly string[]): LineChange[] {
   });
 }
 
-/** What readers will see otherwise. */
 export interface PublishedChanges {
   readonly fields: readonly {
     readonly field: 'title' | 'author' | 'genre' | 'premise';
     readonly before: string;
     readonly after: string;
   }[];
-  /** Whether it becomes a story for adults, or is one no more; null where that stays. */
+  /** The new adult flag; null when unchanged. */
   readonly isNsfw: boolean | null;
   readonly isCoverChanged: boolean;
   readonly paragraphs: CountedChanges;
@@ -99,7 +98,6 @@ export interface PublishedChanges {
 
 const fields = ['title', 'author', 'genre', 'premise'] as const;
 
-/** What changes for readers from what is public to what would be. */
 export function comparePublished(before: PublishedStory, after: PublishedStory): PublishedChanges {
   const changes = {
     fields: fields
@@ -123,7 +121,7 @@ export function comparePublished(before: PublishedStory, after: PublishedStory):
 
 const isNothing = ({ added, changed, removed }: CountedChanges) => added + changed + removed === 0;
 
-/** A break stays itself between the same two paragraphs, or beside one of them. */
+/** A break is the same between the same two paragraphs, or beside one of them. */
 function haveSameBreaks(before: PublishedStory, after: PublishedStory): boolean {
   return (
     before.breaks.length === after.breaks.length &&

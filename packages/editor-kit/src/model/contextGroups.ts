@@ -11,16 +11,15 @@ export const contextGroupIds = [
   'memory',
   'instruction',
 ] as const;
-/** Which of the sheet’s groups a part stands in. */
+/** A heading of the sheet of sent parts. */
 export type ContextGroupId = (typeof contextGroupIds)[number];
 
-/** Parts of one kind, as a writer thinks of them. */
 export interface ContextGroup {
   readonly id: ContextGroupId;
   readonly parts: readonly ContextPart[];
-  /** Of the parts that go along. */
+  /** Of the included parts. */
   readonly tokens: number;
-  /** Parts that do not. */
+  /** Number of excluded parts. */
   readonly leftOut: number;
 }
 
@@ -37,16 +36,16 @@ const groupOf: Readonly<Record<ContextPart['kind'], ContextGroupId>> = {
   instruction: 'instruction',
 };
 
-/** A line of the receipt: parts of one kind, how many of them went along, and why others did not. */
+/** A line of the receipt: a kind of parts, the number sent, and the reasons for the rest. */
 export interface SentGroup {
   readonly id: ContextGroupId;
-  /** Parts that went along. */
+  /** Parts that were sent. */
   readonly parts: number;
   readonly tokens: number;
   readonly leftOut: Readonly<Record<LeftOutReason, number>>;
 }
 
-/** The groups of what goes along as the receipt keeps them: the same lines without the texts. */
+/** The groups without their texts, as the receipt stores them. */
 export function sentGroups(parts: readonly ContextPart[]): SentGroup[] {
   return contextGroups(parts).map(({ id, parts: own, tokens, leftOut }) => ({
     id,
@@ -62,10 +61,7 @@ export function reasonsOf(parts: readonly ContextPart[]): SentGroup['leftOut'] {
   return reasons;
 }
 
-/**
- * What was sent, as the writer's own report has it where it says more than was known here: it may have left out what did
- * not fit after all.
- */
+/** Corrects the groups by the adapter's own report, which may have left out more. */
 export function reportedGroups(
   sent: readonly SentGroup[],
   reported: readonly {
@@ -93,7 +89,7 @@ export function reportedGroups(
   });
 }
 
-/** What the AI will see in groups, the empty ones left away. */
+/** Without empty groups. */
 export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
   const byGroup = new Map<ContextGroupId, ContextPart[]>();
   for (const part of parts) {
@@ -117,24 +113,24 @@ export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
   });
 }
 
-/** Of the parts that go along. */
+/** Of the included parts. */
 export function tokensOf(parts: readonly ContextPart[]): number {
   return parts.reduce((sum, { isIncluded, tokens }) => sum + (isIncluded ? tokens : 0), 0);
 }
 
-/** What the model and the server behind a writer can take: what goes along is fitted to it before it is sent. */
+/** The limits of a model and its server; the context is fitted to them before it is sent. */
 export interface ContextWindow {
   /** The model's window in tokens, question and answer together. */
   readonly contextTokens: number;
   /** The largest body of a request, in bytes. */
   readonly bodyBytes: number;
-  /** Who reads what is sent, in words: 'llama3.2 at 127.0.0.1:11434'. It stands where people see what goes along. */
+  /** Names model and host for the person: 'llama3.2 at 127.0.0.1:11434'. */
   readonly reader?: string | undefined;
-  /** The same, of what is asked with reasoning; `reader` when absent. */
+  /** The same for requests with reasoning. Default: `reader`. */
   readonly reasoningReader?: string | undefined;
 }
 
-/** About how many tokens a text is, as the kit counts what goes along. */
+/** Estimates the tokens of a text, as the kit counts context. */
 export function estimateTokens(text: string): number {
   return countTokens(text);
 }

@@ -14,13 +14,12 @@ import type { Paragraph, Story } from './Story.ts';
 import { summariesBefore } from './sections.ts';
 import { storySoFar } from './storySoFar.ts';
 
-/** Names a part for as long as the story has it: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
+/** Stable id: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
 export type ContextPartId = string;
 
-/** Why a part stays out: the writer's wish, the model's window, or the size of a request. */
+/** Excluded by the writer, the model's window, or the size of a request. */
 export type LeftOutReason = 'writer' | 'window' | 'size';
 
-/** A piece of what the AI will see. */
 export interface ContextPart {
   readonly id: ContextPartId;
   readonly kind:
@@ -35,39 +34,37 @@ export interface ContextPart {
     | 'original'
     | 'instruction';
   readonly text: string;
-  /** As page and server count them: an estimate, near what models count. */
+  /** Estimated as on the server. */
   readonly tokens: number;
-  /** What is worked on cannot be left out. */
+  /** False for parts that the writer may leave out. */
   readonly isRequired: boolean;
   readonly isIncluded: boolean;
-  /** Null where it goes along. */
+  /** Null for an included part. */
   readonly leftOut: LeftOutReason | null;
 }
 
-/** All that a generation will be given, and whether that is possible at all. */
 export interface FittedParts {
-  /** In the order in which they are read (writing.md §7). */
+  /** In reading order (writing.md §7). */
   readonly parts: readonly ContextPart[];
-  /** What always goes along is too much: what it takes and what there is room for, in tokens or in bytes. */
+  /** Set when the mandatory parts alone do not fit. */
   readonly tooLarge: TooLarge | null;
-  /** Whether anything is among them that a text can be written from (D-PREMISE). */
+  /** True when some part gives the model a start (D-PREMISE). */
   readonly hasStart: boolean;
 }
 
-/** The mandatory part does not fit: why, what it takes and what there is, in tokens or bytes. */
+/** The mandatory parts do not fit: the limit, needed and available size in tokens or bytes. */
 export interface TooLarge {
   readonly reason: 'window' | 'size';
   readonly takes: number;
   readonly room: number;
 }
 
-/** How a generation is asked for. */
 export type AskSettings = Pick<
   Preferences,
   'paragraphCount' | 'newParagraphCount' | 'dialogueRich' | 'useReasoningModel' | 'reasoningEffort'
 >;
 
-/** How much can go along: everything where `window` is null. */
+/** A null `window` has no limit. */
 export interface Asking {
   readonly settings: AskSettings;
   readonly window: ContextWindow | null;
@@ -75,24 +72,23 @@ export interface Asking {
   readonly originalContent?: readonly string[] | undefined;
 }
 
-/** What of a story its context is made of. */
 export type ContextStory = Pick<
   Story,
   'paragraphs' | 'picks' | 'breaks' | 'mode' | 'overallSummary' | 'premise' | 'genre'
 >;
 
-/** A part before it is decided whether it goes along. */
+/** A part before fitting. */
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
   readonly isRequired: boolean;
   readonly count: { readonly tokens: number; readonly bytes: number };
 };
 
-/** How many paragraphs before the place go along (writing.md §9). */
+/** Context paragraphs before the place (writing.md §9). */
 const paragraphsBefore = 3;
-/** What a dialogue-rich generation is asked for beside its instruction. */
+/** Appended to the instruction of a dialogue-rich generation. */
 const dialogueInstruction = 'Tell it mostly through dialogue.';
 
-/** A paragraph is counted once, for as long as it stays as it is. */
+/** Counts cached by paragraph object. */
 const counts = new WeakMap<Paragraph, RawPart['count']>();
 
 function countParagraph(paragraph: Paragraph): RawPart['count'] {
@@ -103,7 +99,7 @@ function countParagraph(paragraph: Paragraph): RawPart['count'] {
   return count;
 }
 
-/** Everything that a generation will be given, fitted to the window (D-MEMORY). */
+/** The context of a generation, fitted to the window (D-MEMORY). */
 export function contextFor(story: ContextStory, intent: Intent, asking: Asking): FittedParts {
   return fitParts(
     [...rawParts(story, intent, asking.originalContent), instructionPart(story, intent, asking)],
@@ -112,12 +108,11 @@ export function contextFor(story: ContextStory, intent: Intent, asking: Asking):
   );
 }
 
-/** The parts of what goes along. */
 export function contextParts(story: ContextStory, intent: Intent, asking: Asking): readonly ContextPart[] {
   return contextFor(story, intent, asking).parts;
 }
 
-/** Decides what goes along; the parts are not changed. */
+/** Leaves `raw` unchanged. */
 export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
   const room = roomFor(raw, intent, asking);
   const parts = shortenNearest(
@@ -128,14 +123,14 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
   const items: ContextItem[] = [];
   for (const part of parts)
     items.push({
-      // What a blank page starts from is all that it has.
+      // The premise is all that a blank page has.
       kind: part.isRequired && part.kind === 'premise' ? 'selected' : part.kind,
       tokens: part.count.tokens,
       bytes: part.count.bytes,
       isLeftOut: leftOutByWriter.size > 0 && !part.isRequired && leftOutByWriter.has(part.id),
     });
   const fitted = fitContext(items, room);
-  // Field by field: taking the rest of an object is fifty times as slow, and a novel has thousands.
+  // Field by field: object rest is fifty times slower, and a novel has thousands of parts.
   const decided = parts.map(({ id, kind, text, isRequired, count }, index): ContextPart => {
     const leftOut = fitted.leftOut[index] ?? null;
     return { id, kind, text, tokens: count.tokens, isRequired, isIncluded: leftOut === null, leftOut };
@@ -147,22 +142,21 @@ export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking
   };
 }
 
-/** Whether a text can be written from this: where something is worked on, only from that. */
+/** True for a part that text can be written from; where something is worked on, only that. */
 export function isStart({ kind, text }: Pick<ContextPart, 'kind' | 'text'>, asked: Intent['kind']): boolean {
   if (text.trim() === '' || kind === 'instruction' || kind === 'genre' || kind === 'pick') return false;
   const isFree = asked === 'new' || asked === 'continue' || asked === 'insert';
   return isFree || kind === 'selected' || kind === 'original';
 }
 
-/** Tokens and bytes. Declared here: what is published names no private package. */
+/** Tokens and bytes. Declared here: published types must not name a private package. */
 interface Room {
   readonly tokens: number;
-  /** What the nearest text may take before summaries come. */
+  /** Budget of the nearest text before summaries. */
   readonly nearTokens: number;
   readonly bytes: number;
 }
 
-/** The room that such a request leaves. */
 export function roomFor(
   raw: readonly RawPart[],
   { kind: asked }: Intent,
@@ -178,7 +172,7 @@ export function roomFor(
   return contextRoom(window, { kind, count, isReasoning: settings.useReasoningModel, workedOnTokens });
 }
 
-/** A story begins from its premise; once it has text, nothing needs one (D-PREMISE). */
+/** A story begins from its premise; with text it needs none (D-PREMISE). */
 function isBlankPage({ paragraphs }: Pick<Story, 'paragraphs'>, { kind }: Intent): boolean {
   return paragraphs.length === 0 && (kind === 'new' || kind === 'continue');
 }
@@ -198,7 +192,7 @@ export function counted(
   return { id, kind, text, isRequired, count: countText(text) };
 }
 
-/** What a request's own words are. */
+/** The instruction of a request. */
 export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, asking: Asking): RawPart {
   const { settings, originalContent } = asking;
   return counted(
@@ -208,14 +202,14 @@ export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, aski
   );
 }
 
-/** All but the instruction, in the order in which it is read (writing.md §7). */
+/** All parts but the instruction, in reading order (writing.md §7). */
 export function rawParts(
   story: ContextStory,
   asked: Intent,
   originalContent?: readonly string[] | undefined,
 ): RawPart[] {
   const isDraft = originalContent !== undefined;
-  // Another draft is asked for with what a continuation is given, whatever the first one was.
+  // Another draft gets the context of a continuation, whatever the first one was.
   const intent = isDraft ? draftIntent(asked) : asked;
   const { kind, place } = intent;
   const at = placeIndex(story, intent);
@@ -236,7 +230,7 @@ export function rawParts(
   parts.push(counted('premise', 'premise', story.premise, isBlankPage(story, intent)));
   if (!takesText) {
     parts.push(counted('genre', 'genre', story.genre));
-    // The call for another draft knows nothing of progress.
+    // The call for another draft has no progress.
     if (!isOpenEnded && !isDraft)
       parts.push(counted('summary', 'summary', storySoFar(story, paragraphsBefore)));
     summariesBefore(story).forEach(section);
@@ -260,7 +254,7 @@ export function rawParts(
   return parts;
 }
 
-/** Of the paragraph that the text goes on from, its end goes along where it is too long by itself. */
+/** Keeps the end of the nearest paragraph when it is too long. */
 function shortenNearest(parts: readonly RawPart[], nearTokens: number): readonly RawPart[] {
   const index = parts.findLastIndex(({ kind }) => kind === 'paragraph');
   const part = parts[index];
@@ -274,7 +268,6 @@ function draftIntent(intent: Intent): Intent {
   return { ...intent, kind: 'continue', place: { at: 'end' } };
 }
 
-/** Paragraphs asked for with another draft of these. */
 export function draftCount(originalContent: readonly string[]): number {
   return Math.min(Math.max(originalContent.length, 1), 10);
 }
@@ -294,7 +287,7 @@ export function instructionFor(
     : instruction;
 }
 
-/** Whether a generation is asked to be rich in dialogue: only what is new can be (writing.md §5). */
+/** Dialogue applies to new text only (writing.md §5). */
 export function wantsDialogue(
   { mode }: Pick<Story, 'mode'>,
   kind: Intent['kind'],
@@ -304,7 +297,7 @@ export function wantsDialogue(
   return takesDialogue && (dialogueRich || mode === 'open_ended_dialogue');
 }
 
-/** The index of the paragraph that the place names; −1 before the first one. */
+/** −1 before the first paragraph. */
 function placeIndex(story: ContextStory, { place }: Intent): number {
   if (place.at === 'end') return story.paragraphs.length - 1;
   return story.paragraphs.findIndex(({ id }) => id === place.id);

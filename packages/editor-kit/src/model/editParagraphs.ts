@@ -3,14 +3,14 @@ import { splitSentences } from '@fabula/writing';
 import { remapPicks } from './picks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
 
-/** Puts paragraphs after the one with this id, or before all others where it is null (writing.md §4). */
+/** Inserts after the paragraph with this id, or before all for null (writing.md §4). */
 export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {
   const at = afterId === null ? 0 : indexOf(story, afterId) + 1;
   if (texts.length === 0 || (afterId !== null && at === 0)) return story;
   const added = texts.map((text): Paragraph => ({ id: newId(), text }));
   const moved = afterId === null ? undefined : story.breaks[afterId];
   const last = added.at(-1);
-  // What comes after the last paragraph of a section belongs to that section.
+  // Text after the last paragraph of a section belongs to that section.
   const breaks =
     moved && afterId !== null && last
       ? { ...without(story.breaks, afterId), [last.id]: moved }
@@ -18,13 +18,13 @@ export function insertParagraphs(story: Story, afterId: string | null, texts: re
   return { ...story, paragraphs: story.paragraphs.toSpliced(at, 0, ...added), breaks };
 }
 
-/** Puts paragraphs at the end: after a last section break they begin a new section. */
+/** Appends paragraphs; after a final section break they begin a new section. */
 export function appendParagraphs(story: Story, texts: readonly string[]): Story {
   const added = texts.map((text): Paragraph => ({ id: newId(), text }));
   return added.length === 0 ? story : { ...story, paragraphs: [...story.paragraphs, ...added] };
 }
 
-/** Gives a paragraph another text; its marks follow the sentences. A blank text removes it. */
+/** Marks follow their sentences. A blank text removes the paragraph. */
 export function changeParagraph(story: Story, id: string, text: string): Story {
   const at = indexOf(story, id);
   const before = story.paragraphs[at];
@@ -37,14 +37,14 @@ export function changeParagraph(story: Story, id: string, text: string): Story {
   };
 }
 
-/** The first text takes the paragraph's place, the others come after it (writing.md §4). */
+/** The first text replaces the paragraph, the others follow it (writing.md §4). */
 export function replaceParagraph(story: Story, id: string, texts: readonly string[]): Story {
   const [first, ...rest] = texts;
   if (first === undefined || indexOf(story, id) < 0) return story;
   return changeParagraph(insertParagraphs(story, id, rest), id, first);
 }
 
-/** Takes a paragraph away with its marks and images. A section that ended with it ends with the one before. */
+/** Removes a paragraph with its marks and images. A section that ended with it ends with the one before. */
 export function removeParagraph(story: Story, id: string): Story {
   const at = indexOf(story, id);
   if (at < 0) return story;
@@ -60,7 +60,7 @@ export function removeParagraph(story: Story, id: string): Story {
   };
 }
 
-/** Takes one sentence away; with the last one goes the paragraph (writing.md §4). */
+/** Removes a sentence; the last one takes the paragraph along (writing.md §4). */
 export function removeSentence(story: Story, id: string, sentence: number): Story {
   const paragraph = story.paragraphs[indexOf(story, id)];
   if (!paragraph) return story;
@@ -68,7 +68,7 @@ export function removeSentence(story: Story, id: string, sentence: number): Stor
   return changeParagraph(story, id, left);
 }
 
-/** Moves a paragraph by so many places; marks and images go with it, section breaks stay where they are. */
+/** Marks and images move along, section breaks stay in place. */
 export function moveParagraph(story: Story, id: string, by: number): Story {
   const at = indexOf(story, id);
   const paragraph = story.paragraphs[at];

@@ -8,14 +8,14 @@ export interface FindOptions {
   readonly isWholeWord: boolean;
 }
 
-/** Where a paragraph says what is looked for: from `start` up to `end` of its words, in UTF-16 units. */
+/** Offsets in the paragraph's text, in UTF-16 units. */
 export interface Match {
   readonly paragraphId: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Every place that says `query`, in the order of the story; none for an empty query. */
+/** In story order; none for an empty query. */
 export function findMatches(
   paragraphs: readonly Paragraph[],
   query: string,
@@ -36,7 +36,7 @@ export function findMatches(
   );
 }
 
-/** Puts `replacement` in the place of matches; marks follow their sentences, and a paragraph left blank goes. */
+/** Marks follow their sentences, and a paragraph left blank is removed. */
 export function replaceMatches(story: Story, matches: readonly Match[], replacement: string): Story {
   const found = new Map<string, Match[]>();
   for (const match of matches) {

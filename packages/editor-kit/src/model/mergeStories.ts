@@ -2,19 +2,19 @@ import { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from '@fabula/wor
 import { remapPicks } from './picks.ts';
 import type { Paragraph, Story } from './Story.ts';
 
-/** What could not be merged: another text for a paragraph that was changed, or taken away, on both sides. */
+/** A conflict: other text for a paragraph that both sides changed, or one changed and the other removed. */
 export interface Unmerged {
   readonly paragraphId: string;
   readonly text: string;
-  /** The paragraph of the merged story that it stood after; null for the beginning. */
+  /** The preceding paragraph in the merged story; null for the beginning. */
   readonly afterId: string | null;
 }
 
 /**
- * Takes into `ours` what is different between `base` and `theirs`: paragraph by paragraph, and word by word where both
- * changed one. No word is lost: where both changed the same, ours stays, and theirs is in `unmerged`; a paragraph that
- * one side took away and the other changed stays too. With a story as it was after an act for `base`, and before it for
- * `theirs`, it takes back that act alone.
+ * Three-way merge of `base` and `theirs` into `ours`, by paragraph, and by word within one changed on both
+ * sides. No word is lost: on a conflict ours stays and theirs goes to `unmerged`; a paragraph that one side
+ * removed and the other changed stays. With the states after and before an act as `base` and `theirs`, it
+ * reverts that act alone.
  */
 export function mergeStories(
   base: Story,
@@ -43,7 +43,7 @@ export function mergeStories(
     if (text === null) unmerged.push({ paragraphId: id, text: their.text, afterId: ids[index - 1] ?? null });
     return [text === null || text === our.text ? our : text === their.text ? their : { ...our, text }];
   });
-  // What they changed in a paragraph that we took away.
+  // Their changes to paragraphs that we removed.
   theirs.paragraphs.forEach(({ id, text }, index) => {
     const before = old.get(id);
     if (mine.has(id) || !before || before.text === text) return;

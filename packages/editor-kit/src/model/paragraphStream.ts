@@ -1,8 +1,8 @@
-/** Text that arrives in pieces, cut into paragraphs at blank lines wherever the pieces break. */
+/** A stream of text split into paragraphs at blank lines, across chunk borders. */
 export interface ParagraphStream {
-  /** Whole paragraphs. */
+  /** Complete paragraphs. */
   readonly closed: readonly string[];
-  /** What has come of the next one, untrimmed. */
+  /** The incomplete paragraph, untrimmed. */
   readonly open: string;
 }
 
@@ -10,7 +10,7 @@ export const emptyParagraphStream: ParagraphStream = { closed: [], open: '' };
 
 const blankLine = /\r?\n[^\S\n]*\r?\n\s*/;
 
-/** Adds a chunk. A blank line closes the current paragraph and starts the next (writing.md §4). */
+/** A blank line starts the next paragraph (writing.md §4). */
 export function appendChunk(stream: ParagraphStream, chunk: string): ParagraphStream {
   const parts = (stream.open + chunk).split(blankLine);
   const open = parts.pop() ?? '';
@@ -18,7 +18,7 @@ export function appendChunk(stream: ParagraphStream, chunk: string): ParagraphSt
   return { closed: closed.length > 0 ? [...stream.closed, ...closed] : stream.closed, open };
 }
 
-/** The paragraphs that have come so far, the open one last. */
+/** Complete paragraphs, then the open one. */
 export function paragraphsOf(stream: ParagraphStream): readonly string[] {
   const open = stream.open.trim();
   return open === '' ? stream.closed : [...stream.closed, open];

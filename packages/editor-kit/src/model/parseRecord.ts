@@ -29,9 +29,9 @@ import {
 import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
 
 /**
- * Reads a record as it was kept: from JSON, from a database, from an earlier version of the kit (none carried a version
- * before 1). What is missing is empty, and fields that it does not know stay. Null where there is no story in it, and
- * for one of a later version, which this one would damage: whoever gets null keeps what was there.
+ * Parses a stored record of any version; the oldest carry none. Missing fields become empty, unknown ones
+ * stay. Null without a story, and for a later version, which this one would damage: keep the stored value
+ * then.
  */
 export function parseRecord(value: unknown): StoryRecord | null {
   const given = fieldsOf(value);
@@ -51,10 +51,10 @@ export function parseRecord(value: unknown): StoryRecord | null {
     adoptedFrom: before,
     ...others
   } = given;
-  // Steps back are counted in the text as it was.
+  // Undo steps count in the text before its conversion.
   const steps = story === kept ? parseHistory(history) : null;
   const adoptedFrom = story === kept ? parseStory(before) : kept;
-  // In the order in which the store writes it: who reads a record and writes it anew has the same JSON.
+  // Key order as the store writes it, so that a rewritten record is identical JSON.
   return {
     version: recordVersion,
     story,
@@ -70,7 +70,7 @@ export function parseRecord(value: unknown): StoryRecord | null {
 
 const asIs = (text: string) => text;
 
-/** A story of before, with the emphasis that it has now; the same one where it has none. */
+/** Converts a story from before emphasis; returns the same object where nothing changes. */
 export function adoptStory(story: Story): Story {
   const paragraphs = story.paragraphs.map((one) => {
     const text = adoptEmphasis(one.text);
@@ -79,7 +79,7 @@ export function adoptStory(story: Story): Story {
   return paragraphs.some((one, index) => one !== story.paragraphs[index]) ? { ...story, paragraphs } : story;
 }
 
-/** Before there were several drafts, a record had one, under `draft`. */
+/** Older records have a single draft under `draft`. */
 function parseReview(
   { review, draft }: Readonly<Record<string, unknown>>,
   read: (text: string) => string,
@@ -115,7 +115,7 @@ const intentKinds: readonly IntentKind[] = [
   'edit',
 ];
 
-/** Total: text whose intent is lost goes to the end of the story. */
+/** Never throws: text of an unreadable intent goes to the end of the story. */
 function parseIntent(value: unknown, read: (text: string) => string): Intent {
   const given = fieldsOf(value);
   const place = parsePlace(given?.place);
@@ -162,7 +162,7 @@ function parseDraft(value: unknown, read: (text: string) => string): Draft | nul
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.paragraphs)) return null;
   const kept = oneOf(draftStates, given.state) ?? 'ready';
-  // Nobody goes on writing what was kept, but alternatives, which are taken up one by one.
+  // A stored stream is over; alternatives alone are resumed, one by one.
   const state = kept === 'writing' && textOf(given.groupId) === '' ? 'ready' : kept;
   const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs).map(read) });
   return {
@@ -186,7 +186,7 @@ function parseDraft(value: unknown, read: (text: string) => string): Draft | nul
   };
 }
 
-/** How a draft came is worth nothing without its text. */
+/** Undefined without the other text or the counts. */
 function parseCleaning(value: unknown): Cleaning | undefined {
   const given = fieldsOf(value);
   const other = textsOf(given?.other);
@@ -219,7 +219,7 @@ function parseSentGroup(value: unknown): SentGroup | null {
 
 const verdicts = ['open', 'accepted', 'rejected'] as const;
 
-/** All of them or none: the draft is then new text. */
+/** All or none: without them the draft is new text. */
 function parseReviewedChanges(value: unknown, read: (text: string) => string): ReviewedChange[] | null {
   if (!Array.isArray(value)) return null;
   const changes = listOf(value, (one): ReviewedChange | null => {

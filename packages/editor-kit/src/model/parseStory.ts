@@ -20,8 +20,8 @@ import {
 } from './Story.ts';
 
 /**
- * Reads a story, also one of an earlier version or a damaged one: what is missing is empty, what cannot be read is left
- * out, and fields that it does not know stay. Null for what is no story at all.
+ * Parses a stored story of any version, even a damaged one: missing fields become empty, unreadable parts are
+ * left out, unknown fields stay. Null when it is no story.
  */
 export function parseStory(value: unknown): Story | null {
   const given = fieldsOf(value);
@@ -49,7 +49,7 @@ export function parseStory(value: unknown): Story | null {
   };
 }
 
-/** An id that is missing, or that another one has, becomes one of its own. */
+/** Replaces missing and duplicate ids. */
 function uniqueIds(): (given: unknown) => string {
   const known = new Set<string>();
   return (given) => {
@@ -87,7 +87,7 @@ function parseBreaks(value: unknown): Breaks {
   });
 }
 
-/** A picture whose paragraph cannot be found comes after the last one. */
+/** A picture without its paragraph goes after the last one. */
 function parseImages(value: unknown, ids: ReadonlySet<string>, last: string | undefined): StoryImage[] {
   const idOf = uniqueIds();
   return listOf(value, (one) => {
@@ -101,7 +101,7 @@ function parseImages(value: unknown, ids: ReadonlySet<string>, last: string | un
   });
 }
 
-/** A picture that an adapter took in; null without its address. */
+/** Null without an address. */
 export function parseAddedImage(value: unknown): { imageId: string | null; imageUrl: string } | null {
   const { imageId, imageUrl }: Fields = fieldsOf(value) ?? {};
   if (typeof imageUrl !== 'string' || imageUrl === '') return null;

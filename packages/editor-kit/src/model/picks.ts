@@ -2,7 +2,7 @@ import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { Paragraph, Picks } from './Story.ts';
 
-/** Marks a sentence, or takes its mark away; lists stay sorted and a paragraph without marks has none. */
+/** Lists stay sorted, and a paragraph without marks has no list. */
 export function togglePick(picks: Picks, paragraphId: string, sentence: number): Picks {
   const before = picks[paragraphId] ?? [];
   const after = before.includes(sentence)
@@ -12,14 +12,13 @@ export function togglePick(picks: Picks, paragraphId: string, sentence: number):
   return after.length > 0 ? { ...others, [paragraphId]: after } : others;
 }
 
-/** A marked sentence, where it stands and what it says. */
 export interface PickedSentence {
   readonly paragraphId: string;
   readonly sentence: number;
   readonly text: string;
 }
 
-/** The marked sentences in the order of the story. */
+/** In story order. */
 export function pickedSentences(paragraphs: readonly Paragraph[], picks: Picks): PickedSentence[] {
   return paragraphs.flatMap((paragraph) => {
     const { id } = paragraph;
@@ -36,8 +35,8 @@ export function pickedSentences(paragraphs: readonly Paragraph[], picks: Picks):
 const words = (text: string) => splitSentences(text).map((sentence) => sentence.trim());
 
 /**
- * Where marked sentences stand after a paragraph was changed: a sentence that is still there keeps its mark, one that
- * was changed in place keeps it too, and one that is gone loses it. Sorted.
+ * Sorted indexes of the marked sentences after an edit: unchanged sentences and those edited in place keep
+ * their marks, removed ones lose them.
  */
 export function remapPicks(before: string, after: string, picked: readonly number[]): number[] {
   const places = new Map<number, number>();

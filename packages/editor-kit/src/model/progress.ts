@@ -1,20 +1,20 @@
 import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 
-/** What one step adds, in percent (writing.md §2 and §9). */
+/** Percent a step (writing.md §2 and §9). */
 export const progressSteps = [10, 25, 50] as const;
 
-/** Where a story stands after its first paragraphs (writing.md §4). */
+/** Progress after the first paragraphs (writing.md §4). */
 export function firstProgress(paragraphs: number): number {
   return Math.min((paragraphs / 3) * 10, 10);
 }
 
-/** Where a story stands after a step; never past 100. */
+/** At most 100. */
 export function advanceProgress(current: number, step: number): number {
   return Math.min(current + step, 100);
 }
 
-/** Where the story stands once so many paragraphs of an intent are accepted, 0–100. */
+/** Progress once this many paragraphs are accepted, 0–100. */
 export function progressAfter(
   story: Pick<Story, 'mode' | 'progress'>,
   { kind, advance }: Pick<Intent, 'kind' | 'advance'>,

@@ -1,4 +1,4 @@
-/** Opening and closing marks, and those of a quotation within one; blanks are part of a mark. */
+/** Outer pair, then inner pair; spaces are part of a mark. */
 const quotes = {
   '“ ”': ['“', '”', '‘', '’'],
   '‘ ’': ['‘', '’', '“', '”'],
@@ -11,16 +11,16 @@ const quotes = {
   '「 」': ['「', '」', '『', '』'],
 } as const;
 
-/** How quotation marks are set, shown by the pair that it sets. */
+/** Named by its outer pair. */
 export type QuoteStyle = keyof typeof quotes;
 const quoteStyles = Object.keys(quotes) as QuoteStyle[];
 
-/** How straight quotation marks are set as they are typed: as the language sets them, not at all, or in one style. */
+/** By language, unchanged, or in one style. */
 export const quoteChoices = ['language', 'straight', ...quoteStyles] as const;
-/** One of them. */
+/** A rule for typed straight quotation marks. */
 export type QuoteChoice = (typeof quoteChoices)[number];
 
-/** After CLDR’s delimiters; a language that is not named takes “ ”. */
+/** After CLDR; other languages use “ ”. */
 const styleOfLanguage: Readonly<Record<string, QuoteStyle>> = {
   ...named('„ “', 'de cs sk sl bg is lt sr mk ka et'),
   ...named('„ ”', 'pl ro hu hr nl'),
@@ -35,7 +35,7 @@ function named(style: QuoteStyle, languages: string): Record<string, QuoteStyle>
   return Object.fromEntries(languages.split(' ').map((language) => [language, style]));
 }
 
-/** The style of a language, as `de` or `fr-CH` (BCP 47). */
+/** `language` is a BCP 47 tag such as `de` or `fr-CH`. */
 export function quoteStyleOf(language: string): QuoteStyle {
   const [name = '', region = ''] = language.toLowerCase().split('-');
   return styleOfLanguage[`${name}-${region}`] ?? styleOfLanguage[name] ?? '“ ”';
@@ -44,8 +44,8 @@ export function quoteStyleOf(language: string): QuoteStyle {
 const opensAfter = /(^|[\s([{\u2013\u2014„“‚‘«‹»›「『])$/u;
 
 /**
- * What a straight quotation mark becomes after these words, and how many characters of them it takes the place of: a
- * mark that brings its own blank takes the typed one. An apostrophe is one in every language.
+ * The replacement for a straight quotation mark after this text, and the number of preceding characters it
+ * replaces: a mark with its own space takes in a typed one. Apostrophes are the same in every language.
  */
 export function quoteFor(
   typed: '"' | "'",
@@ -58,7 +58,7 @@ export function quoteFor(
   const isSpaced = end.startsWith('\u202f');
   const isOpen = isSpaced && before.lastIndexOf(start.trim()) > before.lastIndexOf(end.trim());
   if (isSpaced && isOpen && before.endsWith(' ')) return { mark: end, replaced: 1 };
-  // A dash that breaks off what is said is followed by its end.
+  // A dash that breaks off speech precedes a closing mark.
   const isBrokenOff = /[\u2013\u2014]$/u.test(before) && before.lastIndexOf(open) > before.lastIndexOf(close);
   return { mark: opensAfter.test(before) && !isBrokenOff ? start : end, replaced: 0 };
 }

@@ -1,7 +1,7 @@
-/** How many instructions are remembered. */
+/** Number of remembered instructions. */
 const longest = 50;
 
-/** Adds an instruction as the newest; one that was given before moves to the end, a blank one is not remembered. */
+/** Appends; a repeated instruction moves to the end, a blank one is ignored. */
 export function rememberInstruction(history: readonly string[], instruction: string): readonly string[] {
   const words = instruction.trim();
   if (words === '' || history.at(-1) === words) return history;

@@ -78,7 +78,7 @@ const safe: readonly PremiseSample[] = [
   },
 ];
 
-/** Grown people, willing and free. */
+/** Consenting adults only. */
 const adult: readonly PremiseSample[] = [
   {
     genre: 'Romance',
@@ -107,12 +107,12 @@ const adult: readonly PremiseSample[] = [
   },
 ];
 
-/** Premises of our own to begin with: 15 for everybody, 5 for adults (writing.md §4). */
+/** 15 for everybody, 5 for adults (writing.md §4). */
 export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return isNsfw ? adult : safe;
 }
 
-/** Whether a story's premise came by lot. */
+/** True for a premise that is one of the samples. */
 export function isSample({ isNsfw, premise }: { isNsfw: boolean; premise: string }): boolean {
   return samplePremises(isNsfw).some((sample) => sample.premise === premise);
 }

@@ -2,7 +2,7 @@ import { newId } from '@fabula/work-kit/core';
 import { plainWords } from '@fabula/writing';
 import type { Breaks, Paragraph, SectionBreak, Story } from './Story.ts';
 
-/** A run of paragraphs up to a section break; the last section has none. */
+/** Paragraphs up to a section break; the last section has none. */
 export interface Section {
   /** That of its first paragraph. */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Section {
   readonly ending: SectionBreak | null;
 }
 
-/** The story cut at its section breaks; one section when there are none, none when there are no paragraphs. */
+/** Splits the story at its section breaks; no sections without paragraphs. */
 export function sectionsOf({ paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>): Section[] {
   const sections: Section[] = [];
   let from = 0;
@@ -24,7 +24,6 @@ export function sectionsOf({ paragraphs, breaks }: Pick<Story, 'paragraphs' | 'b
   return sections;
 }
 
-/** Ends a section after this paragraph. */
 export function addBreak(story: Story, afterId: string, summary = ''): Story {
   if (story.breaks[afterId] || !story.paragraphs.some(({ id }) => id === afterId)) return story;
   return { ...story, breaks: { ...story.breaks, [afterId]: { id: newId(), summary, isCollapsed: false } } };
@@ -44,12 +43,12 @@ export function removeBreak(story: Story, breakId: string): Story {
   );
 }
 
-/** The id of the paragraph that a break comes after; null where there is no such break. */
+/** The id of the paragraph before a break; null for an unknown break. */
 export function breakPlace({ breaks }: Pick<Story, 'breaks'>, breakId: string): string | null {
   return Object.entries(breaks).find(([, { id }]) => id === breakId)?.[0] ?? null;
 }
 
-/** The paragraphs of the section whose last one this is. */
+/** Paragraphs of the section that ends with this one. */
 export function sectionEndingAt(
   { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
   lastId: string,
@@ -60,12 +59,12 @@ export function sectionEndingAt(
   return paragraphs.slice(Math.max(from, 0), end + 1);
 }
 
-/** Longer ones are sentences. In characters. */
+/** Characters; longer lines are sentences. */
 const longestTitle = 80;
 const namesChapter =
   /^(chapter|part|book|prologue|epilogue|act|kapitel|teil|buch|prolog|epilog|akt|chapitre|partie|cap[ií]tulo|parte|глава|часть|第)(?!\p{L})/iu;
 
-/** The heading that a section begins with: a short first line that is no sentence; '' where it begins with its text. */
+/** A short first line that is no sentence; '' for a section without a heading. */
 export function sectionTitle([first]: readonly Paragraph[]): string {
   const line = plainWords(first?.text.trim() ?? '');
   if (line === '' || line.length > longestTitle || line.includes('\n')) return '';
@@ -74,10 +73,7 @@ export function sectionTitle([first]: readonly Paragraph[]): string {
   return namesChapter.test(line) || (!isSpeech && !isSentence) ? line : '';
 }
 
-/**
- * What happened so far is what the sections say, joined: it costs nothing and holds nothing but ink. One that says
- * something else came with the story and stays.
- */
+/** The overall summary joins those of the sections, unless the story came with another one. */
 function withSummaries(story: Story, breaks: Breaks): Story {
   const after = { ...story, breaks };
   const isJoined = story.overallSummary === summariesBefore(story).join(' ');
@@ -91,13 +87,14 @@ export function collapseAll(story: Story, isCollapsed: boolean): Story {
   return { ...story, breaks };
 }
 
-/** Opens the section that a paragraph is in. */
 export function unfoldSection(story: Story, paragraphId: string): Story {
   const section = sectionsOf(story).find(({ paragraphs }) => paragraphs.some(({ id }) => id === paragraphId));
   return section?.ending?.isCollapsed ? changeBreak(story, section.ending.id, { isCollapsed: false }) : story;
 }
 
-/** The summaries of the sections that end before this paragraph, oldest first; before the end of the story without one. */
+/**
+ * Summaries of the sections that end before this paragraph, oldest first; default: before the story's end.
+ */
 export function summariesBefore(story: Pick<Story, 'paragraphs' | 'breaks'>, paragraphId?: string): string[] {
   const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);
   return story.paragraphs.slice(0, Math.max(end, 0)).flatMap(({ id }) => {
@@ -110,18 +107,22 @@ function indexOf(story: Pick<Story, 'paragraphs'>, paragraphId: string): number 
   return story.paragraphs.findIndex(({ id }) => id === paragraphId);
 }
 
-/** The text as it is shown: closed sections are not in it, and stand where they were. */
+/** The text as shown, without closed sections. */
 export interface ShownText {
   readonly paragraphs: readonly Paragraph[];
   /**
-   * The last paragraphs of closed sections, in order, by the shown paragraph that they come after; by null before all.
+   * Last paragraphs of closed sections, in order, by the id of the shown paragraph before them; null before
+   * all.
    */
   readonly collapsed: ReadonlyMap<string | null, readonly string[]>;
 }
 
 const nothingCollapsed: ShownText['collapsed'] = new Map();
 
-/** A section that holds `openId` counts as open. The paragraphs are the story's own list where none is closed. */
+/**
+ * A section that holds `openId` counts as open. Without closed sections the paragraphs are the story's own
+ * list.
+ */
 export function shownText(
   { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
   openId: string | null = null,

@@ -7,18 +7,17 @@ import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
-/** Selected words, and the paragraphs that they are in. */
+/** Selected words and their paragraphs. */
 export interface Selected extends SelectedText {
-  /** Of the paragraphs, in order. */
+  /** Ids of the paragraphs, in order. */
   readonly ids: readonly string[];
 }
 
-/** Where selected words stand: in these paragraphs, from one character of their joined text to another. */
 export type SelectionPlace = Extract<Place, { at: 'selection' }>;
 
 const paragraphBreak = '\n\n';
 
-/** The text of paragraphs that follow each other; null where they do not, or where one is gone. */
+/** Text of consecutive paragraphs; null where they are not consecutive or one is gone. */
 export function joinedText(paragraphs: readonly Paragraph[], ids: readonly string[]): string | null {
   const at = paragraphs.findIndex(({ id }) => id === ids[0]);
   const own = paragraphs.slice(at, at + ids.length);
@@ -26,14 +25,14 @@ export function joinedText(paragraphs: readonly Paragraph[], ids: readonly strin
   return isWhole ? own.map(({ text }) => text).join(paragraphBreak) : null;
 }
 
-/** The place of what is selected; null where no word is. */
+/** Null without a selected word. */
 export function placeOfSelected({ ids, before, text }: Selected): SelectionPlace | null {
   const first = ids[0];
   if (first === undefined || text.trim() === '') return null;
   return { at: 'selection', id: first, ids, start: before.length, end: before.length + text.length };
 }
 
-/** The selection in the joined text of its paragraphs; emphasis that begins or ends in it is whole in each part. */
+/** Emphasis cut by the selection is closed and reopened in each part. */
 export function selectionIn(joined: string, { start, end }: SelectionPlace): SelectedText {
   return {
     before: cutJoined(joined, 0, start),
@@ -55,7 +54,7 @@ function cutJoined(joined: string, from: number, to: number): string {
     .join(paragraphBreak);
 }
 
-/** The same words where the text around them was changed; all of the text where they are not in it. */
+/** Finds the words again after edits around them; falls back to all of the text. */
 export function findAgain(place: SelectionPlace, before: string, now: string): SelectionPlace {
   if (now === before) return place;
   const text = before.slice(place.start, place.end);
@@ -63,7 +62,7 @@ export function findAgain(place: SelectionPlace, before: string, now: string): S
   return start < 0 ? { ...place, start: 0, end: now.length } : { ...place, start, end: start + text.length };
 }
 
-/** The paragraphs with other words in the selection's place; blanks at its edges stay. */
+/** Replaces the selection; spaces at its edges stay. */
 export function withSelection(
   joined: string,
   place: SelectionPlace,
@@ -75,7 +74,7 @@ export function withSelection(
   return splitAtBlankLines(before + lead + written.join(paragraphBreak).trim() + trail + after);
 }
 
-/** What it changes, sentence by sentence. Breaks of paragraphs that stay are no change: they go with their sentences. */
+/** Changes by sentence. Paragraph breaks that stay are no change: they move with their sentences. */
 export function selectionChanges(joined: string, paragraphs: readonly string[]): ReviewedChange[] {
   const own = joined.split(paragraphBreak);
   const pairs =
@@ -89,8 +88,8 @@ export function selectionChanges(joined: string, paragraphs: readonly string[]):
 }
 
 /**
- * Puts paragraphs in the place of others that follow each other. The first keeps its id, and so do those whose text
- * stays; pictures and ends of sections of one that goes come to the one before it.
+ * Replaces consecutive paragraphs. The first keeps its id, as do those with unchanged text; pictures and
+ * section ends of removed ones move to the one before.
  */
 export function replaceParagraphs(story: Story, ids: readonly string[], texts: readonly string[]): Story {
   const there = story.paragraphs.filter(({ id }) => ids.includes(id));
@@ -129,7 +128,7 @@ export function replaceParagraphs(story: Story, ids: readonly string[], texts: r
   return takeParagraphs(moved, others.toSpliced(at, 0, ...paragraphs));
 }
 
-/** The sentences that are selected, in whole or in part. */
+/** Sentences selected in whole or in part. */
 export function sentencesOfSelected({
   ids,
   before,
@@ -151,7 +150,7 @@ export function sentencesOfSelected({
   });
 }
 
-/** The part of each of its paragraphs that is selected, by its characters. */
+/** Selected character ranges by paragraph. */
 export function partsOfSelected({
   ids,
   before,

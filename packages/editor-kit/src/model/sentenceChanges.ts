@@ -4,10 +4,10 @@ import { splitAtBlankLines } from './splitPasted.ts';
 
 export { compareSentences, type SentenceChange } from '@fabula/work-kit/core';
 
-/** What the writer says to a change. While it is open it counts as accepted: Accept takes it. */
+/** An open change counts as accepted: Accept takes it. */
 export type Verdict = 'open' | 'accepted' | 'rejected';
 
-/** A change of one sentence, and what the writer said to it. */
+/** A change of one sentence with its verdict. */
 export interface ReviewedChange extends SentenceChange {
   readonly verdict: Verdict;
   /** The writer's own wording, in place of `rewritten`. */
@@ -16,7 +16,7 @@ export interface ReviewedChange extends SentenceChange {
 
 const actions = ['edit', 'remove', 'add', 'unchanged', 'paragraph_break'] as const;
 
-/** Null for what is no change: of an unknown action, or without the words that it needs. */
+/** Null for an unknown action or missing words. */
 export function parseChange(value: unknown): SentenceChange | null {
   const given = fieldsOf(value);
   const action = oneOf(actions, given?.action);
@@ -30,7 +30,7 @@ export function isDecidable({ action }: SentenceChange): boolean {
   return action !== 'unchanged';
 }
 
-/** What a change says in the story once reviewed; null when nothing of it stays. */
+/** The resulting sentence; null for none. */
 function sentenceOf({ action, original, rewritten, verdict, edited }: ReviewedChange): string | null {
   const isRejected = verdict === 'rejected';
   switch (action) {
@@ -48,8 +48,7 @@ function sentenceOf({ action, original, rewritten, verdict, edited }: ReviewedCh
 }
 
 /**
- * The paragraphs that changes leave: all sentences that stay, in their wording (writing.md §4).
- * A blank line that the writer typed parts paragraphs too, and blank ones are left out.
+ * Paragraphs after the verdicts (writing.md §4). Typed blank lines split them, and blank ones are left out.
  */
 export function paragraphsFromChanges(changes: readonly ReviewedChange[]): string[] {
   const paragraphs: string[][] = [[]];
@@ -64,7 +63,7 @@ export function paragraphsFromChanges(changes: readonly ReviewedChange[]): strin
   return paragraphs.map(joinSentences).flatMap(splitAtBlankLines);
 }
 
-/** Sentences as one paragraph: white space that they bring stays, and where there is none a blank comes between. */
+/** Inserts a space between sentences that bring no white space. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences
     .map((sentence, index) =>
@@ -75,9 +74,9 @@ export function joinSentences(sentences: readonly string[]): string {
 }
 
 /**
- * Changes as they come from a writer, laid over the paragraph that they are about: originals get back the white space
- * that they have there, and sentences that no change speaks of stay as they are, so that nothing in ink can be lost.
- * `isWhole`: whether the writer has ended; before that the rest of the paragraph is still to come.
+ * Aligns a model's changes with their paragraph: originals keep its white space, and sentences without a
+ * change stay, so that no ink is lost. `isWhole`: the stream ended; before that the rest of the paragraph is
+ * pending.
  */
 export function alignChanges(
   before: string,
@@ -96,7 +95,7 @@ export function alignChanges(
       (sentence, index) => index >= at && sentence.trim() === change.original.trim(),
     );
     if (found < 0) {
-      // It speaks of a sentence that is not there: what it offers is new text.
+      // An edit of a sentence that does not exist counts as new text.
       if (change.rewritten.trim() !== '' && change.action === 'edit')
         aligned.push({ action: 'add', original: '', rewritten: change.rewritten, verdict: 'open' });
       continue;
@@ -124,7 +123,6 @@ export interface VerdictCounts {
   readonly rejected: number;
 }
 
-/** How many changes wait for a verdict, and how many have which. */
 export function countVerdicts(changes: readonly ReviewedChange[]): VerdictCounts {
   const counts = { open: 0, accepted: 0, rejected: 0 };
   for (const change of changes) if (isDecidable(change)) counts[change.verdict] += 1;

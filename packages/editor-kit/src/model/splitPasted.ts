@@ -1,9 +1,9 @@
 import { splitSentences } from '@fabula/writing';
 
-/** The longest paragraph that is taken in one piece, in characters. */
+/** In characters; longer paragraphs are split. */
 export const longestParagraph = 100_000;
 
-/** Text cut where a blank line stands; blank pieces are left out. */
+/** Without blank pieces. */
 export function splitAtBlankLines(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n\s*/)
@@ -12,8 +12,8 @@ export function splitAtBlankLines(text: string): string[] {
 }
 
 /**
- * Pasted text as paragraphs: cut at blank lines, or at every line where there are none. What is longer than 100,000
- * characters is cut between sentences, and a longer sentence where the room ends.
+ * Splits at blank lines, or at every line where there are none; then text of over 100,000 characters between
+ * sentences, and longer sentences at the limit.
  */
 export function splitPasted(text: string): string[] {
   const plain = text.replace(/\r\n?/g, '\n');
@@ -45,7 +45,7 @@ function cutLong(text: string): string[] {
   return current.trim() === '' ? cut : [...cut, current.trimEnd()];
 }
 
-/** Never between the two halves of one character. */
+/** Never within a surrogate pair. */
 function endOfRoom(text: string): number {
   const last = text.charCodeAt(longestParagraph - 1);
   return last >= 0xd800 && last < 0xdc00 ? longestParagraph - 1 : longestParagraph;

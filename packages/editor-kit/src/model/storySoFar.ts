@@ -2,14 +2,13 @@ import { splitSentences } from '@fabula/writing';
 import type { Paragraph, Story } from './Story.ts';
 import { summariesBefore } from './sections.ts';
 
-/** Opening sentences that stand for text without a summary, at most, and how long one may be in characters. */
+/** Number, and length in characters, of opening sentences that stand in for a summary. */
 const mostOpenings = 40;
 const longestOpening = 300;
 
 /**
- * What happened so far, for a model that reads only the last `read` paragraphs: what the sections say, and for the text
- * after the last summarised section the first sentences of its paragraphs, spread evenly. It costs nothing and holds
- * nothing but the writer's own words. A summary that says something else came with the story and stays as it is.
+ * The story before the last `read` paragraphs, for a short context: section summaries, then first sentences
+ * of later paragraphs, evenly spread. It needs no model. A summary that the story came with stays.
  */
 export function storySoFar(
   story: Pick<Story, 'paragraphs' | 'breaks' | 'overallSummary'>,

@@ -3,18 +3,17 @@ import { diffArrays } from 'diff/lib/diff/array.js';
 import { pickedSentences } from './picks.ts';
 import type { Paragraph, Picks, SectionBreak, Story, StoryImage } from './Story.ts';
 
-/** What else is known of a change that was made in the text. */
 export interface TakeOptions {
-  /** The paragraphs that were shown before it, where sections are collapsed; all of them otherwise. */
+  /** The paragraphs shown before the change, where sections are collapsed. Default: all. */
   readonly shown?: readonly Paragraph[];
-  /** Marked sentences that were cut before: pasted, they are marked again. */
+  /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
 }
 
 /**
- * The story with what was written in its text. Marks follow their sentences; a picture and the end of a section follow
- * the end of the paragraph that they stood after: to the second half where it was split, to the paragraph that took its
- * text where it was joined. With a paragraph go its pictures; a section that ended with it ends with the one before.
+ * Applies typed text. Marks follow their sentences; a picture or section end follows the end of its
+ * paragraph: to the second half of a split, to the paragraph that absorbed a joined one. A removed paragraph
+ * takes its pictures along; a section that ended with it ends with the one before.
  */
 export function takeParagraphs(
   story: Story,
@@ -33,7 +32,7 @@ export function takeParagraphs(
   };
 }
 
-/** The marked sentences of a story that are in none of its paragraphs after a change: what a cut took along. */
+/** Marked sentences lost in a change, as by a cut. */
 export function picksTaken(before: Story, after: Story): string[] {
   const kept = new Set(pickedSentences(after.paragraphs, after.picks).map(({ text }) => text));
   return pickedSentences(before.paragraphs, before.picks)
@@ -41,19 +40,19 @@ export function picksTaken(before: Story, after: Story): string[] {
     .filter((text) => !kept.has(text));
 }
 
-/** Paragraphs of closed sections stay before the one that they stood before. */
+/** Paragraphs of closed sections stay before the same shown one. */
 function withHidden(
   before: readonly Paragraph[],
   paragraphs: readonly Paragraph[],
   shown: readonly Paragraph[],
 ): readonly Paragraph[] {
   if (shown.length === before.length) return paragraphs;
-  // Where all sections are closed, what is written comes after them.
+  // With all sections closed, new text follows them.
   if (shown.length === 0) return [...before, ...paragraphs];
   const visible = new Set(shown.map(({ id }) => id));
   const left = new Set(paragraphs.map(({ id }) => id));
   const hidden = new Map<string, Paragraph[]>();
-  // What is written before all that is shown comes after the sections that are closed before it.
+  // New text at the very start follows the closed sections before it.
   const from = Math.max(
     before.findIndex(({ id }) => visible.has(id)),
     0,
@@ -70,13 +69,13 @@ function withHidden(
   return [...before.slice(0, from), ...all, ...waiting];
 }
 
-/** What changed, with the unchanged paragraph before it; ids are looked up in the changed part alone. */
+/** The changed range with the unchanged paragraph before it; ids are looked up in this range alone. */
 interface Change {
   readonly old: readonly Paragraph[];
   readonly now: readonly Paragraph[];
   readonly oldPlaces: ReadonlyMap<string, number>;
   readonly nowPlaces: ReadonlyMap<string, number>;
-  /** Ids of paragraphs that stand elsewhere among the others than before. */
+  /** Ids of paragraphs in another order than before. */
   readonly moved: ReadonlySet<string>;
 }
 
@@ -94,7 +93,7 @@ function changeBetween(before: readonly Paragraph[], after: readonly Paragraph[]
   return { old, now, oldPlaces, nowPlaces, moved: movedIds(now, oldPlaces) };
 }
 
-/** All that stay but the longest run of them that is in order. */
+/** Kept paragraphs outside the longest increasing run. */
 function movedIds(now: readonly Paragraph[], places: ReadonlyMap<string, number>): Set<string> {
   const staying = now.filter(({ id }) => places.has(id));
   const order = staying.map(({ id }) => places.get(id) ?? 0);
@@ -110,13 +109,13 @@ function movedIds(now: readonly Paragraph[], places: ReadonlyMap<string, number>
   return new Set(staying.map(({ id }) => id).filter((id) => !inOrder.has(id)));
 }
 
-/** The paragraph that the end of another came to stand in; null where it is gone. */
+/** The paragraph that now holds the end of another; null where it is gone. */
 function homeOf({ old, now, oldPlaces, nowPlaces }: Change, index: number): string | null {
   const paragraph = old[index];
   if (!paragraph) return null;
   let place = nowPlaces.get(paragraph.id);
   if (place !== undefined) {
-    // New paragraphs after it are what it was split into.
+    // New paragraphs after it are the rest of a split.
     while (now[place + 1] && !oldPlaces.has(now[place + 1]?.id ?? '')) place += 1;
     return now[place]?.id ?? null;
   }
@@ -126,7 +125,7 @@ function homeOf({ old, now, oldPlaces, nowPlaces }: Change, index: number): stri
 const separator = '\u0000';
 const joined = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ text }) => text).join(separator);
 
-/** Where the end of a paragraph went whose id is gone: read from what is the same at both ends of what changed. */
+/** The paragraph that took a removed one's end, found by the equal text at both ends of the change. */
 function joinedHome({ old, now }: Pick<Change, 'old' | 'now'>, index: number): string | null {
   const [before, after] = [joined(old), joined(now)];
   const shorter = Math.min(before.length, after.length);
@@ -136,7 +135,7 @@ function joinedHome({ old, now }: Pick<Change, 'old' | 'now'>, index: number): s
   const end = joined(old.slice(0, index + 1)).length;
   const text = old[index]?.text ?? '';
   const removedEnd = before.length - sameEnd;
-  // An empty one that was joined lost the border before it, and nothing else.
+  // A joined empty paragraph lost only the border before it.
   const isKept = text === '' ? removedEnd <= end && removedEnd - same <= 1 : removedEnd < end || end <= same;
   if (!isKept) return text === '' ? null : (now.find((one) => one.text.includes(text))?.id ?? null);
   let left = end <= same ? end : after.length - (before.length - end);
@@ -170,7 +169,7 @@ function breaksAfter(breaks: Story['breaks'], change: Change): Story['breaks'] {
   old.forEach(({ id }, index) => {
     const ending = breaks[id];
     if (!ending) return;
-    // A section stays where it is when its last paragraph goes elsewhere.
+    // A section end stays in place when its last paragraph moves.
     const same = now[index];
     if (isReordered && same) {
       after[same.id] = ending;
@@ -189,7 +188,7 @@ function breaksAfter(breaks: Story['breaks'], change: Change): Story['breaks'] {
   return after;
 }
 
-/** A sentence of a paragraph that changed. */
+/** A sentence of a changed paragraph. */
 interface Place {
   readonly id: string;
   readonly sentence: number;
@@ -226,7 +225,7 @@ function picksAfter(picks: Picks, { old, now, oldPlaces, nowPlaces }: Change, cu
   return { ...left, ...after };
 }
 
-/** Whether a sentence may be what became of another: in its paragraph, or with half of the shorter one at its ends. */
+/** True for sentences of one paragraph, or with equal ends of half the shorter one. */
 function isSameChanged(one: Place, other: Place): boolean {
   if (one.id === other.id) return true;
   const shorter = Math.min(one.text.length, other.text.length);
@@ -236,10 +235,10 @@ function isSameChanged(one: Place, other: Place): boolean {
   return (start + end) * 2 >= shorter;
 }
 
-/** How far apart two lists may be before they are matched by what sentences say alone. */
+/** Edit distance beyond which sentences are matched by their text alone. */
 const mostEdits = 1000;
 
-/** Where sentences stand now: those that are the same, in order; those that were changed in place; those that moved. */
+/** New places of sentences: equal ones in order, then those edited in place, then moved ones. */
 function matchSentences(before: readonly Place[], after: readonly Place[]): Map<number, Place> {
   const homes = new Map<number, Place>();
   const texts = (places: readonly Place[]) => places.map(({ text }) => text);
@@ -264,7 +263,7 @@ function matchSentences(before: readonly Place[], after: readonly Place[]): Map<
         to += 1;
       }
   });
-  // One that stands elsewhere word for word was moved there.
+  // An equal sentence elsewhere was moved.
   const free = new Map<string, Place[]>();
   const taken = new Set(homes.values());
   for (const place of after)

@@ -1,22 +1,22 @@
 import type { SelectionVerb } from './buildRequest.ts';
 import type { ParagraphMode } from './Work.ts';
 
-/** Where a verb is offered: in a paragraph's bar and its menu, over a selection, in the list that a slash opens. */
+/** A paragraph's bar, its menu, a selection, or the slash list. */
 export type VerbPlace = 'bar' | 'menu' | 'selection' | 'slash';
 
-/** Something that a model is asked to do with the text. */
+/** An AI action on the text. */
 export interface Verb {
   readonly id: 'rewrite' | 'insert' | 'expand' | 'shorten' | 'describe' | 'continue';
   readonly places: readonly VerbPlace[];
-  /** Opens the line for an instruction. */
+  /** Opens the instruction field. */
   readonly mode?: Extract<ParagraphMode, 'rewrite' | 'insert' | 'expand' | 'continue'>;
-  /** What it does to words, and to a paragraph as a whole. */
+  /** The action on words, and on a whole paragraph. */
   readonly selection?: SelectionVerb;
-  /** Where a paragraph is selected as a block. */
+  /** Key for a paragraph selected as a block. */
   readonly key?: string;
 }
 
-/** All AI verbs, in the order in which they are shown. */
+/** In display order. */
 export const verbs: readonly Verb[] = [
   { id: 'rewrite', places: ['bar', 'selection'], mode: 'rewrite', selection: 'rewrite', key: 'R' },
   { id: 'insert', places: ['bar'], mode: 'insert', key: 'I' },

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import type { EditorStore } from '../store/createEditorStore.ts';
 
-/** What a command works with. */
+/** The argument of a command. */
 export interface EditorCommandApi {
-  /** The editor's state and actions: `store.getState()`. */
+  /** State and actions: `store.getState()`. */
   readonly store: EditorStore;
-  /** The paragraph that the caret is in, or else the one before it; null before all text. */
+  /** The caret's paragraph, or the one before it; null at the start. */
   readonly paragraphId: string | null;
 }
 
-/** An entry of the list that a slash opens in an empty paragraph, and a key of the text. */
+/** An entry of the slash list, with an optional key. */
 export interface EditorCommand {
   /** Unique among a product's commands. */
   readonly id: string;
-  /** Its name in the list, and what is typed after the slash to find it. */
+  /** Name in the list, matched against the text after the slash. */
   readonly label: string;
   /** Drawn before the label, 20 px square. */
   readonly icon?: ReactNode;
-  /** Runs it from anywhere in the text: `Mod` (Ctrl, on a Mac Command), `Shift`, `Alt` and a key, as in `Mod+Shift+K`. */
+  /**
+   * Shortcut anywhere in the text: `Mod` (Ctrl, on a Mac Command), `Shift`, `Alt` and a key, as in
+   * `Mod+Shift+K`.
+   */
   readonly key?: string;
-  /** Does it. The slash and what was typed after it are gone by then. */
+  /** Called after the slash and its text were removed. */
   run(api: EditorCommandApi): void;
 }
 
-/** Whether a key is that of a command. */
 export function isKeyOf({ key }: EditorCommand, event: KeyboardEvent): boolean {
   if (!key) return false;
   const parts = key.toLowerCase().split('+');

@@ -2,66 +2,67 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Paragraph } from '../model/Story.ts';
 import type { RunKind } from '../store/EditorState.ts';
 
-/** What a button that asks for something is given. It must render a button that calls `onPress`, or asks first. */
+/** Must render a button that calls `onPress`, directly or after a question. */
 export interface GenerateButtonProps {
-  /** What is asked for. */
+  /** The kind of request. */
   operation: RunKind;
-  /** In credits; null where nothing shall be said about it. */
+  /** In credits; null hides the price. */
   cost: number | null;
-  /** Asks for it. Call it only once it may cost what it costs. */
+  /** Sends the request. Call it only once the cost is accepted. */
   onPress: () => void;
   /** The label, without the price. */
   children: ReactNode;
-  /** A fuller name for screen readers, where the label is short. */
+  /** A longer name for screen readers. */
   'aria-label'?: string | undefined;
-  /** Who reads the text that goes along, in a sentence for a tooltip. It stands elsewhere as well. */
+  /** A tooltip that names the model and host. */
   hint?: string | undefined;
-  /** Whether the cost is seen beside the label; where not, it belongs into the name alone. Default true. */
+  /** False limits the cost to the accessible name. Default true. */
   isCostShown?: boolean;
-  /** Its weight on the page. Default `secondary`. */
+  /** Visual weight. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Its height. Default `medium`. */
+  /** Height. Default `medium`. */
   size?: 'small' | 'medium' | 'large';
   /** Drawn before the label, 20 px square. */
   icon?: ReactNode;
-  /** Has to reach the button’s element: the layout around it hangs on it. */
+  /** Must reach the button's element, which the layout depends on. */
   className?: string;
-  /** It can be neither pressed nor focused. Default false. */
+  /** Neither pressed nor focused. Default false. */
   isDisabled?: boolean;
-  /** Why it cannot be used; it stays focusable then. */
+  /** The reason it cannot be used; it stays focusable then. */
   disabledReason?: string | undefined;
-  /** While what was asked for is on its way: the button keeps its width and its focus. */
+  /** True while the request runs: the button keeps its width and focus. */
   isPending?: boolean;
-  /** Takes the place of the label while `isPending`. */
+  /** Replaces the label while `isPending`. */
   pendingLabel?: string;
 }
 
-/** What draws a picture of the story. */
 export interface StoryPictureProps {
-  /** Where it is loaded from. */
+  /** Address of the image. */
   src: string;
-  /** What is to be seen: the caption, or the word for a picture. */
+  /** The caption, or the word for a picture. */
   alt: string;
-  /** Sets the picture into the column of text. */
+  /** Fits the picture into the column of text. */
   className: string;
-  /** Call it when the picture does not load: a sentence with Retry takes its place (E23). */
+  /** Call it when loading fails: a sentence with Retry replaces the picture (E23). */
   onError: () => void;
 }
 
-/** What a product's own tools for a paragraph are given. */
 export interface ParagraphToolsProps {
-  /** The paragraph in ink, without what is being typed in it. */
+  /** The paragraph in ink, without typed text. */
   paragraph: Paragraph;
 }
 
-/** Parts that a product may bring (`components` of `StoryEditorProvider`). The kit's own are exported, to be wrapped. */
+/**
+ * Replacements for parts of the kit (`components` of `StoryEditorProvider`). The kit's own are exported for
+ * wrapping.
+ */
 export interface EditorComponents {
-  /** Every button that may cost credits, as one that sends to sign in first. Default: `PricedButton`. */
+  /** Buttons that may cost credits. Default: `PricedButton`. */
   GenerateButton?: ComponentType<GenerateButtonProps>;
-  /** Every picture in the text, as one that a framework loads in the right size. Default: `StoryPicture`, an `img`. */
+  /** Pictures in the text. Default: `StoryPicture`, an `img`. */
   StoryPicture?: ComponentType<StoryPictureProps>;
-  /** More tools in a paragraph's margin, between the kit's and their menu (E5). Arrow keys reach them. Default: none. */
+  /** Further tools in a paragraph's margin, before the menu (E5). Arrow keys reach them. Default: none. */
   ParagraphTools?: ComponentType<ParagraphToolsProps>;
-  /** Stands beside what a text did not follow, as a way to a writer that would. Default: nothing. */
+  /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
   NoticeAction?: ComponentType;
 }

@@ -14,9 +14,8 @@ export type { ExportAdapter };
 export interface EditorProviderValue {
   readonly store: EditorStore;
   readonly texts: EditorTexts;
-  /** The story is read, and nothing in it can be changed or asked for. */
   readonly isReadOnly: boolean;
-  /** Optional ports that the provider was given: what is missing hides its feature. */
+  /** False without the optional port. */
   readonly canSendFeedback: boolean;
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
@@ -25,18 +24,18 @@ export interface EditorProviderValue {
   readonly canSuggest: boolean;
   readonly canAddPictures: boolean;
   readonly canDrawPictures: boolean;
-  /** Makes books; undefined where nobody does. */
+  /** Undefined without the optional port. */
   readonly exporting: ExportAdapter | undefined;
-  /** Where a picture is loaded from. */
+  /** The address a picture loads from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   readonly components: EditorComponents;
-  /** What the product adds to the list that a slash opens, and to the keys of the text. */
+  /** Entries of the slash list and keys from the product. */
   readonly commands: readonly EditorCommand[];
-  /** What a request would cost in credits; null when nothing shall be shown. */
+  /** In credits; null hides the price. */
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
-  /** What the model behind the writer can take; null where nobody says. */
+  /** Null when the limits are unknown. */
   readonly contextWindow: () => ContextWindow | null;
-  /** What the embedder offers where a generation failed. */
+  /** Rendered beside a failure. */
   readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
 }

@@ -15,36 +15,38 @@ import type { EditorStrings } from './strings/EditorStrings.ts';
 import { editorTexts } from './strings/editorTexts.ts';
 import { type HostStoryProps, openingRecord, useHostStory } from './useHostStory.ts';
 
-/** Props of `StoryEditorProvider`. Everything but `adapter` and `children` may be left out. */
+/** Everything but `adapter` and `children` is optional. */
 export interface StoryEditorProviderProps extends HostStoryProps {
-  /** May be a fresh object at each render: the store is made once and uses the newest. */
+  /** May be a new object at each render: the store is created once and uses the latest. */
   adapter: EditorAdapter;
-  /** Whether a new story is an adult one, where the writer has not set that by hand. */
+  /** The adult flag of new stories, unless the writer set one by hand. */
   isNsfw?: boolean;
   /**
-   * Whether the story is only read: it can be selected, copied, searched and exported, and nothing else. What is not
-   * reviewed yet waits unseen until it is false again. What `story` brings in still comes. Default false.
+   * Allows only selecting, copying, searching and exporting. Pencil stays hidden until it is false again.
+   * Changes of `story` still apply. Default false.
    */
   isReadOnly?: boolean;
-  /** Told of what happened, after it did. The newest function is called. */
+  /** Called after each event; always the latest function. */
   onEvent?: (event: EditorEvent) => void;
-  /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
+  /** Rendered beside Retry after a failure, as a way to more credits. Switch on the failure's `code`. */
   failureActions?: (failure: WorkFailure) => ReactNode;
-  /** Parts of the editor that a product brings itself, as a button that sees to credits. */
+  /** Replacements for parts of the kit, as a button that checks credits. */
   components?: EditorComponents;
-  /** Entries of the list that a slash opens in an empty paragraph, and keys of the text. */
+  /** Entries of the slash list, and shortcuts in the text. */
   commands?: readonly EditorCommand[];
-  /** Texts to use in place of the defaults, in whole or in part; a whole language is `@fabula/editor-kit/strings/de`. */
+  /** Overrides of the default strings; a whole language is `@fabula/editor-kit/strings/de`. */
   strings?: DeepPartial<EditorStrings>;
-  /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
+  /** A BCP 47 tag for react-aria's own strings, numbers and the direction. Combine it with `strings`. */
   locale?: string;
-  /** `StoryEditor`, `CompactEditor`, or an interface of one’s own: hooks of the kit throw outside (E33). */
+  /**
+   * `StoryEditor`, `CompactEditor`, or a custom interface: the kit's hooks throw outside the provider (E33).
+   */
   children: ReactNode;
 }
 
 const noCommands: readonly EditorCommand[] = [];
 
-/** Holds one story and everything that happens to it, for the components and hooks below. */
+/** Creates the store of one story, for the components and hooks below it. */
 export function StoryEditorProvider({
   adapter,
   story,
@@ -77,7 +79,7 @@ export function StoryEditorProvider({
 
   useEffect(() => {
     if (!isReadOnly) return;
-    // What was being typed is not to go with the field.
+    // Typed text must outlive its field.
     const { keepTyped, openPanel, setFocusMode } = store.getState();
     keepTyped();
     openPanel(null);

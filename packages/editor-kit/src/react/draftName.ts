@@ -1,7 +1,7 @@
 import { type Draft, draftNumber, mixedDraft, originalDraft } from '../model/Draft.ts';
 import type { EditorStrings } from './strings/EditorStrings.ts';
 
-/** A draft's name as the reader of these texts sees it; a name that an embedder gave it stays. */
+/** Translates default names; a custom name stays. */
 export function draftName(
   strings: Pick<EditorStrings, 'originalDraft' | 'mixedDraft' | 'draftNumber'>,
   { name }: Pick<Draft, 'name'>,

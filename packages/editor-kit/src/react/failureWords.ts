@@ -1,10 +1,7 @@
 import { type WorkFailure, failureWords as workFailureWords } from '@fabula/work-kit/core';
 import type { EditorStrings } from './strings/EditorStrings.ts';
 
-/**
- * What happened, and what to do: by the kit's texts where the kit found it, else as the adapter says it. `hasText`: some
- * text came before, and is kept.
- */
+/** The kit's own sentences for its codes, else the adapter's. `hasText`: some text arrived and is kept. */
 export function failureWords(
   strings: Pick<EditorStrings, 'failures' | 'nothingCame'>,
   failure: WorkFailure,

@@ -9,7 +9,7 @@ import type { PageStrings } from './strings/pageStrings.ts';
 
 export type { EditorPanel } from '../store/EditorState.ts';
 
-/** What the provider above holds; throws where there is none. */
+/** Throws outside a provider. */
 export function useEditorProvider(): EditorProviderValue {
   const value = useContext(EditorProviderContext);
   if (!value) {
@@ -20,17 +20,17 @@ export function useEditorProvider(): EditorProviderValue {
   return value;
 }
 
-/** Reads the editor's state or an action of it; the component renders again when what was read changes. */
+/** Selects from the editor's state and actions; renders again when the selected value changes. */
 export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorProvider().store, selector);
 }
 
-/** The texts of the page that a story is written on, replaced ones included. What opens over it brings its own. */
+/** Strings of the page with overrides. Lazy parts bring their own. */
 export function useEditorStrings(): PageStrings {
   return useEditorProvider().texts.page;
 }
 
-/** The page's texts and those of a part that comes later, replaced ones included: the same object at each render. */
+/** The page's strings and those of a lazy part, with overrides; the same object at each render. */
 export function usePartStrings<T extends Partial<EditorStrings>>(part: T): PageStrings & T {
   return useEditorProvider().texts.with(part);
 }

@@ -8,23 +8,23 @@ import type { EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';
 import { setSummary } from './sectionsSlice.ts';
 
-/** Suggestions for what comes next (E9), and what this session has asked for and spent. */
+/** Suggestions (E9), and this session's instructions and costs. */
 export interface AssistingSlice {
-  /** What could happen next, as it was proposed for the story as it stands. */
+  /** Suggestions for the current story. */
   readonly suggestions: Suggestions;
-  /** The suggestion that the instruction is; null where the writer wrote it. */
+  /** The suggestion used as the instruction; null for one of the writer's own. */
   readonly chosen: string | null;
   /** Instructions of this session, the newest last. */
   readonly instructionHistory: readonly string[];
-  /** Credits that this session's generations cost; null until one is known. */
+  /** Credits spent in this session; null until one cost is known. */
   readonly creditsSpent: number | null;
-  /** Asks for suggestions; those that were asked for before are let go. */
+  /** Requests suggestions; cancels an earlier request. */
   loadSuggestions(): Promise<void>;
-  /** Calls off what is asked for, and puts away what came. */
+  /** Cancels a request, or dismisses its result. */
   dropSuggestions(): void;
   /** Makes a suggestion the next instruction. */
   chooseSuggestion(text: string): void;
-  /** Makes the chosen suggestion the writer's own, to be changed. */
+  /** Makes the chosen suggestion the writer's own, to be edited. */
   editChosen(): void;
 }
 
@@ -52,12 +52,12 @@ export function assistingSlice(
   };
 }
 
-/** Asks the assistant for what the store already shows as asked for. */
+/** Sends requests that the store already shows as pending. */
 export interface Assistance {
-  /** Lets go of what was asked for that section before. */
+  /** Cancels an earlier request for that section. */
   summarise(breakId: string): Promise<void>;
   callOffSummary(breakId: string): void;
-  /** Lets go of what was asked for before. */
+  /** Cancels an earlier request. */
   suggest(): Promise<void>;
   callOffSuggestions(): void;
 }
@@ -67,9 +67,9 @@ interface Asked {
   readonly tracked: TrackedRun;
 }
 
-/** Paragraphs before the place that go along (writing.md §9). */
+/** Context paragraphs before the place (writing.md §9). */
 const paragraphsBefore = 3;
-/** The longest that a short answer is waited for, in milliseconds: then there is something else to offer. */
+/** Timeout of an assistant's answer, in milliseconds. */
 const longestWait = 30_000;
 
 export function createAssistance(context: EditorContext): Assistance {
@@ -140,7 +140,7 @@ export function createAssistance(context: EditorContext): Assistance {
   };
 }
 
-/** Lets go of an answer that does not come. */
+/** Rejects after the timeout. */
 async function inTime<Answer>(
   signal: AbortSignal,
   ask: (until: AbortSignal) => Promise<Answer>,
@@ -184,8 +184,8 @@ interface Watched {
 }
 
 /**
- * Lets go of suggestions when the story that they were made for changes, remembers what the writer asked for, and adds
- * up what generations cost. It compares references alone: it is called at each key.
+ * Dismisses suggestions when their story changes, records instructions, and sums costs. Compares references
+ * alone: it runs at each key.
  */
 export function watchAssisting(store: Watched): void {
   const counted = new Set(draftsOf(store.getState().run).map(({ id }) => id));

@@ -12,12 +12,11 @@ import type { Paragraph } from '../model/Story.ts';
 import type { Runner } from './createRunner.ts';
 import type { EditorContext, EditorState, ReviewSlice } from './EditorState.ts';
 
-/** What becomes of pencil that stands at a caret. */
 export interface CaretActions extends Pick<ReviewSlice, 'takePencil'> {
   isThere(): boolean;
-  /** Lets go of what is not ink, and of the rest that may still be on its way. */
+  /** Discards the rest, and cancels its stream. */
   drop(): void;
-  /** Asks again for what comes after what was taken. */
+  /** Requests a continuation of what was taken. */
   askAgain(instruction: string): void;
   /** Ends the review: all is ink. */
   finish(): void;
@@ -75,7 +74,7 @@ export function caretActions(
       const { id, offset, rest } = pencilAtCaret;
       const place: Place = { at: 'caret', id, before: text.slice(0, offset), after: text.slice(offset) };
       const again = { ...intent, instruction, place };
-      // What came before is kept until there is new text.
+      // Kept until new text arrives.
       if (draft && 'draft' in run)
         set({ run: withPlace({ ...run, draft: { ...draft, paragraphs: rest } }, again) });
       runner.start(again);
@@ -92,8 +91,8 @@ function withPlace<R extends Exclude<Run, { state: 'idle' }>>(run: R, intent: In
 }
 
 /**
- * Keeps the pencil at its caret while the text around it changes: by takes, by undo, by what is typed there or
- * elsewhere, by others. What does not fit any more stands after its paragraph, as other pencil does.
+ * Keeps pencil at its caret through takes, undo, typing and merges. Pencil that no longer fits moves after
+ * its paragraph, as any other.
  */
 export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretActions): void {
   let last: { readonly text: string; readonly at: CaretPencil } | null = null;

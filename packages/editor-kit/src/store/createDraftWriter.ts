@@ -14,26 +14,26 @@ import type { EditorContext } from './EditorState.ts';
 import { cameOf, logReasoning, readText, trackRun } from './readText.ts';
 
 interface AskedDraft {
-  /** Of the first draft, without the parts that were left out for this one. */
+  /** Of the first draft, without the parts left out for this one. */
   readonly intent: Intent;
   /** Null for an alternative, which answers the intent itself. */
   readonly from: readonly string[] | null;
   readonly request: WritingRequest;
 }
 
-/** Writes further drafts in their tabs, several at a time. */
+/** Writes further drafts concurrently, in their tabs. */
 export interface DraftWriter {
-  /** Writes the draft anew from these paragraphs; where they are null, as an alternative that answers the intent. */
+  /** Writes a draft from these paragraphs; null: an alternative that answers the intent. */
   write(id: string, intent: Intent, instruction: string, from: readonly string[] | null): Promise<void>;
-  /** Asks for several alternatives at once, each a run of its own. */
+  /** Requests alternatives, each in its own run. */
   writeSeveral(intent: Intent, count: number): void;
-  /** Takes up the alternatives that were being written before a reload. */
+  /** Resumes alternatives that streamed before a reload. */
   takeUpAll(): void;
-  /** Takes up one whose connection was lost, as it was asked for. False where that is not known any more. */
+  /** Resumes a draft after a lost connection. False when its request is unknown. */
   takeUp(id: string, instruction: string): boolean;
-  /** What a draft was last written from; null where that was before a reload. */
+  /** The request of a draft; null when it was before a reload. */
   askedFor(id: string): AskedDraft | null;
-  /** Stops writing a draft, here and at the writer. */
+  /** Cancels a draft, here and at the writer adapter. */
   stop(id: string): void;
   stopAll(): void;
 }
@@ -46,7 +46,7 @@ export function createDraftWriter(
   const { get, set, adapter, changeStory, reconnectTiming: timing } = context;
   const writing = new Map<string, GoingRun>();
   const asked = new Map<string, AskedDraft>();
-  /** Drafts that ended since their connection was lost. */
+  /** Drafts that ended with a lost connection. */
   const lost = new Set<string>();
 
   const stop = (id: string) => {
@@ -62,7 +62,7 @@ export function createDraftWriter(
 
   const draftIn = (id: string) => draftsOf(get().run).find((one) => one.id === id);
 
-  /** The first text shows as soon as one speaks. */
+  /** Shows the first alternative that streams. */
   const showSpeaking = (id: string) => {
     const { run } = get();
     const active = draftOf(run);

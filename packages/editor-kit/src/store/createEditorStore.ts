@@ -34,35 +34,35 @@ import { preferencesSlice, storySlice } from './storySlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
 
-/** What a store needs from outside. `StoryEditorProvider` brings all of it. */
+/** Dependencies of a store. `StoryEditorProvider` passes all of them. */
 export interface EditorStoreOptions {
-  /** Read at each use, so that a provider may pass a fresh one at each render. */
+  /** Called at each use, so that a provider may pass a new one at each render. */
   adapter: () => EditorAdapter;
-  /** The story to open; a new one without it. */
+  /** The initial story. Default: a new one. */
   initialRecord?: StoryRecord | null;
-  /** Whether a new story is an adult one, where the writer has not set that by hand. Read at each use. */
+  /** The adult flag of new stories, unless the writer set one by hand. Read at each use. */
   isNsfw?: boolean | (() => boolean);
   /**
-   * Whether the story is only read: actions that would change it or ask for something do nothing then. What a product
-   * brings in by `mergeStory` and `openStory` does, and what was typed before is kept. Read at each action.
+   * Makes actions that change the story or send requests do nothing. `mergeStory` and `openStory` still
+   * apply, and text typed before is kept. Read at each action.
    */
   isReadOnly?: () => boolean;
-  /** How a lost connection is tried again; the usual way for what is left out. */
+  /** Overrides of the delays between reconnects. */
   reconnectTiming?: Partial<ReconnectTiming>;
-  /** Told of what happened, after it did. */
+  /** Called after each event. */
   onEvent?: (event: EditorEvent) => void;
 }
 
-/** A zustand store of `EditorState`, with undo, for an interface without React. */
+/** A zustand store of `EditorState` with undo, for use without React. */
 export type EditorStore = StoreApi<EditorState> & {
   /**
-   * Starts saving by itself, and takes up a generation that was running when the story was saved; returns what stops
-   * the saving. A component that mounts calls it, so that a render alone has no effect.
+   * Starts autosave and resumes a generation that ran when the story was saved; returns a function that stops
+   * autosave. Call it on mount, so that rendering has no effect.
    */
   autosave: () => () => void;
 };
 
-/** The editor's state and actions, without any UI. */
+/** State and actions of the editor, without UI. */
 export function createEditorStore({
   adapter: givenAdapter,
   initialRecord: givenRecord,
@@ -92,7 +92,7 @@ export function createEditorStore({
     write: (story) => store.setState({ story }),
     tell: (can) => store.setState(can),
     merge: (...stories) => writing.merge(...stories),
-    // What was spent stays spent, and a story that became a copy stays the copy.
+    // Usage is never undone, and a copy after a conflict stays the copy.
     lasting: ['key', 'tokenUsage'],
     ...(initialRecord?.history && { saved: initialRecord.history }),
   });
@@ -184,7 +184,7 @@ export function createEditorStore({
   watchAssisting(store);
   watchCaret(store, () => writing.atCaret);
   store.subscribe(({ unmerged }) => {
-    // What is typed comes into the story after the field is left.
+    // Typed text reaches the story after the field is left.
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);
   });
 
@@ -207,7 +207,7 @@ export function createEditorStore({
   });
 }
 
-/** What can be done to a story that is only read: it is kept, looked at, and changed by its product. */
+/** Actions allowed on a read-only story: saving, viewing, and changes by the product. */
 const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'mergeStory',
   'openStory',
@@ -231,7 +231,7 @@ const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'keptWish',
 ]);
 
-/** The same state, whose other actions do nothing while the story is only read; those that answer say that. */
+/** Other actions do nothing on a read-only story, and return false where they return a result. */
 function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
   const answers: Partial<Record<keyof EditorState, () => unknown>> = {
     reset: async () => false,
@@ -246,7 +246,7 @@ function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
   return Object.fromEntries(Object.entries(state).map(guard)) as unknown as EditorState;
 }
 
-/** What a state holds for its story alone. */
+/** The state without preferences, which outlive a story. */
 function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }

@@ -18,13 +18,13 @@ import type { EditorContext } from './EditorState.ts';
 import { cameOf, logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
 import { openReview } from './reviewSlice.ts';
 
-/** Runs the one generation that the story waits for: from asking to its draft. */
+/** Runs the main generation from request to draft. */
 export interface Runner {
   start(intent: Intent): void;
-  /** Takes up a run that another page, or this one before a reload, had begun. */
+  /** Resumes a run of another page, or of this one before a reload. */
   takeUp(runId: string, intent: Intent): void;
   cancel(): void;
-  /** Nobody waits for it any more: the writer is asked to stop, and nothing of it comes. */
+  /** Cancels the run and ignores its results. */
   drop(): void;
 }
 
@@ -32,13 +32,13 @@ export function createRunner(
   { get, set, adapter, emit, changeStory, reconnectTiming }: EditorContext,
   reconnector: Reconnector,
 ): Runner {
-  /** What was asked for last: under the same id the same is asked for again. */
+  /** The last request: a resume sends the same one under the same id. */
   let asked: { runId: string; request: WritingRequest } | undefined;
-  /** What the run that is going on was given of the memory. */
+  /** Marked sentences sent with the current run. */
   let memory: readonly string[] | undefined;
-  /** What went along with it. */
+  /** Context parts sent with it. */
   let sent: readonly SentGroup[] | undefined;
-  /** What the run that is followed said it used. */
+  /** Usage reported for the followed run. */
   let counted: TokenUsage = noTokens;
   let going: GoingRun | undefined;
   const { changeDraft } = openReview({ get, set });
@@ -82,7 +82,7 @@ export function createRunner(
       });
   };
 
-  /** Answers whether text of this run stands. */
+  /** True when text of this run is kept. */
   const end = (id: string, { end: result, failure, canResume }: RunEnd): boolean => {
     const { run, instruction } = get();
     if (!isRunning(run) || run.id !== id) return false;
@@ -101,7 +101,7 @@ export function createRunner(
   };
 
   const follow = (id: string, request: WritingRequest, first: 'write' | 'resume') => {
-    // Whatever ran before has been replaced.
+    // A new run replaces the earlier one.
     going?.drop(false);
     counted = noTokens;
     going = startRun({
@@ -119,7 +119,7 @@ export function createRunner(
         counted = usage;
         changeStory((story) => ({ ...story, tokenUsage: addTokens(story.tokenUsage, added) }), 'silent');
         const { run } = get();
-        // Without a draft yet, the next progress makes one that knows of it.
+        // Without a draft yet, the next progress creates one with the usage.
         if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
       },
       onEnd: (result) => end(id, result),

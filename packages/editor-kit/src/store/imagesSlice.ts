@@ -4,7 +4,6 @@ import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext, ImagesSlice } from './EditorState.ts';
 import { trackRun } from './readText.ts';
 
-/** Pictures in the story, and those on their way into it. */
 export function imagesSlice(context: EditorContext): ImagesSlice {
   const { get, set, adapter, changeStory } = context;
   const { put } = pictureList(context);
@@ -40,7 +39,7 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
     acceptPicture: actions.acceptPicture,
     dropPicture: actions.dropPicture,
     addImage(image: Omit<StoryImage, 'id'>) {
-      // The paragraph may be gone by now, and its picture with it.
+      // The paragraph may have been removed meanwhile, with its picture.
       if (!get().story.paragraphs.some(({ id }) => id === image.paragraphId)) return;
       changeStory((story) => ({ ...story, images: [...story.images, { id: newId(), ...image }] }), 'step');
     },
@@ -57,9 +56,8 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
   };
 }
 
-/** What happens to pictures on their way. */
 export interface PictureActions extends Pick<ImagesSlice, 'retryPicture' | 'acceptPicture' | 'dropPicture'> {
-  /** Sees to one that has just begun. */
+  /** Processes a picture that was just added. */
   work(picture: PictureWork): void;
 }
 
@@ -74,7 +72,7 @@ function pictureActions(context: EditorContext): PictureActions {
     remove(id);
   };
 
-  /** Away with it; of one that was to be drawn again, the first drawing is there still, until that is turned down too. */
+  /** Removes a picture; a failed or cancelled redraw returns to the earlier drawing. */
   const leave = (id: string) => {
     const picture = find(id);
     if (!picture) return;
@@ -95,7 +93,7 @@ function pictureActions(context: EditorContext): PictureActions {
     const controller = new AbortController();
     working.set(picture.id, controller);
     put(picture);
-    // A picture of one's own costs nothing.
+    // Uploads are free.
     const run =
       source.from === 'prompt' ? trackRun(context, { kind: 'image', count: 1, isReasoning: false }) : null;
     const options = {
@@ -147,12 +145,11 @@ function pictureActions(context: EditorContext): PictureActions {
   };
 }
 
-/** Reads and changes the pictures that are on their way. */
 function pictureList({ get, set }: Pick<EditorContext, 'get' | 'set'>) {
   const find = (id: string) => get().pictures.find((one) => one.id === id);
   return {
     find,
-    /** Adds it, or puts it in its own place. */
+    /** Adds or replaces. */
     put(picture: PictureWork) {
       const { pictures } = get();
       set({

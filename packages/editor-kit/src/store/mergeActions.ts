@@ -8,11 +8,11 @@ import type { EditorContext, HistorySlice, StorySlice, WritingSlice } from './Ed
 export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {
   hasAct(act: Parameters<HistorySlice['hasAct']>[0]): boolean;
   merge(base: Story, ours: Story, theirs: Story): Story;
-  /** Makes a draft of the first of what could not be merged, where the writer is free for it. */
+  /** Opens a draft of the first conflict when no run or review is open. */
   openUnmerged(): void;
 }
 
-/** What somebody else changed, and acts that are taken back by themselves. */
+/** Merging, and reverting single acts. */
 export function mergeActions(
   { get, set, changeStory }: EditorContext,
   compareEdit: WritingSlice['compareEdit'],
@@ -20,7 +20,7 @@ export function mergeActions(
   const textIn = ({ paragraphs }: Story, id: string | null) =>
     paragraphs.find((one) => one.id === id)?.text ?? null;
 
-  /** Where one is at work once others have changed the story; nothing that is typed is let go. */
+  /** The paragraph in work after a merge; keeps typed text. */
   const workIn = (merged: Story, before: Story, work: Work | null): Work | null => {
     if (!work || textIn(merged, work.id) !== null) return work;
     const at = before.paragraphs.findIndex(({ id }) => id === work.id);
@@ -58,7 +58,7 @@ export function mergeActions(
         next,
       );
       const typed = textIn(merged, edited);
-      // What is typed stays beside the ink, which has what the others wrote.
+      // Typed text stays apart from the ink, which has the merged changes.
       const inked = isTyped ? textIn(mergeStories(base, story, next).story, edited) : null;
       changeStory(() => (isTyped ? written(merged, inked ?? ink) : merged), 'outside');
       if (work && edited !== null && typed !== null) {

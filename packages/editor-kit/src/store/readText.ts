@@ -14,23 +14,22 @@ import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
 import { alignChanges, paragraphsFromChanges, type SentenceChange } from '../model/sentenceChanges.ts';
 import type { EditorContext, RunKind } from './EditorState.ts';
 
-/** What has come of a stream so far. */
 export interface StreamProgress {
   readonly paragraphs: readonly string[];
-  /** The same as they came, and what was taken off them. */
+  /** Paragraphs as received, and what was cleaned. */
   readonly raw: readonly string[];
   readonly cleaned: Cleaning['parts'];
-  /** The sentences of a rewrite; empty for everything else. */
+  /** Sentences of a rewrite; empty otherwise. */
   readonly changes: readonly SentenceChange[];
   readonly reasoning: string;
 }
 
-/** Reads paragraphs, the sentences of a rewrite, and what a model thought. */
+/** Parses paragraphs, sentences of a rewrite, and reasoning. */
 export function readText(): RunReader<WriterEvent, StreamProgress> {
   let stream = emptyParagraphStream;
   let changes: readonly SentenceChange[] = [];
   let reasoning = '';
-  /** What came before it was clear whether it is a refusal. */
+  /** Buffered until it is clear that it is no refusal. */
   let opening = '';
   let isOpeningDecided = false;
 
@@ -65,7 +64,7 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
   };
 }
 
-/** What has come as a draft has it: the sentences of a rewrite laid over its paragraph, or the text itself. */
+/** Received text as draft content: sentences of a rewrite aligned with its paragraph, or plain text. */
 export function cameOf(
   { before }: Intent,
   came: StreamProgress,
@@ -82,7 +81,7 @@ export function cameOf(
   return { paragraphs: paragraphsFromChanges(changes), changes, cleaning: undefined };
 }
 
-/** Tells whoever embeds the editor what is asked for, what it should cost, and how it ended. */
+/** Emits events for a request, its expected cost and its end. */
 export function trackRun(
   { adapter, emit }: Pick<EditorContext, 'adapter' | 'emit'>,
   { kind, count, isReasoning }: { kind: RunKind; count: number; isReasoning: boolean },
@@ -92,10 +91,10 @@ export function trackRun(
   return track(emit, { runId, kind, cost });
 }
 
-/** How many generations of this session are remembered. */
+/** Number of remembered generations. */
 const longestLog = 20;
 
-/** Remembers how a generation was thought through, the newest first; one that said nothing is not remembered. */
+/** Newest first; without reasoning nothing is logged. */
 export function logReasoning({ get, set }: Pick<EditorContext, 'get' | 'set'>, entry: ReasoningEntry): void {
   if (entry.text.trim() === '') return;
   const others = get().reasoningLog.filter(({ id }) => id !== entry.id);

@@ -4,18 +4,18 @@ import { isSample, samplePremises } from '../model/samplePremises.ts';
 import { collapseAll } from '../model/sections.ts';
 import type { EditorContext } from './EditorState.ts';
 
-/** Beginning anew (E25). What was there is kept first. */
+/** Starting over (E25), after the old story was saved. */
 export interface ResetSlice {
   /**
-   * Keeps the story and begins another in the mode of the place, open-ended, with a premise drawn by lot (E25). False
-   * where the story could not be kept: then it stays.
+   * Saves the story and begins an open-ended one with the place's adult flag and a random premise (E25).
+   * False when saving failed: the story stays.
    */
   reset(): Promise<boolean>;
-  /** The same in a mode set by hand, which holds until the next Reset. */
+  /** The same with an adult flag set by hand, which holds until the next Reset. */
   setNsfw(isNsfw: boolean): Promise<boolean>;
-  /** Keeps the story and opens another one in its place. False where it could not be kept: then it stays. */
+  /** Saves the story and opens another. False when saving failed: the story stays. */
   openStory(story: Story): Promise<boolean>;
-  /** Draws another premise by lot, as one undo step; only before any paragraph exists. */
+  /** Picks another random premise, as one undo step; only before any paragraph exists. */
   shufflePremise(): void;
 }
 
@@ -31,7 +31,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
       get().leaveToAccount();
     }
     const blank = newStory(isNsfw);
-    // One that nobody wrote in gives its place in the list of stories to the next.
+    // An untouched story passes its key, and so its place in the list, to the next.
     const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
     beginStory({ ...blank, key, ...pickPremise(samplePremises(isNsfw), old.premise) });
     emit({ type: 'story.reset', story: get().story });
@@ -72,7 +72,7 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
   };
 }
 
-/** Whether nobody has written in a story, whatever its premise is. */
+/** True for a story without the writer's own words, whatever its premise. */
 function isUntouched({ paragraphs, title }: Story): boolean {
   return paragraphs.length === 0 && title.trim() === '';
 }

@@ -10,7 +10,6 @@ import type { CaretActions } from './caretActions.ts';
 import type { DraftWriter } from './createDraftWriter.ts';
 import type { EditorContext, ReviewSlice } from './EditorState.ts';
 
-/** Drafts under review, and what the writer says to them. */
 export function reviewSlice({ set }: EditorContext, review: ReviewActions): ReviewSlice {
   return {
     misfit: null,
@@ -24,13 +23,12 @@ export function reviewSlice({ set }: EditorContext, review: ReviewActions): Revi
   };
 }
 
-/** What the writer can say to pencil. */
 export type ReviewActions = Omit<
   ReviewSlice,
   'misfit' | 'lastAccepted' | 'pencilAtCaret' | 'lastTaken' | 'reasoningLog' | 'improvedId' | 'askImprovement'
 >;
 
-/** What becomes of pencil: tabs, verdicts sentence by sentence, Accept and Reject. */
+/** Tabs, verdicts, Accept and Reject. */
 export function reviewActions(
   context: EditorContext,
   writer: DraftWriter,
@@ -109,12 +107,12 @@ export function reviewActions(
   };
 }
 
-/** Text of which nothing came must not take the place of a paragraph; that all sentences go can be meant. */
+/** A draft without text must not replace a paragraph, but rejecting all sentences may be meant. */
 function isAcceptable({ state, paragraphs, changes }: Draft): boolean {
   return state !== 'writing' && (paragraphs.length > 0 || changes !== null);
 }
 
-/** Marks stay on their sentences while verdicts change what stands around them. */
+/** Keeps marks on their sentences while verdicts change the text around them. */
 function picksAfter({ paragraphs: before, picks }: Draft, after: readonly string[]): Picks {
   const moved = Object.entries(picks).map(([index, picked]) => {
     const paragraph = Number(index);
@@ -141,7 +139,7 @@ type DraftActions = Pick<
   | 'setDraftParagraphs'
 >;
 
-/** Drafts in tabs: further ones, and one that is mixed from the others. */
+/** Further drafts and the mixed one. */
 function draftsActions(context: EditorContext, writer: DraftWriter): DraftActions {
   const { get, set } = context;
   const { review, changeDraft } = openReview(context);
@@ -167,7 +165,7 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
       const draft = emptyDraft(state, base, instruction);
       openDraft(draft, true);
       const { intent } = state;
-      // It is made of all of the text that the first one would put in place of the selection and around it.
+      // It has all the text that the first would put in place of the selection and around it.
       const place =
         intent.place.at === 'selection' && intent.before !== null
           ? { ...intent.place, start: 0, end: intent.before.length }
@@ -185,7 +183,7 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
         changeDraft(draftId, (one) => ({ ...one, state: 'writing', failure: null, isUnfinished: false }));
         return;
       }
-      // Each other try is a run of its own, and a run's id is used once.
+      // A run's id is used once, so each try gets its own.
       const id = newId();
       const again = {
         ...draft,
@@ -220,7 +218,7 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
       const mixed = state.drafts.find(({ name }) => name === mixedDraft);
       if (!mixed) {
         const draft = { ...emptyDraft(state, base, ''), name: mixedDraft, state: 'ready' as const };
-        // The reader goes on taking from where they are.
+        // The active tab stays.
         openDraft({ ...draft, paragraphs: [text.trim()] }, false);
         return;
       }
@@ -263,7 +261,7 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
   };
 }
 
-/** A failed or cancelled run that left text is reviewed like any other. */
+/** A failed or cancelled run with text is reviewed like any other. */
 function reviewingIn(run: Run): ReviewingState | null {
   if (run.state === 'reviewing') return run;
   if ((run.state !== 'failed' && run.state !== 'cancelled') || !run.draft) return null;
@@ -271,7 +269,6 @@ function reviewingIn(run: Run): ReviewingState | null {
   return { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning };
 }
 
-/** Reads and changes the drafts that are under review. */
 export function openReview({ get, set }: Pick<EditorContext, 'get' | 'set'>) {
   const changeDraft = (id: string, change: (draft: Draft) => Draft) => {
     const { run } = get();

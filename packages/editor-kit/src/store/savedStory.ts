@@ -11,7 +11,7 @@ import { proposedSummaries } from '../model/SummaryWork.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
-/** How a story is saved: with its pencil, and with what is being written. */
+/** Autosave of a story with its pencil and run. */
 export function savedStory(
   { get, adapter, emit, changeStory }: EditorContext,
   history: History,
@@ -35,7 +35,7 @@ export function savedStory(
   };
 }
 
-/** Whether anything that is saved has changed since it was asked last. */
+/** Returns a function that is true when saved content changed since its last call. */
 export function savedChanges(get: () => EditorState): () => boolean {
   let last = get();
   return () => {
@@ -53,8 +53,8 @@ export function savedChanges(get: () => EditorState): () => boolean {
 }
 
 /**
- * The story before the last change, typed or done; null where nothing of it changed. Before the first one it stood as it
- * was kept, where it was read otherwise since.
+ * The story before the last change, typed or not; null when nothing changed. Before the first change it is
+ * `asKept`, the text before conversion.
  */
 export function changedStory(get: () => EditorState, asKept?: Story): () => Story | null {
   let last = get();
@@ -71,7 +71,7 @@ export function changedStory(get: () => EditorState, asKept?: Story): () => Stor
   };
 }
 
-/** Whether nothing that a reader sees has changed. */
+/** True when readers would see no difference. */
 export function isSameText(story: Story, other: Story): boolean {
   return (
     story.title === other.title &&
@@ -83,7 +83,7 @@ export function isSameText(story: Story, other: Story): boolean {
   );
 }
 
-/** What a state holds that is worth keeping. */
+/** The record of a state. */
 export function recordOf({
   story,
   run,
@@ -95,7 +95,7 @@ export function recordOf({
   const proposed = proposedSummaries(summaries);
   return {
     version: recordVersion,
-    // What is typed is as safe as what is kept.
+    // Typed text is saved as if taken.
     story: asWritten(story, work, typed),
     review: reviewOf(run),
     running: runningOf(run),
@@ -104,7 +104,7 @@ export function recordOf({
   };
 }
 
-/** Pencil as it is kept: what was still being written is a draft that ended there, or an alternative to be taken up. */
+/** Stored pencil: a streaming draft ends here, unless it is an alternative to resume. */
 function reviewOf(run: Run): PendingReview | null {
   const intent = intentOf(run);
   const drafts = draftsOf(run);

@@ -10,7 +10,7 @@ import {
 import type { Assistance } from './assistingSlice.ts';
 import type { EditorContext, SectionsSlice } from './EditorState.ts';
 
-/** Collapsing changes what is seen and not what is written: undo leaves it alone. */
+/** Collapsing changes only the view: undo ignores it. */
 export function sectionsSlice(
   context: EditorContext,
   assistance: Assistance,
@@ -32,7 +32,7 @@ export function sectionsSlice(
     if (work.state === 'asked') assistance.callOffSummary(breakId);
   };
 
-  /** One who was at work in a section that is closed is not in the text any more. */
+  /** Leaves work in a section that was closed. */
   const leaveFolded = () => {
     const { story, work, leaveText } = get();
     if (work?.id && unfoldSection(story, work.id) !== story) leaveText();
@@ -75,7 +75,7 @@ export function sectionsSlice(
   };
 }
 
-/** Says what becomes of a section's summary that is not in the story; null where nothing does any more. */
+/** Null removes the summary's work. */
 export function setSummary(
   { get, set }: Pick<EditorContext, 'get' | 'set'>,
   breakId: string,

@@ -15,7 +15,7 @@ export function storySlice(
   { get, set, changeStory }: EditorContext,
   writing: MergeActions,
 ): Omit<StorySlice, 'story'> {
-  /** Whether it was edited to words that are not in the story yet: they are not to be overwritten. */
+  /** True for an edit that must not be overwritten. */
   const isEdited = (id: string) => {
     const { work, story } = get();
     if (work?.id !== id || !isEditing(work)) return false;

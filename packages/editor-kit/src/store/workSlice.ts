@@ -8,14 +8,14 @@ import type { Writing } from './writingSlice.ts';
 const isTyping = (kind: ChangeKind) => kind === 'type' || kind === 'delete';
 
 /**
- * Where one is at work. What is typed stands beside the story until it is taken, so that a key costs the same in a
- * story of any length; it is saved as if it had been taken, and becomes one undo step.
+ * Typed text is kept beside the story until it is taken, so that a key costs the same in a story of any
+ * length; it is saved as if taken, and becomes one undo step.
  */
 export function workSlice(
   { get, set, record }: EditorContext,
   writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
 ): WorkSlice {
-  /** Marked sentences that were cut last. */
+  /** Marked sentences of the last cut. */
   let cut: readonly string[] = [];
 
   const turnTo = (id: string) => set({ work: { id, mode: null, text: '', caret: 0 } });
@@ -50,7 +50,7 @@ export function workSlice(
       const { paragraphs } = get().story;
       const home = mode === null ? id : neighbour(withTyped(before.story, before.typed), get().story, id);
       if (home === null) return set({ work: null });
-      // A blank paragraph is gone by now: what comes after it comes after the one before.
+      // A blank paragraph was removed: its successors follow the one before.
       if (home !== id && mode !== 'insert') return turnTo(home);
       const text = mode === 'edit' ? (paragraphs.find((one) => one.id === id)?.text ?? '') : '';
       set({
@@ -103,7 +103,7 @@ export function workSlice(
   };
 }
 
-/** Where one is at work once what was typed is kept: where the last of it stands, or beside what went. */
+/** The paragraph in work after typed text was taken: its last part, or a neighbour. */
 function workAfter(before: Story, after: Story, work: Work | null): Work | null {
   const added = isEditing(work) ? lastAdded(before, after) : null;
   const id = work && (added ?? neighbour(before, after, work.id));
@@ -111,7 +111,7 @@ function workAfter(before: Story, after: Story, work: Work | null): Work | null 
   return id === work?.id && !isEditing(work) ? work : { id, mode: null, text: '', caret: 0 };
 }
 
-/** The paragraph itself where it is still there, else the last before it that is, else the first. */
+/** The paragraph itself if it remains, else the last before it, else the first. */
 function neighbour(before: Story, after: Story, id: string): string | null {
   const left = new Set(after.paragraphs.map((one) => one.id));
   if (left.has(id)) return id;

@@ -15,7 +15,7 @@ import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
 import { type MergeActions, mergeActions } from './mergeActions.ts';
 import { openReview, type ReviewActions, reviewActions } from './reviewSlice.ts';
 
-/** What the writer asks for. One generation runs at a time; asking again while one runs changes nothing. */
+/** A request while a run goes on is ignored. */
 export function writingSlice(
   { get, set }: EditorContext,
   writing: Writing,
@@ -40,7 +40,7 @@ export function writingSlice(
     begin({ kind, place, instruction, advance, leftOut, before, ...(verb && { verb }) });
   };
 
-  /** One run, or as many as the writer wants alternatives. */
+  /** One run, or one for each alternative. */
   const begin = (intent: Intent) => {
     const count = alternativesOf(intent.kind, get().preferences);
     if (count > 1 && intent.place.at !== 'caret') writing.startSeveral(intent, count);
@@ -82,7 +82,7 @@ export function writingSlice(
       const place = placeOfSelected(selected);
       if (!place) return;
       get().keepTyped();
-      // What was left blank among them is gone.
+      // Blank ones were removed.
       const ids = place.ids.filter((id) => get().story.paragraphs.some((one) => one.id === id));
       const [id] = ids;
       const now = joinedText(get().story.paragraphs, ids);
@@ -129,13 +129,12 @@ export function writingSlice(
   };
 }
 
-/** What a store does with generations and their drafts, and with words all over the story. */
 export interface Writing
   extends Runner,
     MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {
-  /** Asks for several alternatives of the same at once. */
+  /** Requests alternatives concurrently. */
   startSeveral(intent: Intent, count: number): void;
   takeUpDrafts(): void;
   readonly review: ReviewActions;
@@ -166,7 +165,7 @@ export function createWriting(context: EditorContext): Writing {
   };
 }
 
-/** The writer's own wording as a draft beside the paragraph, to be judged like any other (E6). */
+/** Opens an edit as a draft beside its paragraph (E6). */
 function compareEdit({ get, set }: EditorContext): WritingSlice['compareEdit'] {
   return (id, text) => {
     const { run, story } = get();

@@ -24,7 +24,7 @@ const lostKinds = readMessages<Readonly<Record<LostKind, string | ((count: numbe
   'de',
 );
 
-/** What no message says: what two values have to do with each other, and what is left out where a value is none. */
+/** Strings that a message format cannot express: relations of two values, and parts left out for null. */
 const composed = {
   suggestionsFailedFor: (reason) =>
     `${reason.replace(/[.!?]$/, '')}. Hier sind fünf, die zu jeder Geschichte passen.`,
@@ -70,5 +70,5 @@ const own = readMessages<Omit<EditorStrings, keyof typeof works | keyof typeof c
   },
 );
 
-/** Every text of the editor in German, for the provider's `strings`. Numbers and dates are written as German writes them. */
+/** Every string of the editor in German, for the provider's `strings`, with German numbers and dates. */
 export const germanStrings: EditorStrings = { ...works, ...own, ...composed };

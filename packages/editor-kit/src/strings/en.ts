@@ -20,7 +20,7 @@ import { publishStrings } from '../react/strings/publishStrings.ts';
 import { reviewStrings } from '../react/strings/reviewStrings.ts';
 import { transferStrings } from '../react/strings/transferStrings.ts';
 
-/** Every text of the editor in English, which it says where nothing else is given: to read, and to translate. */
+/** Every default string of the editor, as a base for translation. */
 export const englishStrings: EditorStrings = {
   ...pageStrings,
   ...reviewStrings,

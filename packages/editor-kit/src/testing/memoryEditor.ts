@@ -23,15 +23,15 @@ import {
 } from './memoryParts.ts';
 import { memoryVersions } from './memoryStories.ts';
 
-/** Every port of the editor on state that lasts as long as the page, and what `editorConformance` asks beside it. */
+/** Every port in memory, with the helpers that `editorConformance` needs. */
 export interface MemoryEditor extends Required<Omit<EditorConformanceSubject, 'picture' | 'patience'>> {
   readonly adapter: Required<EditorAdapter>;
   readonly troubles: Required<NonNullable<EditorConformanceSubject['troubles']>>;
 }
 
 /**
- * A whole editor's adapter without a server: it writes known paragraphs, keeps stories, publishes them nowhere, and
- * has every trouble that it is told to have. It passes `editorConformance`, so that it can be read as an example.
+ * A complete adapter in memory, with every trouble on demand. It passes `editorConformance`, so that it
+ * serves as an example.
  */
 export function memoryEditor(): MemoryEditor {
   const troubles = createMemoryTroubles();
@@ -70,7 +70,6 @@ export function memoryEditor(): MemoryEditor {
   };
 }
 
-/** Suggestions and summaries of few words. */
 function memoryAssistant({ answer }: MemoryTroubles): AssistantAdapter {
   return {
     async suggest({ count }, { signal }) {
@@ -84,7 +83,6 @@ function memoryAssistant({ answer }: MemoryTroubles): AssistantAdapter {
   };
 }
 
-/** Files that begin as books do, and hold nothing but the paragraphs. */
 function memoryBooks(): ExportAdapter {
   return {
     async book(format, { paragraphs }) {
@@ -94,7 +92,6 @@ function memoryBooks(): ExportAdapter {
   };
 }
 
-/** Pictures that are never kept: a file as a `data:` URL, and one drawing for every prompt. */
 function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter> {
   const wishes = new Map<string, PictureWish>();
   return {
@@ -126,7 +123,6 @@ function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter
   };
 }
 
-/** Publications as long as the page. */
 function memoryPublish({ answer, has }: MemoryTroubles): Required<PublishAdapter> {
   const published = new Map<string, Publication>();
   const forms = new Map<string, PublishForm>();

@@ -19,7 +19,7 @@ interface MemoryRun {
   isCancelled: boolean;
 }
 
-/** A writer of known paragraphs, with every optional function. `openStreams`: runs that somebody listens to. */
+/** A writer of fixed paragraphs with every optional function. `openStreams` counts runs with a listener. */
 export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
   writer: Required<WriterAdapter>;
   openStreams(): number;
@@ -42,7 +42,7 @@ export function createMemoryWriter({ answer, pause, has }: MemoryTroubles): {
     }
   }
 
-  /** What came, and what is left of a run that nobody has read to its end. */
+  /** Replays received events, then the rest of the run. */
   async function* replay(run: MemoryRun, signal: AbortSignal) {
     const isOver = ['done', 'cancelled'].includes(run.events.at(-1)?.type ?? '');
     yield* stream({ ...run, events: [] }, isOver ? run.events : run.script, signal);
@@ -100,20 +100,20 @@ function scriptFor(request: WritingRequest): WriterEvent[] {
   );
 }
 
-/** Fewer words, or the same and more. */
+/** Shorter or longer text. */
 function sampleRewording(text: string, verb: SelectionVerb = 'rewrite'): string {
   const words = text.trim().split(' ');
   if (verb === 'shorten') return words.slice(0, Math.ceil(words.length / 2)).join(' ');
   return verb === 'rewrite' ? text.trim().replace('a light', 'a lamp') : `${text.trim()} It smelled of salt.`;
 }
 
-/** Records as a disk keeps them: as text, each with the number of its last change. */
+/** Records as JSON, each with a revision. */
 export interface MemoryDisk {
-  /** What is kept under a key; null for nothing. */
+  /** Null for none. */
   read(key: string): Promise<StoryRecord | null>;
-  /** Puts a record there unasked. */
+  /** Overwrites without a check. */
   put(record: StoryRecord): void;
-  /** A tab, or a device, which overwrites nothing that it has not seen. */
+  /** A tab or device, whose saves conflict with unseen revisions. */
   open(): { save(record: StoryRecord): Promise<SaveOutcome> };
 }
 
@@ -148,7 +148,6 @@ export function createMemoryDisk(): MemoryDisk {
   };
 }
 
-/** The stories of a browser on such a disk. */
 export function memoryTab(disk: MemoryDisk, { has }: MemoryTroubles): StoriesAdapter {
   const tab = disk.open();
   return {
@@ -160,7 +159,6 @@ export function memoryTab(disk: MemoryDisk, { has }: MemoryTroubles): StoriesAda
   };
 }
 
-/** The account of a device on such a disk. */
 export function memoryDevice(disk: MemoryDisk, { has, answer }: MemoryTroubles): AccountAdapter {
   const device = disk.open();
   return {
@@ -178,9 +176,9 @@ export function memoryDevice(disk: MemoryDisk, { has, answer }: MemoryTroubles):
 export interface MemoryTroubles {
   readonly troubles: Required<NonNullable<EditorConformanceSubject['troubles']>>;
   has(trouble: EditorTrouble): boolean;
-  /** Resolves when the other side would answer; rejects with a `WorkError` where it says no, or is not there. */
+  /** Resolves when the backend would answer; rejects with a `WorkError` in trouble. */
   answer(signal?: AbortSignal): Promise<void>;
-  /** The time between two pieces of an answer. */
+  /** The delay between two chunks. */
   pause(signal: AbortSignal): Promise<void>;
 }
 
@@ -198,7 +196,6 @@ const names: readonly EditorTrouble[] = [
   ...Object.keys(sentences),
 ] as EditorTrouble[];
 
-/** Troubles that are there until they are ended, and what they do to an answer. */
 export function createMemoryTroubles(): MemoryTroubles {
   const there = new Set<EditorTrouble>();
   const begin = (name: EditorTrouble) => () => {
@@ -224,7 +221,7 @@ export function createMemoryTroubles(): MemoryTroubles {
   };
 }
 
-/** Rejects with the signal's reason once it is aborted. */
+/** Rejects with the signal's reason on abort. */
 function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

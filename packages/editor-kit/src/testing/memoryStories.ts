@@ -10,15 +10,15 @@ import { countStoryWords } from '../model/countWords.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 
-/** A `stories` port whose records a test can look into. */
+/** A `stories` port with inspectable records. */
 export interface MemoryStories extends StoriesAdapter {
-  /** What has been saved, by story key. */
+  /** Saved records by story key. */
   readonly records: ReadonlyMap<string, StoryRecord>;
-  /** Makes saves fail with this code, until it is null again. */
+  /** Makes saves fail with this code, until null. */
   failWith(code: SaveFailureCode | null): void;
 }
 
-/** Stories kept as long as the page. */
+/** Stories in memory. */
 export function memoryStories(): MemoryStories {
   const records = new Map<string, StoryRecord>();
   let failure: SaveFailureCode | null = null;
@@ -35,18 +35,18 @@ export function memoryStories(): MemoryStories {
   };
 }
 
-/** A version as it was kept. */
+/** A stored version with its story. */
 export interface MemoryVersion extends WorkVersion {
   story: Story;
 }
 
-/** A `versions` port whose list a test can look into. */
+/** A `versions` port with an inspectable list. */
 export interface MemoryVersions extends VersionsAdapter {
-  /** What has been kept, newest first. */
+  /** Newest first. */
   readonly kept: MemoryVersion[];
 }
 
-/** Versions that last as long as the page. Those given are of every story; what is kept is of its own. */
+/** Versions in memory. Those given belong to every story, new ones to their own. */
 export function memoryVersions(given: readonly MemoryVersion[] = [], unreadable = 0): MemoryVersions {
   const kept = [...given];
   const of = (key: string) => kept.filter((version) => given.includes(version) || version.story.key === key);

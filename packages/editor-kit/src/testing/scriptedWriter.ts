@@ -1,19 +1,19 @@
 import type { WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { WritingRequest } from '../model/buildRequest.ts';
 
-/** How the script is played. */
+/** Pace and cancellation of a playback. */
 export interface ScriptedWriterOptions {
-  /** Milliseconds between events; 0 (the default) is as fast as can be. */
+  /** Milliseconds between events. Default 0. */
   pace?: number;
-  /** Whether `cancel` is heeded. A writer that does not heed it goes on until its signal is aborted. */
+  /** False ignores `cancel`: the writer continues until its signal is aborted. */
   heedsCancel?: boolean;
 }
 
-/** A writer port that remembers what it was asked. */
+/** A writer port that records its calls. */
 export interface ScriptedWriter extends WriterAdapter {
-  /** Every request so far, oldest first. */
+  /** Requests so far, oldest first. */
   readonly requests: readonly WritingRequest[];
-  /** Run ids that `cancel` was called with. */
+  /** Run ids passed to `cancel`. */
   readonly cancelled: readonly string[];
 }
 
@@ -27,8 +27,8 @@ const wait = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * A writer that plays a script: the events it is told, one list for each request in turn, the last list again and
- * again. An `Error` in a list is thrown there; a number waits that many milliseconds, and Infinity for ever.
+ * A writer that plays one list of events a request, and repeats the last. An `Error` in a list is thrown; a
+ * number waits that many milliseconds, Infinity for ever.
  */
 export function scriptedWriter(
   scripts: readonly (readonly (WriterEvent | Error | number)[])[],
@@ -66,7 +66,7 @@ export function scriptedWriter(
   };
 }
 
-/** The events of a text that streams in word by word and ends well. */
+/** Events of a text that streams by word and ends normally. */
 export function textEvents(...paragraphs: readonly string[]): WriterEvent[] {
   const words = paragraphs.join('\n\n').match(/\S+\s*/g) ?? [];
   return [

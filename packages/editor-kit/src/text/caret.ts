@@ -3,8 +3,8 @@ import type { EditorView } from 'prosemirror-view';
 import { firstCaret } from './edits.ts';
 
 /**
- * Where focus itself put the caret, Chromium keeps it as the beginning of the whole element, though it says otherwise:
- * it would then write into whatever is put before. Put there anew, it stays in its paragraph.
+ * After `focus()` Chromium reports the caret in its paragraph but keeps it at the start of the root, and
+ * would write into a node inserted before. Setting the selection anew fixes it.
  */
 export function holdCaret(view: EditorView): void {
   const selection = view.hasFocus() ? view.dom.ownerDocument.getSelection() : null;
@@ -34,8 +34,8 @@ function endsOf(view: EditorView): Ends | null {
 }
 
 /**
- * Knows where the caret is. A browser says that it moved later than it moves it: of keys that were pressed while the
- * page was busy, the second would be played where the first one began.
+ * Tracks the caret. `selectionchange` comes late: of keys pressed while the page is busy, the second would
+ * act where the first began.
  */
 export function caretPlugin(): Plugin {
   let seen: Ends | null = null;

@@ -4,8 +4,8 @@ import { type EditTools, hasGivenIds } from './edits.ts';
 import { changedChunks, holds, placesIn } from './places.ts';
 
 /**
- * Keeps chunks at their size and ids unique, as a part of the change that would have made it otherwise. While an input
- * method composes, chunks stay as they are: its paragraph must not be drawn anew.
+ * Keeps chunk sizes and unique ids within the same transaction. Chunks stay while an input method composes:
+ * its paragraph must not be redrawn.
  */
 export function chunkPlugin(tools: EditTools): Plugin {
   let isComposing = () => false;
@@ -32,7 +32,7 @@ function rebalance(tr: Transaction, { sizes: { usual, most } }: EditTools): void
   tr.doc.forEach((_, offset) => {
     starts.push(offset);
   });
-  // From the end, so that what comes before keeps its place.
+  // Backwards, so that earlier positions stay valid.
   for (let index = starts.length - 1; index >= 0; index--) {
     const chunk = tr.doc.child(index);
     const start = starts[index] ?? 0;
@@ -61,7 +61,7 @@ function split(tr: Transaction, start: number, chunk: Node, usual: number): void
   for (const cut of cuts.toReversed()) tr.split(cut, 1);
 }
 
-/** Gives new ids to paragraphs that came with the id of another, or without one. */
+/** Replaces missing and duplicate ids. */
 function giveIds(tr: Transaction, before: Node, newId: () => string): void {
   const { old, now, others, start } = changedChunks(before, tr.doc);
   const known = new Set(old.flatMap(({ children }) => children));

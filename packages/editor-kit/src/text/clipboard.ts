@@ -5,7 +5,7 @@ import { splitPasted } from '../model/splitPasted.ts';
 import type { Piece } from './edits.ts';
 import { type Emphasis, emphases, inlineOfText } from './schema.ts';
 
-/** The paragraphs of a slice, whole or in part, in their order. */
+/** Paragraphs of a slice, whole or cut, in order. */
 export function paragraphsIn({ content }: Slice): Node[] {
   const found: Node[] = [];
   content.forEach((node) => {
@@ -15,14 +15,13 @@ export function paragraphsIn({ content }: Slice): Node[] {
   return found;
 }
 
-/** What is copied, as text: a blank line between two paragraphs. */
+/** Plain text with blank lines between paragraphs. */
 export function copiedText(slice: Slice): string {
   const paragraphs = paragraphsIn(slice);
   if (paragraphs.length > 0) return paragraphs.map(({ textContent }) => textContent).join('\n\n');
   return slice.content.textBetween(0, slice.content.size, '\n\n', '\n');
 }
 
-/** What is copied, without boxes. */
 export function withoutChunks(slice: Slice): Slice {
   const paragraphs = paragraphsIn(slice);
   return paragraphs.length === 0 ? slice : new NodeSlice(Fragment.fromArray(paragraphs), 1, 1);
@@ -30,7 +29,7 @@ export function withoutChunks(slice: Slice): Slice {
 
 const blocks = 'p, div, li, blockquote, pre, tr, h1, h2, h3, h4, h5, h6, section, article';
 
-/** What was copied from this text, which says so, keeps its paragraphs as they are. */
+/** HTML copied from this engine is marked, and keeps its paragraphs. */
 function readOwn(html: string): Fragment[] | null {
   if (!html.includes('data-pm-slice')) return null;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -45,7 +44,7 @@ const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
     ? !/^(normal|[1-5]00)$/.test(fontWeight)
     : /^(bold(er)?|[6-9]00)$/.test(fontWeight);
 
-/** The text of an element as a story holds it: its words, and what of them is italic or bold. */
+/** Text with italics and bold. */
 function textIn(element: HTMLElement, wordsOf: (text: string) => string): string {
   const runs: { text: string; marks: Emphasis[] }[] = [];
   const read = (node: globalThis.Node, marks: Emphasis[]) => {
@@ -64,17 +63,17 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
   return writeEmphasis(runs);
 }
 
-/** Whether something of it is italic or bold says which of two forms of a text is to be read. */
+/** `isEmphasized` decides between the HTML and the plain text of a clipboard. */
 function readHtml(html: string): { text: string; isEmphasized: boolean } {
   const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
-  // Lines of the markup are none of the text.
+  // Line breaks of the markup are insignificant.
   const text = textIn(body, (words) => words.replace(/[ \t\r\n]+/g, ' ')).replace(/ ?\n ?/g, '\n');
   return { text: text.replace(/^\n+|\n+$/g, ''), isEmphasized: text !== escapeEmphasis(plainWords(text)) };
 }
 
-/** Paragraphs out of a clipboard or of what is dropped: words, italics and bold. Empty where there is no text. */
+/** Paragraphs with italics and bold; empty without text. */
 export function readPieces(data: DataTransfer): Piece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);
@@ -82,7 +81,7 @@ export function readPieces(data: DataTransfer): Piece[] {
   const plain = data.getData('text/plain');
   const marked = html === '' ? null : readHtml(html);
   const text = marked && (marked.isEmphasized || plain === '') ? marked.text : escapeEmphasis(plain);
-  // Within a sentence the spaces around a word belong to it.
+  // Spaces around a word matter within a sentence.
   const texts = /[\r\n]/.test(text) || text.length > 100_000 ? splitPasted(text) : [text].filter(Boolean);
   return texts.map((one) => ({ inline: inlineOfText(one) }));
 }

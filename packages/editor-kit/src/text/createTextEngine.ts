@@ -47,89 +47,87 @@ import {
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { wallPlugin } from './walls.ts';
 
-/** A place in the text: so many characters into a paragraph's text, as `paragraphs()` hands it out. */
+/** An offset in a paragraph's text as `paragraphs()` returns it. */
 export interface TextPlace {
   readonly id: string;
   readonly offset: number;
 }
 
-/** What is selected, in the order of the text. */
+/** In text order. */
 export interface TextRange {
   readonly from: TextPlace;
   readonly to: TextPlace;
-  /** Whether a paragraph is selected as a block. */
+  /** True for a paragraph selected as a block. */
   readonly isBlock: boolean;
 }
 
 export interface TextEngineOptions extends UndoKeys {
   readonly paragraphs: readonly Paragraph[];
   readonly newId: () => string;
-  /** After each change that was made here; a paste of many frames is one. */
+  /** Called after each local edit; a paste over several frames counts as one. */
   readonly onChange: (change: { kind: ChangeKind }) => void;
   readonly onSelect?: () => void;
-  /** Before the text looks at a key; true where it is dealt with. */
+  /** Called before the engine handles a key; true when it was handled. */
   readonly onKeyDown?: (event: KeyboardEvent) => boolean;
-  /** Paragraphs that something closed stands before: text is neither joined nor deleted over it. */
+  /** Ids of paragraphs that follow closed content: no join or deletion crosses it. */
   readonly walls?: () => ReadonlySet<string>;
-  /** After a change was refused for such a wall. */
+  /** Called after such an edit was refused. */
   readonly onWall?: () => void;
   readonly isEditable?: () => boolean;
-  /** Whether the sentence that the caret is in is marked (`data-in-focus`). */
+  /** Marks the caret's sentence (`data-in-focus`). */
   readonly isSentenceFocused?: () => boolean;
-  /** Whether the caret's line stays at one height while one writes. */
+  /** Keeps the caret's line at a constant height while typing. */
   readonly isTypewriter?: () => boolean;
-  /** How quotation marks are set that are typed; straight ones stay where nothing is said. */
+  /** Conversion of typed quotation marks. Default: straight. */
   readonly quotes?: () => QuoteChoice;
-  /** Shown where there is no text. */
   readonly placeholder?: () => string;
-  /** Of the element that is edited. */
+  /** Of the editable element. */
   readonly attributes?: () => Readonly<Record<string, string>>;
   readonly classes?: TextClasses;
   /** A text that stands in another one is not found by `engineAt`, nor are its paragraphs by their ids. */
   readonly isPart?: boolean;
-  /** How large chunks are; tests make them small. */
+  /** Small in tests. */
   readonly chunks?: ChunkSizes;
 }
 
 export interface TextEngine {
   readonly view: EditorView;
-  /** The text. A paragraph whose text did not change is the object that was given; an empty page has none. */
+  /** Unchanged paragraphs are the given objects; an empty page has none. */
   paragraphs(): readonly Paragraph[];
-  /** Takes what somebody else changed: carets stay in their paragraphs, and nobody is told. */
+  /** Applies a change from outside: carets stay in their paragraphs, and `onChange` is not called. */
   update(paragraphs: readonly Paragraph[]): void;
   setDecorations(decorations: TextDecorations): void;
-  /** Asks again what may be edited, what is in focus, and for attributes and placeholder. */
+  /** Reads the options anew. */
   refresh(): void;
-  /** Puts the caret into a paragraph, or leaves it where it is. */
+  /** Default: the caret's present place. */
   focus(id?: string, offset?: number): void;
-  /** Puts a new blank paragraph after this one, or before all where there is no id, and the caret into it. */
+  /** Inserts a blank paragraph after this one, or before all for null, and moves the caret into it. */
   addAfter(id: string | null): void;
-  /** Where what is typed goes: the moving end of the selection. Null while a paragraph is selected as a block. */
+  /** The selection's head; null while a paragraph is selected as a block. */
   caret(): TextPlace | null;
-  /** Whether nothing is selected, and the caret stands there. */
+  /** True for an empty selection there. */
   isCaretAt(place: TextPlace): boolean;
   selection(): TextRange | null;
-  /** The words that are selected, in the text of their paragraphs; null where there are none. */
+  /** Null without selected words. */
   selected(): Selected | null;
-  /** How what is selected, or typed next, is set. */
+  /** Emphasis of the selection, or of the next typed text. */
   emphasis(): Readonly<Record<Emphasis, boolean>>;
-  /** Sets what is selected, or typed next, in italics or bold, or takes that away. */
   toggleEmphasis(name: Emphasis): void;
   select(from: TextPlace, to?: TextPlace): void;
-  /** Takes all words out of a paragraph. */
+  /** Removes all text of a paragraph. */
   clear(id: string): void;
-  /** Selects a paragraph as a block, and goes there. */
+  /** Selects it as a block and focuses the text. */
   selectParagraph(id: string): void;
   readonly isComposing: boolean;
   destroy(): void;
 }
 
-/** What sticks to the edges of a screen has room beyond the line with the caret, in pixels. */
+/** Pixels beyond the caret's line that sticky bars may cover. */
 const barRoom = { top: 112, bottom: 72, left: 0, right: 0 };
 const usualSizes: ChunkSizes = { usual: 64, most: 128 };
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|[oa]d)/.test(navigator.platform);
 
-/** Keyboards with dead keys compose a quotation mark: `set` runs once it stands in the text. */
+/** Dead keys compose a quotation mark: `set` runs once it is in the text. */
 function deadKeyPlugin(set: () => void): Plugin {
   return new Plugin({
     props: {
@@ -142,7 +140,7 @@ function deadKeyPlugin(set: () => void): Plugin {
   });
 }
 
-/** One text of many paragraphs, edited in `host`. There is no undo in it: its keys are handed on. */
+/** An editor of many paragraphs in `host`. It has no undo of its own: `onUndo` and `onRedo` get its keys. */
 export function createTextEngine(host: HTMLElement, options: TextEngineOptions): TextEngine {
   const tools = { newId: options.newId, sizes: options.chunks ?? usualSizes };
   const cache = new ParagraphCache();
@@ -197,7 +195,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   });
 
   function dispatch(tr: Transaction): void {
-    // What was read from the page though nobody wrote is an extension's: the page is drawn again as it was.
+    // A DOM change without input is an extension's: the node is redrawn.
     if (isRead(tr) && !view.composing && !writing.isUnderWay()) return;
     const before = view.state;
     const { state, transactions } = before.applyTransaction(tr);
@@ -213,7 +211,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     if (kind === 'type' && !view.composing) setTyped();
   }
 
-  /** Emphasis and quotation marks from the characters that were just typed. */
+  /** Converts emphasis and quotation marks that were just typed. */
   function setTyped(): void {
     const set =
       typedEmphasis(view.state) ?? typedQuote(view.state, options.quotes?.() ?? 'straight', language());
@@ -249,7 +247,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
       view.dispatch(view.state.tr);
     },
     focus(id, offset = 0) {
-      // First, for a text without the focus is not scrolled.
+      // First: a text without the focus does not scroll.
       view.focus();
       const pos = id === undefined ? null : positionOf({ id, offset });
       if (pos !== null) setSelection(TextSelection.create(view.state.doc, pos));
@@ -347,19 +345,19 @@ function selectedIn(paragraphs: readonly Paragraph[], { from, to }: TextRange): 
 const engineAttribute = 'data-fabula-engine';
 const engines = new WeakMap<Element, TextEngine>();
 
-/** The engine of the text that an element is in, or else of the first text in it. */
+/** The engine around an element, or else the first within it. */
 export function engineAt(element: Element): TextEngine | null {
   const selector = `[${engineAttribute}]`;
   const edited = element.closest(selector) ?? element.querySelector(selector);
   return (edited && engines.get(edited)) ?? null;
 }
 
-/** So long after an input event what it did is read from the page, in milliseconds. */
+/** Milliseconds after an input event in which its DOM changes are read. */
 const readingTime = 100;
 
 /**
- * Knows whether somebody writes, by the events of an input. By a timer and not by a clock: on a page that stands still
- * for longer, what was written is read first, and the timer is heard after it.
+ * True for input under way. By timer, not by clock: after a long task, DOM changes are read before the timer
+ * fires.
  */
 function writingPlugin() {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -377,7 +375,7 @@ function writingPlugin() {
   };
 }
 
-/** Whether a change was read from the page, and not made by a command. */
+/** True for a change read from the DOM rather than made by a command. */
 const isRead = (tr: Transaction) =>
   tr.docChanged && kindOf(tr) === undefined && tr.getMeta('uiEvent') === undefined;
 

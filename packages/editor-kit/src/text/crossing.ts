@@ -6,9 +6,11 @@ import { endBefore, startAfter } from './edits.ts';
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
-/** What stands between two paragraphs stops the browser's own arrows: here the caret goes on beyond it, in its column. */
+/**
+ * Native vertical arrows stop at a widget between paragraphs: here the caret crosses it and keeps its column.
+ */
 export function crossingPlugin(): Plugin {
-  /** Where the caret was as it began to go up and down, in pixels from the left. */
+  /** Column of the caret at the start of vertical movement, in pixels from the left. */
   let column: number | null = null;
   const forget = () => {
     column = null;
@@ -53,7 +55,7 @@ function goesBack(view: EditorView, pos: number, direction: (typeof directions)[
   return (direction === 'left') !== isRtl;
 }
 
-/** The place in the line of `beyond`, an end of a paragraph, that is so far to the right. */
+/** The position closest to `left` in the line at `beyond`. */
 function inColumn(view: EditorView, left: number, beyond: number): number {
   const { node } = view.domAtPos(beyond);
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'nearest' });

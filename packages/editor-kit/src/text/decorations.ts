@@ -12,7 +12,7 @@ import {
   placesIn,
 } from './places.ts';
 
-/** A part of a paragraph's text that is shown otherwise; offsets in characters of the text, as it is given. */
+/** Styling of a part of a paragraph; offsets in characters of its given text. */
 export interface TextMark {
   readonly from: number;
   readonly to: number;
@@ -20,20 +20,20 @@ export interface TextMark {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** An element of somebody else's in the text. It is the same one as long as its key is. */
+/** A foreign element in the text, identified by its key. */
 export interface TextWidget {
   readonly key: string;
   readonly element: HTMLElement;
 }
 
-/** Text in pencil that stands at a place in a paragraph, and is no part of it. */
+/** Pencil at a place in a paragraph, outside the text. */
 export interface TextPencil {
   readonly id: string;
   readonly offset: number;
   readonly element: HTMLElement;
 }
 
-/** What is shown on, in, after and instead of paragraphs, by their ids. What is the same object did not change. */
+/** Marks, widgets and replacements by paragraph id. Equal objects count as unchanged. */
 export interface TextDecorations {
   readonly marks: ReadonlyMap<string, readonly TextMark[]>;
   readonly attributes: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -55,22 +55,22 @@ const none: TextDecorations = {
 };
 const key = new PluginKey<DecorationState>('fabula decorations');
 const kinds = ['marks', 'attributes', 'after', 'instead'] as const;
-/** With more that changed at once, paragraphs are looked up in one walk. */
+/** Changes beyond which paragraphs are found in one walk. */
 const manyChanges = 40;
 
 export function setDecorations(state: EditorState, given: TextDecorations): Transaction {
   return state.tr.setMeta(key, given);
 }
 
-/** Whether something stands in the place of this paragraph. */
+/** True for a paragraph that is replaced. */
 export const isHidden = (state: EditorState, id: string): boolean =>
   key.getState(state)?.given.instead.has(id) ?? false;
 
-/** Whether something stands between this paragraph and the next. */
+/** True for a paragraph with a widget after it. */
 export const isFollowed = (state: EditorState, id: string): boolean =>
   key.getState(state)?.given.after.has(id) ?? false;
 
-/** Where a place in a paragraph's text is among its words, which are what the engine counts. */
+/** Converts an offset in a paragraph's text to the engine's, which skips emphasis signs. */
 export type WordsBefore = (node: Node, offset: number) => number;
 
 export function decorationPlugin(
@@ -99,7 +99,6 @@ export function decorationPlugin(
   });
 }
 
-/** Decorations after a change of the text. */
 function follow(tr: Transaction, { given, set }: DecorationState, wordsBefore: WordsBefore): DecorationSet {
   const mapped = set.map(tr.mapping, tr.doc);
   const isMoved = isFromOutside(tr) || kindOf(tr) === 'drop';
@@ -110,7 +109,7 @@ function follow(tr: Transaction, { given, set }: DecorationState, wordsBefore: W
       .map((place) => [String(place.node.attrs.id), place] as const)
       .filter(([id]) => id === given.pencil?.id || kinds.some((kind) => given[kind].has(id))),
   );
-  // What hangs on a whole paragraph does not outlive its being split; the rest was mapped.
+  // A split drops decorations of whole paragraphs; others are mapped.
   const isLost = (spec: { fabula: string; isWhole?: boolean }) =>
     places.has(spec.fabula) && (isMoved || spec.isWhole === true);
   const lost = mapped.find(undefined, undefined, (spec) => isLost(spec as { fabula: string }));
@@ -143,7 +142,7 @@ function redraw(
     const place = places ? places.get(id) : placeOf(doc, id);
     if (place) added.push(...drawn(id, place, after, wordsBefore));
   }
-  // What is found by its id goes, wherever it was mapped to.
+  // Removed by id, wherever mapping moved it.
   if (changed.size > 0) {
     gone.push(...set.find(undefined, undefined, ({ fabula }) => changed.has(fabula)));
   }
@@ -151,9 +150,9 @@ function redraw(
 }
 
 /**
- * The boxes that hold the ends of the selection, and those beside its moving end, are always shown: in one that is not
- * drawn the browser finds no line. It would write beside the paragraph, and a key that goes up a line would go to the
- * very start. One that is no longer held open is not drawn until the next frame.
+ * Renders the chunks at both ends of the selection and beside its head: in a skipped chunk the browser finds
+ * no line, writes beside the paragraph, and moves by line to the very start. A chunk that was left is skipped
+ * from the next frame on.
  */
 export const openChunks = new Plugin({
   props: {
@@ -216,7 +215,7 @@ function drawn(
   ];
 }
 
-/** It stands behind the caret, also once something was typed there; a click on it puts the caret before it. */
+/** Behind the caret, also after typing there; a click on it puts the caret before it. */
 function pencilAt(
   start: number,
   node: Node,

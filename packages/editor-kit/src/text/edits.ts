@@ -4,7 +4,7 @@ import { ReplaceStep } from 'prosemirror-transform';
 import type { ChangeKind } from '../model/Work.ts';
 import { chunkNodes, paragraphNode } from './schema.ts';
 
-/** How many paragraphs a chunk has. */
+/** Paragraphs per chunk. */
 export interface ChunkSizes {
   readonly usual: number;
   /** With more it is split. */
@@ -19,26 +19,26 @@ export interface EditTools {
 const kindKey = 'fabula kind';
 const givenKey = 'fabula ids given';
 
-/** Says what a change is, and that its ids are known to be unique. */
+/** Tags a change with its kind, and its ids as unique. */
 export const marked = (tr: Transaction, kind: ChangeKind): Transaction =>
   tr.setMeta(kindKey, kind).setMeta(givenKey, true);
 export const kindOf = (tr: Transaction): ChangeKind | undefined => tr.getMeta(kindKey);
 export const hasGivenIds = (tr: Transaction): boolean => tr.getMeta(givenKey) === true;
 
 const outsideKey = 'fabula outside';
-/** Says that somebody else made this change: nobody is told of it. */
+/** Tags a change from outside, for which `onChange` is not called. */
 export const fromOutside = (tr: Transaction): Transaction => marked(tr, 'other').setMeta(outsideKey, true);
 export const isFromOutside = (tr: Transaction): boolean => tr.getMeta(outsideKey) === true;
 
-/** A piece that becomes a paragraph where it stands between two others; without an id it gets a new one. */
+/** A future paragraph; without an id it gets a new one. */
 export interface Piece {
   readonly id?: string;
   readonly inline: Fragment;
 }
 
 /**
- * Puts pieces in the place of what stands between two positions in the text, and the caret after them. The first goes
- * on the paragraph that stands there, which keeps its id; the last is followed by what came after.
+ * Replaces the text between two positions, and puts the caret after it. The first piece joins the paragraph
+ * before, which keeps its id; the text after joins the last.
  */
 export function replaceText(
   tr: Transaction,
@@ -63,7 +63,7 @@ export function replaceText(
   }
 }
 
-/** Puts paragraphs in the place of those between two positions that lie between paragraphs. */
+/** Both positions lie between paragraphs. */
 export function replaceParagraphs(
   tr: Transaction,
   from: number,
@@ -82,23 +82,23 @@ export function replaceParagraphs(
   return tr.step(new ReplaceStep(isWhole ? $from.before(1) : from, isWhole ? $to.after(1) : to, Slice.empty));
 }
 
-/** The end of the paragraph before, or null at the beginning of the text. */
+/** Null at the beginning of the text. */
 export function endBefore($pos: ResolvedPos): number | null {
   if ($pos.index(1) > 0) return $pos.before(2) - 1;
   return $pos.index(0) > 0 ? $pos.before(1) - 2 : null;
 }
 
-/** The start of the paragraph after, or null at the end of the text. */
+/** Null at the end of the text. */
 export function startAfter($pos: ResolvedPos): number | null {
   if ($pos.index(1) < $pos.node(1).childCount - 1) return $pos.after(2) + 1;
   return $pos.index(0) < $pos.doc.childCount - 1 ? $pos.after(1) + 2 : null;
 }
 
-/** The first and the last place of a caret. */
+/** The first and last position of a caret. */
 export const firstCaret = 2;
 export const lastCaret = (doc: Node): number => doc.content.size - 2;
 
-/** What is selected, as places of a caret. A paragraph selected as a block is all of its text. */
+/** The selection as caret positions. A block is all of its text. */
 export function textRange(selection: Selection, doc: Node): { from: number; to: number } {
   if (selection instanceof NodeSelection) return { from: selection.from + 1, to: selection.to - 1 };
   return {
@@ -107,7 +107,7 @@ export function textRange(selection: Selection, doc: Node): { from: number; to: 
   };
 }
 
-/** Takes away what is selected; a block as a whole. */
+/** A block is removed whole. */
 export function deleteSelected(tr: Transaction, tools: EditTools): Transaction {
   const { selection, doc } = tr;
   if (!(selection instanceof NodeSelection)) {

@@ -3,14 +3,14 @@ import { type Command, type EditorState, NodeSelection, type Transaction } from 
 import { marked, textRange } from './edits.ts';
 import { type Emphasis, schema } from './schema.ts';
 
-/** The marks of what is typed here: of what it takes the place of, or goes on with. */
+/** Marks of text typed here: those of the replaced or preceding text. */
 export function marksAt({ selection, storedMarks }: EditorState): readonly Mark[] {
   const { $from, $to, empty } = selection;
   if (selection instanceof NodeSelection) return [];
   return storedMarks ?? (empty ? null : $from.marksAcross($to)) ?? $from.marks();
 }
 
-/** Sets what is selected in italics or bold, or takes that away where all of it is; at a caret, what is typed next. */
+/** Toggles emphasis of the selection, or of the next typed text. */
 export function toggleEmphasis(name: Emphasis): Command {
   const mark = schema.mark(name);
   return (state, dispatch) => {
@@ -33,7 +33,7 @@ export function toggleEmphasis(name: Emphasis): Command {
 }
 
 const pair = /(?<![*\p{L}\p{N}])(\*{1,3})(?![\s*])[^*\n]*?[^\s*](\*{1,3})$/u;
-/** Emphasis longer than this is set by keys. */
+/** Longest emphasis by asterisks, in characters. */
 const longest = 2000;
 const marksOf: Readonly<Record<number, readonly Emphasis[]>> = {
   1: ['italic'],
@@ -41,7 +41,7 @@ const marksOf: Readonly<Record<number, readonly Emphasis[]>> = {
   3: ['bold', 'italic'],
 };
 
-/** Where an asterisk that was just typed closes what another one opened, both become emphasis: a step of its own. */
+/** Converts a pair of asterisks once the closing one is typed, as a step of its own. */
 export function typedEmphasis({ selection, tr }: EditorState): Transaction | null {
   const { $from, empty } = selection;
   if (!empty || $from.depth !== 2) return null;

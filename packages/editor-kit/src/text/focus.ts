@@ -5,8 +5,8 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 const key = new PluginKey<DecorationSet>('fabula sentence focus');
 
 /**
- * Marks the sentence that the caret is in, so that the rest can step back. A key looks at its paragraph alone. While an
- * input method composes, the mark moves along as it is: its letters must not be drawn anew.
+ * Decorates the caret's sentence. A key reads its paragraph alone. During composition the decoration is only
+ * mapped: its text must not be redrawn.
  */
 export function sentenceFocusPlugin(isOn: () => boolean): Plugin<DecorationSet> {
   let isComposing = () => false;
@@ -28,7 +28,7 @@ export function sentenceFocusPlugin(isOn: () => boolean): Plugin<DecorationSet> 
   });
 }
 
-/** The sentences of the caret's paragraph that are selected. Between two, the caret is in the second. */
+/** Selected sentences of the caret's paragraph. Between two, the caret is in the second. */
 function sentencesAt({ selection, doc }: EditorState): DecorationSet {
   const { $head, from, to, empty } = selection;
   if (!(selection instanceof TextSelection) || $head.depth !== 2) return DecorationSet.empty;
@@ -43,10 +43,10 @@ function sentencesAt({ selection, doc }: EditorState): DecorationSet {
   return DecorationSet.create(doc, marked);
 }
 
-/** Where the caret's line stays, as a part of the window's height. */
+/** Height of the caret's line, as a part of the window's. */
 const restingHeight = 0.45;
 
-/** Keeps the caret's line at one height while keys are pressed, and moves the text instead. A click moves nothing. */
+/** Scrolls the text so that the caret's line stays at one height. Keys alone scroll, clicks do not. */
 export function typewriterPlugin(isOn: () => boolean): Plugin {
   let byKey = false;
   let frame = 0;
@@ -72,7 +72,7 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
       destroy: () => cancelAnimationFrame(frame),
     }),
     props: {
-      // Where the line is held, nothing else scrolls to it.
+      // Suppresses other scrolling to the caret.
       handleScrollToSelection: () => isOn() && byKey,
       handleDOMEvents: {
         keydown: () => {
@@ -92,7 +92,7 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
   });
 }
 
-/** What scrolls the text: the nearest element around it that does, or else the page. */
+/** The nearest scrollable ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
     const { overflowY } = getComputedStyle(one);

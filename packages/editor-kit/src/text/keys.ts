@@ -25,7 +25,7 @@ import { inlineOf } from './schema.ts';
 
 const empty = { inline: inlineOf('') };
 
-/** Acts on the text, as a key or an input event asks for them. */
+/** Commands for keys and input events. */
 export function textCommands(tools: EditTools) {
   const change =
     (kind: ChangeKind, edit: (tr: Transaction, state: EditorState) => Transaction): Command =>
@@ -41,7 +41,7 @@ export function textCommands(tools: EditTools) {
     };
 
   const removeSelected = change('delete', (tr) => deleteSelected(tr, tools));
-  /** Across the border of two paragraphs; within one it is the browser's. */
+  /** Across paragraph borders; within one the browser deletes. */
   const remove =
     (isBackward: boolean): Command =>
     (state, dispatch) => {
@@ -117,7 +117,7 @@ export function textKeys(commands: TextCommands, { onUndo, onRedo }: UndoKeys, i
     'Mod-Z': does(onRedo),
     'Shift-Mod-z': does(onRedo),
     'Mod-y': does(onRedo),
-    // No box that is not shown has a last line for the browser to find.
+    // A skipped chunk has no last line that the browser could find.
     [start]: edge(true, false),
     [`Shift-${start}`]: edge(true, true),
     [end]: edge(false, false),
@@ -125,11 +125,11 @@ export function textKeys(commands: TextCommands, { onUndo, onRedo }: UndoKeys, i
   });
 }
 
-/** A phone's Enter is seen by the view itself, later: it would break the paragraph twice. */
+/** ProseMirror handles an iPhone's Enter later: it would break the paragraph twice. */
 const waitsForEnter = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchedMac();
 const isTouchedMac = () => /Mac/.test(navigator.platform) && navigator.maxTouchPoints > 2;
 
-/** What phones, dictation and menus ask for without a key. */
+/** Input events without keys: phones, dictation, menus. */
 export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, tools: EditTools): Plugin {
   const asked: Record<string, Command> = {
     insertLineBreak: commands.breakLine,
@@ -160,7 +160,7 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
       handleDOMEvents: {
         beforeinput(view, event) {
           if (view.composing || !view.editable) return false;
-          // Read from the page, words that repeat a part of what they replace would look like a deletion.
+          // Read from the DOM, words that repeat part of the replaced text would look like a deletion.
           const isTypedOver = event.inputType === 'insertText' && !view.state.selection.empty;
           if (isTypedOver && event.data) {
             event.preventDefault();
@@ -171,16 +171,16 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
             return true;
           }
           const isDone = asked[event.inputType]?.(view.state, view.dispatch, view) ?? false;
-          // A line under words and such are no part of a text.
+          // Underlining and other formats are not part of a text.
           const isRefused = !isDone && event.inputType.startsWith('format');
           if (isDone || isRefused) event.preventDefault();
           return isDone || isRefused;
         },
         compositionstart(view) {
-          // What is composed over paragraphs begins where they began: the browser would join their boxes.
+          // A composition over several paragraphs starts in the first: the browser would join their chunks.
           if (isAcross(view.state) && view.state.selection instanceof TextSelection)
             commands.deleteBackward(view.state, view.dispatch, view);
-          // Where a wall refused that, it writes at the caret.
+          // After a wall's refusal it writes at the caret.
           const { doc, selection } = view.state;
           if (isAcross(view.state) && selection instanceof TextSelection)
             view.dispatch(view.state.tr.setSelection(TextSelection.create(doc, selection.head)));

@@ -15,16 +15,16 @@ import {
 import { countParagraphs, placeOf } from './places.ts';
 import { paragraphNode } from './schema.ts';
 
-/** More paragraphs than this come over several frames, so that the page is never held up. */
+/** Longer pastes are spread over frames of this many paragraphs. */
 const paragraphsAFrame = 500;
 
 interface RestOfPaste {
-  /** The paragraph that the rest is put before. */
+  /** The rest is inserted before this paragraph. */
   readonly beforeId: string;
   pieces: readonly Piece[];
 }
 
-/** Copies, cuts, pastes and drops paragraphs as text. `onPasted` is told once all of a paste is there. */
+/** Copy, cut, paste and drop of paragraphs as text. `onPasted` is called after the last frame of a paste. */
 export function pastePlugin(tools: EditTools, onPasted: () => void) {
   let rest: RestOfPaste | null = null;
   let frame = 0;
@@ -44,7 +44,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     onPasted();
   }
 
-  /** What is still to come comes now: nothing else is written into half of a paste. */
+  /** Inserts the rest at once, before any other edit. */
   function finish(view: EditorView): void {
     if (rest) addSome(view, Number.POSITIVE_INFINITY);
   }
@@ -64,7 +64,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     }
     const { doc } = view.state;
     view.dispatch(marked(tr, kind).scrollIntoView());
-    // Of what was refused nothing is to follow.
+    // A refused paste ends here.
     if (view.state.doc === doc) rest = null;
     if (!rest) return;
     frame = requestAnimationFrame(function add() {
@@ -138,7 +138,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     },
   });
 
-  /** A block goes to before or after the paragraph that it is dropped on. */
+  /** Moves a block before or after the paragraph it is dropped on. */
   function moveBlock(view: EditorView, target: number): true {
     const { tr, doc, selection } = view.state;
     if (!(selection instanceof NodeSelection)) return true;

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import type { Paragraph } from '../model/Story.ts';
 import { inlineOfText, paragraphNode, textOfInline } from './schema.ts';
 
-/** Where a paragraph stands in the engine's document. */
+/** A paragraph in the engine's document. */
 export interface ParagraphPlace {
   /** The position before it. */
   readonly pos: number;
@@ -12,7 +12,7 @@ export interface ParagraphPlace {
 
 const indexes = new WeakMap<Node, ReadonlyMap<string, number>>();
 
-/** Paragraphs of a chunk by their ids. */
+/** Indexes by paragraph id. */
 function indexOf(chunk: Node): ReadonlyMap<string, number> {
   let index = indexes.get(chunk);
   if (!index) {
@@ -26,7 +26,6 @@ function indexOf(chunk: Node): ReadonlyMap<string, number> {
   return index;
 }
 
-/** Whether the chunk has a paragraph of this id. */
 export const holds = (chunk: Node, id: string): boolean => indexOf(chunk).has(id);
 
 export function placeOf(doc: Node, id: string): ParagraphPlace | null {
@@ -43,7 +42,7 @@ export function placeOf(doc: Node, id: string): ParagraphPlace | null {
   return null;
 }
 
-/** Paragraphs from one to before another, counted over the whole text. */
+/** From one paragraph up to another, excluded, counted over the whole text. */
 export function placesBetween(doc: Node, from: number, to: number): ParagraphPlace[] {
   const places: ParagraphPlace[] = [];
   let [start, first] = [0, 0];
@@ -65,7 +64,7 @@ export function placesBetween(doc: Node, from: number, to: number): ParagraphPla
 export const countParagraphs = (doc: Node): number =>
   doc.children.reduce((sum, chunk) => sum + chunk.childCount, 0);
 
-/** The chunks that a change made, and those that it took the place of; found by identity from both ends. */
+/** Changed chunks before and after an edit, found by identity from both ends. */
 export function changedChunks(before: Node, after: Node) {
   const most = Math.min(before.childCount, after.childCount);
   let [first, last] = [0, 0];
@@ -87,7 +86,7 @@ export function changedChunks(before: Node, after: Node) {
   };
 }
 
-/** Paragraphs of chunks that follow each other. */
+/** Paragraphs of consecutive chunks. */
 export function placesIn(chunks: readonly Node[], start: number): ParagraphPlace[] {
   let pos = start;
   return chunks.flatMap((chunk) => {
@@ -102,17 +101,17 @@ export function placesIn(chunks: readonly Node[], start: number): ParagraphPlace
   });
 }
 
-/** An untouched page: one paragraph without text. */
+/** One paragraph without text. */
 export const isBlank = (doc: Node): boolean =>
   doc.childCount === 1 && doc.firstChild?.childCount === 1 && doc.firstChild.firstChild?.content.size === 0;
 
-/** Whether a text that was given, perhaps not as we would write it, is the same words and emphasis. */
+/** True for equal words and emphasis, even in other notation. */
 const isSameReading = (given: string, text: string): boolean =>
   given === text || (mayHaveEmphasis(given) && textOfInline(inlineOfText(given)) === text);
 
 /**
- * Nodes of paragraphs, and paragraphs of nodes: a paragraph whose text is what it was is the very object that was
- * given. Kept by node and by chunk, so that a key looks at one chunk alone.
+ * Maps nodes to paragraphs and back: a paragraph with unchanged text is the given object. Cached by node and
+ * chunk, so that a key reads one chunk alone.
  */
 export class ParagraphCache {
   private readonly nodes = new WeakMap<Paragraph, Node>();
@@ -121,7 +120,7 @@ export class ParagraphCache {
   private readonly docs = new WeakMap<Node, readonly Paragraph[]>();
   private given = new Map<string, Paragraph>();
 
-  /** Remembers paragraphs that are given from outside. */
+  /** Registers paragraphs from outside. */
   learn(paragraphs: readonly Paragraph[]): void {
     if (this.given.size > 2 * paragraphs.length + 1000) this.given = new Map();
     for (const paragraph of paragraphs) this.given.set(paragraph.id, paragraph);
@@ -159,7 +158,7 @@ export class ParagraphCache {
     return list;
   }
 
-  /** Every paragraph, that of a blank page too. */
+  /** Includes that of a blank page. */
   all(doc: Node): readonly Paragraph[] {
     let list = this.docs.get(doc);
     if (!list) {

@@ -2,10 +2,10 @@ import type { EditorState, Transaction } from 'prosemirror-state';
 import { type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
 import { marked } from './edits.ts';
 
-/** So many characters before a mark say what it is. */
+/** Characters before a mark that decide its form. */
 const reach = 500;
 
-/** The mark that a straight one becomes, once it was typed: a step of its own, so that undo gives the straight one back. */
+/** Converts a typed straight mark, as a step of its own that undo reverts. */
 export function typedQuote(
   { selection, tr }: EditorState,
   choice: QuoteChoice,

@@ -3,8 +3,8 @@ import { DOMParser, DOMSerializer, Fragment, type Mark, type Node, Schema } from
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
 
 /**
- * The text as the engine holds it. A chunk is a box of paragraphs that the browser skips while it is off screen; it
- * means nothing to a reader, a clipboard or the story.
+ * The engine's document. A chunk groups paragraphs for `content-visibility`, and does not exist for readers,
+ * the clipboard or the story.
  */
 export const schema = new Schema({
   nodes: {
@@ -43,11 +43,11 @@ const { chunk, paragraph } = schema.nodes;
 export const emphases = ['bold', 'italic'] as const;
 export type Emphasis = (typeof emphases)[number];
 
-/** Words as a paragraph holds them. One character is one position; a line break is one, too. */
+/** One character is one position; so is a line break. */
 export const inlineOf = (words: string, marks: readonly Mark[] = []): Fragment =>
   words === '' ? Fragment.empty : Fragment.from(schema.text(words, marks));
 
-/** What a paragraph of this text holds: its words, and their emphasis as marks. */
+/** Parses emphasis into marks. */
 export function inlineOfText(text: string): Fragment {
   return Fragment.from(
     readEmphasis(text).map((run) =>
@@ -59,7 +59,6 @@ export function inlineOfText(text: string): Fragment {
   );
 }
 
-/** The text of a paragraph that holds this. */
 export function textOfInline(inline: Fragment): string {
   return writeEmphasis(
     inline.content.map((node) => ({
@@ -71,7 +70,7 @@ export function textOfInline(inline: Fragment): string {
 
 export const paragraphNode = (id: string, inline: Fragment): Node => paragraph.create({ id }, inline);
 
-/** Paragraphs in chunks of about `usual`, all of nearly the same size. */
+/** Chunks of about `usual` paragraphs, nearly equal in size. */
 export function chunkNodes(nodes: readonly Node[], usual: number): Node[] {
   const count = Math.max(1, Math.round(nodes.length / usual));
   return Array.from({ length: count }, (_, index) =>
@@ -85,7 +84,7 @@ export function chunkNodes(nodes: readonly Node[], usual: number): Node[] {
   );
 }
 
-/** What editing by a browser leaves behind. All other elements are somebody else's: an extension's, say. */
+/** Elements that native editing creates. All others are foreign, as an extension's. */
 const ownElements =
   /^(P|DIV|BR|SPAN|FONT|A|B|I|U|S|EM|STRONG|SUB|SUP|CODE|SMALL|BIG|MARK|BLOCKQUOTE|PRE|LI|UL|OL|H[1-6]|IMG)$/;
 
@@ -93,13 +92,13 @@ const isForeign = (node: globalThis.Node | null): boolean =>
   node instanceof Element &&
   (!ownElements.test(node.tagName) || node.getAttribute('contenteditable') === 'false');
 
-/** Reads what the browser or an input method wrote into the page, and nothing that an extension did. */
+/** Reads what the browser or an input method wrote into the DOM, and ignores extensions. */
 export const domParser = new DOMParser(schema, [
   { tag: '*', priority: 100, ignore: true, getAttrs: (dom) => (isForeign(dom) ? null : false) },
   ...DOMParser.fromSchema(schema).rules,
 ]);
 
-/** For the clipboard: paragraphs and lines, without ids or boxes. */
+/** For the clipboard: paragraphs and lines, without ids or chunks. */
 class ParagraphSerializer extends DOMSerializer {
   override serializeFragment(
     fragment: Fragment,
@@ -141,7 +140,6 @@ function isForeignMutation(mutation: ViewMutationRecord): boolean {
   return changed.length > 0 && changed.every(isForeign);
 }
 
-/** Class names of what the engine draws. */
 export interface TextClasses {
   readonly chunk?: string;
   readonly paragraph?: string;
@@ -164,11 +162,12 @@ export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
         if (isOpen === isShown) return;
         isShown = isOpen;
         dom.style.contentVisibility = isOpen ? 'visible' : 'auto';
-        // What is typed in it moves nothing else but the boxes below, as while it is off screen.
+        // Limits layout to it and the chunks below, as while it is skipped.
         dom.style.contain = isOpen ? 'layout style' : '';
       };
       show(decorations);
-      // Until it has been shown once: lines of some 70 characters, and half of one between two paragraphs.
+      // Estimated height before the first render: lines of some 70 characters, and half a line between
+      // paragraphs.
       const lines = Math.round(node.content.size / 70 + node.childCount * 1.2);
       dom.style.containIntrinsicSize = `auto ${(lines * 1.65).toFixed(0)}em`;
       const update = (now: Node, around: readonly Decoration[]) => {
@@ -184,7 +183,7 @@ export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
       if (!isPart) dom.dataset.fabulaParagraph = String(node.attrs.id);
       const show = ({ content, textContent }: Node) => {
         const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
-        // One sign alone may be the beginning of a line.
+        // One sign alone may be the start of a line.
         if (isBreak) dom.dataset.sceneBreak = content.size > 2 ? 'sure' : 'short';
         else delete dom.dataset.sceneBreak;
       };

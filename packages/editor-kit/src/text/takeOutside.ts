@@ -8,7 +8,7 @@ import { inlineOf, inlineOfText, paragraphNode } from './schema.ts';
 const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
   one === other || (one !== undefined && one.id === other?.id && one.text === other.text);
 
-/** Makes the text these paragraphs, by as little change as there can be. Carets stay in their paragraphs. */
+/** Applies a list of paragraphs with minimal changes. Carets stay in their paragraphs. */
 export function takeOutside(
   tr: Transaction,
   paragraphs: readonly Paragraph[],
@@ -45,7 +45,7 @@ export function takeOutside(
   for (const [old, now] of [...kept.map(([a, b]) => [a + start, b + start] as const).toReversed(), null]
     .map((pair) => pair ?? ([start - 1, start - 1] as const))
     .values()) {
-    // What stands between this one and the next that stays.
+    // Paragraphs between this kept one and the next.
     const nodes = paragraphs.slice(now + 1, newTo).map((one) => cache.nodeOf(one));
     const isRun = oldTo > old + 1;
     const from = isRun ? (placeAt(old + 1)?.pos ?? 1) : after(old);
@@ -59,10 +59,10 @@ export function takeOutside(
   return keepEnds(tr, ends);
 }
 
-/** Pairs of places of the paragraphs that need not move: the longest run of ids that is in order before and after. */
+/** Index pairs of paragraphs that stay in place: the longest common subsequence of ids. */
 function staying(before: readonly Paragraph[], after: readonly Paragraph[]): [number, number][] {
   const places = new Map(before.map(({ id }, index) => [id, index]));
-  // The end of the best run of each length, each linked to the one before it.
+  // The end of the best run of each length, linked to its predecessor.
   interface Link {
     readonly pair: [number, number];
     readonly previous: Link | undefined;
@@ -88,7 +88,7 @@ function changeText(tr: Transaction, start: number, before: Fragment, after: Fra
   const from = before.findDiffStart(after);
   const ends = before.findDiffEnd(after);
   if (from === null || !ends) return;
-  // What is the same at both ends may overlap.
+  // Common prefix and suffix may overlap.
   const more = Math.max(from - Math.min(ends.a, ends.b), 0);
   tr.replaceWith(start + from, start + ends.a + more, after.cut(from, ends.b + more));
 }
@@ -108,7 +108,7 @@ function selectedEnds({ selection, doc }: Transaction): SelectedEnd[] {
   });
 }
 
-/** Where a paragraph was put elsewhere, the caret goes with it. */
+/** The caret moves with its paragraph. */
 function keepEnds(tr: Transaction, ends: readonly SelectedEnd[]): Transaction {
   if (!tr.docChanged) return tr;
   const moved = ends.map(({ id, offset, pos }) => {
@@ -133,7 +133,7 @@ function keepEnds(tr: Transaction, ends: readonly SelectedEnd[]): Transaction {
   return $anchor && $head ? tr.setSelection(TextSelection.between($anchor, $head)) : tr;
 }
 
-/** A document of these paragraphs; a blank one where there are none. */
+/** One blank paragraph for an empty list. */
 export function docOf(
   paragraphs: readonly Paragraph[],
   cache: ParagraphCache,
@@ -145,7 +145,7 @@ export function docOf(
   return build(nodes.length > 0 ? nodes : [paragraphNode(newId(), inlineOf(''))], sizes.usual);
 }
 
-/** What an untold change was, by what it did to the text. */
+/** The kind of a change that was not tagged. */
 export function kindBetween(before: Node, after: Node): 'type' | 'delete' | 'split' | 'join' {
   const [had, has] = [countParagraphs(before), countParagraphs(after)];
   if (has !== had) return has > had ? 'split' : 'join';

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { isFromOutside } from './edits.ts';
 
-/** Refuses changes that would join or delete text over the border in front of one of these paragraphs. */
+/** Refuses edits that join or delete text across the border before one of these paragraphs. */
 export function wallPlugin(walls: () => ReadonlySet<string>): Plugin {
   return new Plugin({
     filterTransaction(tr) {
@@ -21,7 +21,7 @@ export function wallPlugin(walls: () => ReadonlySet<string>): Plugin {
   });
 }
 
-/** Whether there is one between two paragraphs that both reach into the range, whatever chunks they are in. */
+/** True for a border between two paragraphs that both reach into the range. */
 function isWallWithin(doc: Node, from: number, to: number, ids: ReadonlySet<string>): boolean {
   let [isFirst, isFound] = [true, false];
   doc.nodesBetween(from, to, (node) => {

@@ -7,25 +7,25 @@ import {
   readOpenaiChunk,
 } from '@fabula/writing/asking';
 
-/** A model of the Vercel AI SDK, as its providers make them: of specification v2, v3 or v4. */
+/** A model of the Vercel AI SDK, of specification v2, v3 or v4. */
 export interface SdkModel {
   /** `v2`, `v3` … */
   readonly specificationVersion: string;
-  /** As its provider names it. */
+  /** The provider's name for it. */
   readonly modelId: string;
   /** Streams the answer to a prompt. */
   doStream(options: never): PromiseLike<{ stream: ReadableStream<unknown> }>;
 }
 
-/** What is needed of a client that the package `openai` makes. */
+/** The used part of a client from the package `openai`. */
 export interface OpenaiClient {
-  /** `chat.completions.create` is what is called of it. */
+  /** Only `chat.completions.create` is called. */
   readonly chat: {
     readonly completions: { create(params: never, options?: never): PromiseLike<unknown> };
   };
 }
 
-/** Asks models of the Vercel AI SDK, by the names that they are given here. @internal */
+/** Adapts models of the Vercel AI SDK, by name. @internal */
 export function sdkServer(models: Readonly<Record<string, SdkModel>>): ChatServer {
   return {
     async open({ model, system, user, form }, signal) {
@@ -60,7 +60,7 @@ export function sdkServer(models: Readonly<Record<string, SdkModel>>): ChatServe
   };
 }
 
-/** What a model streams, as far as it is read. */
+/** The used part of a stream. */
 interface SdkPart {
   type: string;
   delta?: string;
@@ -84,7 +84,7 @@ function deltaOf({ type, delta, finishReason, usage }: SdkPart): ChatDelta {
 
 const countOf = (count: SdkCount) => (typeof count === 'object' ? count.total : count) ?? 0;
 
-/** Providers end a stream that broke off as calmly as any: then no server has said why it ends. */
+/** Providers end a broken stream normally: an unknown reason counts as cut off. */
 function endingOf(reason: SdkPart['finishReason']): string | null {
   const { unified, raw } = typeof reason === 'object' ? reason : { unified: reason, raw: reason };
   const isCut = ['error', 'interrupted', 'unknown'].includes(unified ?? 'unknown');
@@ -92,12 +92,12 @@ function endingOf(reason: SdkPart['finishReason']): string | null {
   return unified === 'content-filter' ? 'content_filter' : (unified ?? null);
 }
 
-/** Asks models by a client of the package `openai`. @internal */
+/** Adapts a client of the package `openai`. @internal */
 export function clientServer(client: OpenaiClient): ChatServer {
   return {
     async open(call, signal) {
       const params = { ...openaiParams(call), stream: true };
-      // A second try would double the wait and hide what was wrong: the page has a Retry of its own.
+      // The client's own retries would double the wait and hide the cause: the page has Retry.
       const options = { signal, maxRetries: 0 };
       const chunks = (await client.chat.completions.create(
         params as never,
@@ -113,7 +113,7 @@ export function clientServer(client: OpenaiClient): ChatServer {
   };
 }
 
-/** What both libraries have in their errors, under names of their own. */
+/** Fields that both libraries' errors share under different names. */
 interface VendorError {
   name: string;
   message: string;
@@ -127,9 +127,9 @@ interface VendorError {
   cause?: unknown;
 }
 
-/** Total. */
+/** Never throws. */
 function readTrouble(thrown: unknown): ModelTrouble {
-  // What a server sends in mid-stream, as some providers pass it on.
+  // Mid-stream errors that some providers pass on as plain objects.
   if (!(thrown instanceof Error))
     return typeof thrown === 'object' || typeof thrown === 'string'
       ? { status: undefined, code: undefined, retryAfter: undefined, message: '' }
@@ -138,7 +138,7 @@ function readTrouble(thrown: unknown): ModelTrouble {
   const status = [error.statusCode, error.status].find((one) => typeof one === 'number');
   const isOfCall = error.name === 'AI_APICallError' || 'status' in error;
   if (isOfCall && status === undefined && error.error === undefined) return 'unreachable';
-  // So the AI SDK calls an answer that began well, and was not read to its end.
+  // The AI SDK's error for an answer that began well and broke off.
   if (status !== undefined && status < 300) return 'cut_off';
   if (isOfCall) {
     const code = [error.data?.error?.code, error.code].find((one) => typeof one === 'string');
@@ -147,6 +147,6 @@ function readTrouble(thrown: unknown): ModelTrouble {
   }
   if (error instanceof SyntaxError || /^AI_(JSONParse|TypeValidation|InvalidResponseData)/.test(error.name))
     return 'unreadable';
-  // What engines throw while an answer is on its way.
+  // Errors of engines during a download.
   return error instanceof TypeError || 'code' in error ? 'cut_off' : undefined;
 }

@@ -7,26 +7,26 @@ import { BadRequest, readWriting } from './readWriting.ts';
 
 /** Token counts of a run. */
 export interface WritingUsage {
-  /** What was asked for: `continue`, `rewrite` … */
+  /** The request's kind: `continue`, `rewrite` … */
   kind: WritingRequest['kind'];
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;
 }
 
-/** Which model answers, and how. */
+/** The model and its options. */
 export type HandleWritingOptions = AskingOptions & {
-  /** The largest body that is read, in bytes; 1,000,000 when absent. */
+  /** Largest accepted body in bytes. Default 1,000,000. */
   maxBytes?: number | undefined;
-  /** Told once of each run that the model counted. */
+  /** Called once for each run whose tokens the model counted. */
   onUsage?: ((usage: WritingUsage) => void) | undefined;
-  /** Told what went wrong, in the page's words and with what was thrown: for your log. */
+  /** Called with the failure as the page gets it and the thrown value, for your log. */
   onError?: ((failure: WorkFailure, thrown: unknown) => void) | undefined;
 } & (
     | {
         /** A model of the Vercel AI SDK. */
         model: SdkModel;
-        /** Asked where the writer wants reasoning; `model` when absent. */
+        /** For requests with reasoning. Default: `model`. */
         reasoningModel?: SdkModel | undefined;
       }
     | {
@@ -34,7 +34,7 @@ export type HandleWritingOptions = AskingOptions & {
         client: OpenaiClient;
         /** A model of its server, by name. */
         model: string;
-        /** Asked where the writer wants reasoning; `model` when absent. */
+        /** For requests with reasoning. Default: `model`. */
         reasoningModel?: string | undefined;
       }
   );
@@ -47,9 +47,9 @@ const advice = {
 };
 
 /**
- * Answers what `remoteWriter` and `remoteAssistant` post: one route of yours, in anything that speaks `Request` and
- * `Response`. Text streams as server-sent events, suggestions and summaries come whole. The model's call ends when the
- * page leaves. Who may ask, and how often, is yours to judge before you call it.
+ * Handles requests of `remoteWriter` and `remoteAssistant` in one route of any server with `Request` and
+ * `Response`. Streams text as server-sent events, and returns suggestions and summaries whole. Aborts the
+ * model's call when the page disconnects. Authorise and rate-limit before you call it.
  */
 export async function handleWriting(request: Request, options: HandleWritingOptions): Promise<Response> {
   const { maxBytes = 1_000_000, onUsage, onError } = options;
@@ -93,7 +93,7 @@ function portsOf(options: HandleWritingOptions): ModelPorts {
 
 async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   if (request.method !== 'POST') throw new BadRequest('Only POST is answered here.', 405);
-  // A browser sends anything else from anybody's page, with the cookies of yours.
+  // Other content types bypass CORS preflight: any site could send them with your cookies.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     throw new BadRequest('The Content-Type must be application/json.', 415);
   const tooLarge = new BadRequest(`The body has more than ${maxBytes} bytes.`, 413);
@@ -117,7 +117,7 @@ async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   }
 }
 
-/** Servers between here and the page end a connection that is silent for long, in milliseconds. */
+/** Proxies close silent connections; milliseconds. */
 const heartbeatMs = 10_000;
 
 function streamed(
@@ -161,7 +161,7 @@ function streamed(
   });
 }
 
-/** What a page is told. Its reader can do nothing about the server's own key, credit or connection. */
+/** The failure for the page, which cannot fix the server's key, credit or connection. */
 function failureOf(thrown: unknown): WorkFailure {
   if (thrown instanceof BadRequest) return { code: 'http', message: thrown.message };
   if (!isWorkError(thrown))

@@ -23,35 +23,34 @@ import type {
 import type { WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 
-/** How a model is asked, whoever asks it. */
+/** Settings of requests to a model. */
 export interface AskingOptions {
-  /** The model's window in tokens, question and answer together; 16,384 when absent. */
+  /** The model's window in tokens, question and answer together. Default 16,384. */
   contextTokens?: number | undefined;
   /**
-   * Prompts in place of ours, each by the name that it has in the prompt library: action, audience and type, as in
-   * `rewrite.safe.system`. Placeholders such as `{{premise}}` are filled. The rule about minors is added where it is
-   * missing.
+   * Overrides of prompts by their name in the prompt library: action, audience and type, as in
+   * `rewrite.safe.system`. Placeholders such as `{{premise}}` are filled. The rule about minors is appended
+   * where it is missing.
    */
   prompts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A model, and who is told what is wrong with it. */
 interface AskedModel extends AskingOptions {
   server: ChatServer;
   model: string;
   reasoningModel?: string | undefined;
   advice: ModelAdvice;
-  /** What a 401 says to whoever writes, where they can do something about it. */
+  /** Message for a 401 that the person can act on. */
   signIn?: string;
 }
 
-/** What the editor asks a model for. All throw a `WorkError`. @internal */
+/** All functions throw a `WorkError`. @internal */
 export interface ModelPorts extends AssistantAdapter {
   write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void>;
   window(): ContextWindow;
 }
 
-/** The editor's requests, answered by a model. @internal */
+/** Ports of the editor over a model. @internal */
 export function modelPorts(asked: AskedModel): ModelPorts {
   const { contextTokens = usualContextTokens, prompts = {} } = asked;
   checkNames(prompts);
@@ -82,7 +81,7 @@ export function modelPorts(asked: AskedModel): ModelPorts {
     signal.addEventListener('abort', abort, { once: true });
     try {
       const pieces = open(request, call.signal);
-      // Whatever the model's own client makes of an abort: nobody waits for it.
+      // Independent of how the model's client handles an abort.
       call.signal.addEventListener('abort', () => void pieces.return(), { once: true });
       for await (const piece of pieces) {
         if (signal.aborted) return;
@@ -143,7 +142,7 @@ export function modelPorts(asked: AskedModel): ModelPorts {
   };
 }
 
-/** Whatever model is asked, it is never even asked for a minor in a sexual frame. */
+/** A request for sexual content with minors never reaches a model. */
 function refuseMinors(task: Parameters<typeof taskTexts>[0]): void {
   if (taskFramesMinor(taskTexts(task))) throw new WriterFailure('refused', minorRefusal('write'));
 }

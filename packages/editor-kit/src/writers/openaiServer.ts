@@ -1,7 +1,7 @@
 import { type ChatServer, type OpenaiChunk, openaiParams, readOpenaiChunk } from '@fabula/writing/asking';
 import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
 
-/** Speaks OpenAI's chat completions over `fetch`, in a page as on a server. @internal */
+/** A client of OpenAI's chat completions over `fetch`, for browsers and servers. @internal */
 export function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseUrl: string }): ChatServer {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   return {
@@ -32,7 +32,7 @@ export function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseU
   };
 }
 
-/** From servers that do not stream, as one chunk. */
+/** A non-streamed answer as one chunk. */
 function wholeAnswer(text: string): OpenaiChunk {
   const answer = JSON.parse(text);
   return {
@@ -47,15 +47,15 @@ async function rejection(answer: Response): Promise<EndpointError> {
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's page, or nothing.
+    // A proxy's page, or an empty body.
   }
   const { status, headers } = answer;
   return new EndpointError({ ...errorOf(body), status, retryAfter: headers.get('Retry-After') });
 }
 
-/** What a body says of an error, in the forms that servers have for it. */
+/** Error fields in the variants of several servers. */
 function errorOf(given: unknown): { code: string | undefined; message: string } {
-  // Google answers a list of one, and vLLM says what is wrong in the answer itself.
+  // Google sends a list of one, and vLLM puts the error at the top level.
   const body = (Array.isArray(given) ? given[0] : given) ?? {};
   const { error = body } = body as { error?: unknown };
   if (typeof error === 'string') return { code: undefined, message: error };

@@ -3,16 +3,16 @@ import { type AskingOptions, modelPorts } from './modelPorts.ts';
 import { openaiServer } from './openaiServer.ts';
 import type { EndpointOptions } from './readEvents.ts';
 
-/** Where a model is that speaks OpenAI's chat completions, and how it is asked. */
+/** An OpenAI-compatible endpoint and its options. */
 export interface OpenaiOptions extends AskingOptions, EndpointOptions {
   /**
-   * The address before `/chat/completions`, such as `/api/openai/v1` for a proxy of yours, or `http://localhost:11434/v1`
-   * for a model on one's own machine. Whatever `headers` hold can be read by whoever uses the page.
+   * The address before `/chat/completions`, such as `/api/openai/v1` for a proxy of yours, or
+   * `http://localhost:11434/v1` for a local model. The page's users can read `headers`.
    */
   baseUrl: string;
   /** The model's name. */
   model: string;
-  /** Asked where the writer wants reasoning; `model` when absent. */
+  /** For requests with reasoning. Default: `model`. */
   reasoningModel?: string | undefined;
 }
 
@@ -30,9 +30,9 @@ const portsOf = (options: OpenaiOptions) =>
   modelPorts({ ...options, server: openaiServer(options), advice, signIn });
 
 /**
- * Writes with any endpoint that speaks OpenAI's chat completions: text streams as it comes, a rewrite comes as changes of
- * sentences, whatever the model makes of the form that it is asked for. It keeps no runs: a connection that is lost ends
- * the run, and what came stays.
+ * A writer over any endpoint with OpenAI's chat completions: streams text, and turns a rewrite into changes
+ * by sentence, whatever the model's format. Runs cannot be resumed: a lost connection ends the run, and
+ * received text stays.
  */
 export function openaiWriter(options: OpenaiOptions): WriterAdapter {
   const { write, window } = portsOf(options);
@@ -45,7 +45,7 @@ export function openaiWriter(options: OpenaiOptions): WriterAdapter {
   };
 }
 
-/** Suggestions and summaries from such an endpoint; a smaller model will do. */
+/** Suggestions and summaries from such an endpoint; a smaller model suffices. */
 export function openaiAssistant(options: OpenaiOptions): AssistantAdapter {
   const { suggest, summarise } = portsOf(options);
   return { suggest, summarise };

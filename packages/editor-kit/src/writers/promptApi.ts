@@ -2,14 +2,14 @@ import type { ChatServer, ModelAdvice, ModelTrouble } from '@fabula/writing/aski
 import type { AssistantAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import { type AskingOptions, modelPorts } from './modelPorts.ts';
 
-/** How far a browser is with its own model: it has none, would fetch it, fetches it, or has it. */
+/** The state of the browser's own model. */
 export type ModelAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
-/** What is asked of the Prompt API's `LanguageModel`. */
+/** The used part of the Prompt API's `LanguageModel`. */
 export interface LanguageModelLike {
-  /** Whether there is one for text. */
+  /** Tells if a text model exists. */
   availability(): Promise<ModelAvailability>;
-  /** Fetches the model where that is needed, which browsers allow after a press alone. */
+  /** Downloads the model if needed, which browsers allow after a press alone. */
   create(options?: {
     signal?: AbortSignal;
     monitor?: (monitor: EventTarget) => void;
@@ -19,10 +19,10 @@ export interface LanguageModelLike {
 
 /** A conversation with the browser's model. */
 export interface LanguageModelSession {
-  /** Tokens, question and answer together; `inputQuota` in browsers of before. */
+  /** Tokens, question and answer together; `inputQuota` in older browsers. */
   readonly contextWindow?: number;
   readonly inputQuota?: number;
-  /** Pieces of the answer. */
+  /** Streams pieces of the answer. */
   promptStreaming(
     input: string,
     options: {
@@ -31,13 +31,13 @@ export interface LanguageModelSession {
       omitResponseConstraintInput?: boolean;
     },
   ): ReadableStream<string>;
-  /** Lets go of it. */
+  /** Releases the session. */
   destroy(): void;
 }
 
-/** Which of the browser's models, and how it is asked; `contextTokens` is 4,096 when absent. */
+/** The browser's model and its options; `contextTokens` defaults to 4,096. */
 export interface PromptApiOptions extends AskingOptions {
-  /** The page's `LanguageModel` when absent. */
+  /** Default: the page's global `LanguageModel`. */
   languageModel?: LanguageModelLike | undefined;
 }
 
@@ -50,7 +50,7 @@ const advice: ModelAdvice = {
   address: 'that this browser has fetched its model',
 };
 
-/** Whether this browser has a model of its own; without the Prompt API it has none. */
+/** The state of this browser's own model; 'unavailable' without the Prompt API. */
 export async function promptApiAvailability(
   languageModel: LanguageModelLike | undefined = ownModel(),
 ): Promise<ModelAvailability> {
@@ -58,8 +58,8 @@ export async function promptApiAvailability(
 }
 
 /**
- * Has the browser fetch its model where it has none yet; to be called from a press. `onProgress` hears the part that has
- * come, from 0 to 1. Resolves with the model's window in tokens; rejects with what the browser says.
+ * Downloads the browser's model if needed; call it from a press. `onProgress` gets 0 to 1. Resolves with the
+ * window in tokens; rejects with the browser's error.
  */
 export async function fetchPromptApiModel(
   onProgress: (part: number) => void,
@@ -90,8 +90,8 @@ const portsOf = ({ languageModel, contextTokens = usualContextTokens, ...options
   });
 
 /**
- * Writes with the model that the browser brings (the Prompt API): nothing leaves the machine. Text streams as it comes, a
- * rewrite comes as changes of sentences. It keeps no runs.
+ * A writer over the browser's own model (the Prompt API): nothing leaves the machine. Streams text, and turns
+ * a rewrite into changes by sentence. Runs cannot be resumed.
  */
 export function promptApiWriter(options: PromptApiOptions = {}): WriterAdapter {
   const { write, window } = portsOf(options);
@@ -139,22 +139,22 @@ function promptApiServer(given: LanguageModelLike | undefined): ChatServer {
   };
 }
 
-/** By the names that the Prompt API has for what goes wrong. */
+/** By error names of the Prompt API. */
 function readTrouble(error: unknown): ModelTrouble {
   if (!(error instanceof Error)) return undefined;
   const rejection = (status: number | undefined, code: string | null = null): ModelTrouble => {
     return { status, code, retryAfter: null, message: error.message };
   };
   switch (error.name) {
-    // Not by us: the browser has let go of the session.
+    // Not by us: the browser closed the session.
     case 'AbortError':
       return 'cut_off';
     case 'QuotaExceededError':
       return rejection(400, 'context_length_exceeded');
-    // The browser keeps back what its model wrote.
+    // The browser filtered the model's output.
     case 'NotReadableError':
       return rejection(undefined, 'content_filter');
-    // A language, or a form of answers, that it does not take.
+    // An unsupported language or output format.
     case 'NotSupportedError':
       return rejection(501);
     case 'InvalidStateError':

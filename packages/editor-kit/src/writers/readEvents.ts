@@ -1,6 +1,6 @@
 import { eventReader, type ModelTrouble } from '@fabula/writing/asking';
 
-/** What went wrong between here and a server. @internal */
+/** A transport error. @internal */
 export class EndpointError extends Error {
   override name = 'EndpointError';
 
@@ -10,8 +10,8 @@ export class EndpointError extends Error {
 }
 
 /**
- * Calls `take` with the data of each server-sent event. Settles at the end, when `take` throws, or once the signal is
- * aborted; throws an `EndpointError` where the connection is lost. @internal
+ * Calls `take` with the data of each server-sent event. Settles at the end, when `take` throws, or on abort;
+ * throws an `EndpointError` when the connection is lost. @internal
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -37,15 +37,18 @@ export async function readEvents(
   }
 }
 
-/** Where a server is, and how it is called. */
+/** A server and how to call it. */
 export interface EndpointOptions {
-  /** Sent with each call, such as a token of your own; a function is asked anew at each call. */
+  /** Sent with each call, such as a token; a function is called for each. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
-  /** In place of the page's own `fetch`. It may throw a `WritingError`, which the editor shows as it is. */
+  /** Replaces the global `fetch`. A thrown `WritingError` is shown by the editor as it is. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** Posts JSON. Throws an `EndpointError` where nobody answers; what else a `fetch` of the product throws is passed on. @internal */
+/**
+ * Posts JSON. Throws an `EndpointError` when the server is unreachable; passes on other errors of a custom
+ * `fetch`. @internal
+ */
 export async function post(
   url: string,
   body: unknown,
@@ -58,7 +61,7 @@ export async function post(
   try {
     return await (own ?? fetch)(url, init);
   } catch (error) {
-    // So says every engine of a connection that there is not.
+    // Every engine throws a `TypeError` for a failed connection.
     throw error instanceof TypeError && !signal.aborted ? new EndpointError('unreachable') : error;
   }
 }

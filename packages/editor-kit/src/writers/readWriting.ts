@@ -3,13 +3,13 @@ import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapte
 import { selectionVerbs, type WritingRequest } from '../model/buildRequest.ts';
 import { reasoningEfforts } from '../model/Preferences.ts';
 
-/** What a page asks `handleWriting` for. @internal */
+/** A request to `handleWriting`. @internal */
 export type AskedFor =
   | WritingRequest
   | ({ kind: 'suggestions' } & SuggestionsRequest)
   | ({ kind: 'summary' } & SummaryRequest);
 
-/** What is wrong with a request, in a sentence for whoever wrote the page. @internal */
+/** An invalid request, with a message for the page's developer. @internal */
 export class BadRequest extends Error {
   constructor(
     message: string,
@@ -27,7 +27,7 @@ const between = {
   texts: ['premise', 'nextParagraph'],
   lists: ['previousParagraphs', 'previousSections', 'pickedSentences'],
 };
-/** The fields of each kind's context, and the lists beside it. `needed` has words in it. */
+/** Fields of each kind's context, and its lists. `needed` must not be blank. */
 const kinds: Readonly<
   Record<
     WritingRequest['kind'],
@@ -48,7 +48,7 @@ const kinds: Readonly<
 };
 const allKinds = [...Object.keys(kinds), 'suggestions', 'summary'];
 
-/** A request as a page sends it. What it leaves out is empty; throws a `BadRequest` for what cannot be used. @internal */
+/** Parses a page's request. Missing fields become empty; throws a `BadRequest` for invalid ones. @internal */
 export function readWriting(value: unknown): AskedFor {
   const given = fieldsOf(value);
   if (!given) throw new BadRequest('The body must be a JSON object.');
@@ -130,7 +130,7 @@ function countIn(fields: Fields): number {
   return count;
 }
 
-/** The words that are selected: a part of the text that is worked on, or a caret where something is inserted. */
+/** Selected words of the text in work, or a caret for an insertion. */
 function selectionIn(kind: string, context: Fields) {
   if (context.selection === undefined || !['rewrite', 'expand', 'insert'].includes(kind)) return undefined;
   const given = fieldsOf(context.selection);

@@ -3,16 +3,16 @@ import { EventQueue } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
 
-/** How `handleWriting` is called from a page. */
+/** Options of calls to `handleWriting`. */
 export interface RemoteOptions extends EndpointOptions {
   /**
-   * The model's window in tokens, as `handleWriting` is told it: what goes along is then fitted before it is sent, and
-   * shown so. Without it everything is sent, and fitted there.
+   * The model's window in tokens, as given to `handleWriting`: the context is then fitted and shown before it
+   * is sent. Default: sent whole, and fitted on the server.
    */
   contextTokens?: number | undefined;
 }
 
-/** Writes by a route of yours that answers with `handleWriting`. */
+/** A writer over your route with `handleWriting`. */
 export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAdapter {
   const { contextTokens } = options;
   return {
@@ -48,7 +48,7 @@ export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAd
   };
 }
 
-/** Suggestions and summaries by such a route. */
+/** Suggestions and summaries over such a route. */
 export function remoteAssistant(url: string, options: EndpointOptions = {}): AssistantAdapter {
   const whole = async (body: object, signal: AbortSignal) => {
     const answer = await ask(url, body, options, signal);
@@ -77,7 +77,7 @@ async function ask(
   return answer;
 }
 
-/** What `handleWriting` said, or what stands before it: `{ error: { code, message } }`, or a status that everybody knows. */
+/** The error of `handleWriting`, `{ error: { code, message } }`, or one by status from a proxy before it. */
 async function rejection(answer: Response): Promise<WorkError> {
   const body = fieldsOf(await answer.json().catch(() => undefined));
   if (fieldsOf(body?.error)) return new WorkError(parseFailure(body?.error));

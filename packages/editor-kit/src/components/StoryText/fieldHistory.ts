@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../model/Work.ts';
 
 type Text = readonly Paragraph[];
 
-/** What is typed or deleted in a row is one step, until so long without a key, in milliseconds. */
+/** Milliseconds without a key after which typing or deleting begins another step. */
 export const typingPause = 500;
 
 /** The steps of a field that is undone by itself. */

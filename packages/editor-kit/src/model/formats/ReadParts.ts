@@ -1,13 +1,13 @@
 import type { SavedBreak } from '../SavedStory.ts';
 import type { Lost, LostKind } from './StoryFormat.ts';
 
-/** What a text file says of a story. What it does not say is ''. */
+/** Content of a text file; missing parts are ''. */
 export interface ReadParts {
   title: string;
   author: string;
   premise: string;
   genre: string;
-  /** Null where the file does not say. */
+  /** Null when the file does not tell. */
   isNsfw: boolean | null;
   paragraphs: (string | SavedBreak)[];
   images: ReadPicture[];
@@ -15,19 +15,19 @@ export interface ReadParts {
 }
 
 export interface ReadPicture {
-  /** The index of the paragraph that it stands after, section breaks not counted. */
+  /** Follows this paragraph; section breaks do not count. */
   paragraphIndex: number;
   imageUrl: string;
   caption: string;
 }
 
 export interface Losses {
-  /** In this line of the file, from 1; null where it is of no line. */
+  /** `line` from 1; null when no line applies. */
   add(kind: LostKind, line?: number | null): void;
   list(): Lost[];
 }
 
-/** Counts what a file loses on its way in, one entry for each kind, in the order in which they were met. */
+/** Counts losses by kind, in order of appearance. */
 export function createLosses(): Losses {
   const found = new Map<LostKind, Lost>();
   return {

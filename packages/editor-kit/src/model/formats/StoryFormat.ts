@@ -1,19 +1,19 @@
 import type { Story, StoryImage } from '../Story.ts';
 
-/** Files that a page makes of a story by itself. */
+/** File formats that the page writes itself. */
 export const storyFormats = ['markdown', 'text', 'html', 'json'] as const;
-/** A text format: `json` holds all of a story, `markdown`, `text` and `html` what one reads of it. */
+/** `json` holds all of a story; `markdown`, `text` and `html` hold what a reader sees. */
 export type StoryFormat = (typeof storyFormats)[number];
 
-/** Files that are made elsewhere, through the editor's adapter. */
+/** Formats made through the adapter. */
 export const bookFormats = ['epub', 'docx', 'pdf'] as const;
-/** A book that `ExportAdapter` makes: EPUB, Word, or PDF. */
+/** A book made by `ExportAdapter`: EPUB, Word, or PDF. */
 export type BookFormat = (typeof bookFormats)[number];
 
-/** Files that a story can be read from. */
+/** A format that `importStory` reads. */
 export type ReadableFormat = Exclude<StoryFormat, 'html'>;
 
-/** What a format cannot hold of a story, or a story of a file. */
+/** A kind of content that an export or import loses. */
 export type LostKind =
   | 'picks'
   | 'progress'
@@ -32,16 +32,15 @@ export type LostKind =
   | 'encoding'
   | 'parts';
 
-/** One kind of thing that did not make it across. */
+/** A kind of loss, with its count. */
 export interface Lost {
   readonly kind: LostKind;
-  /** How often. */
   readonly count: number;
-  /** Where it is first, in the file, from 1; null where it is of no line. */
+  /** First line in the file, from 1; null when no line applies. */
   readonly line: number | null;
 }
 
-/** Why nothing was read from a file. The list is closed: switch on it. */
+/** The reason an import failed. A closed list: switch on it. */
 export type ImportProblem =
   | 'unknown_type'
   | 'too_large'
@@ -57,46 +56,46 @@ export type ImportProblem =
   | 'backup'
   | 'newer';
 
-/** A story that was read whole, under a key of its own, or why none was: never a part of one. */
+/** A complete story with a new key, or the reason for a failure; never a partial story. */
 export type ImportedStory =
   | {
       readonly story: Story;
-      /** '' where the file names none. */
+      /** '' if unknown. */
       readonly author: string;
       readonly lost: readonly Lost[];
       readonly problem: null;
     }
   | { readonly story: null; readonly problem: ImportProblem };
 
-/** A story as a file, and what the file does not hold. */
+/** An exported file and its losses. */
 export interface WrittenStory {
   readonly text: string;
   readonly lost: readonly Lost[];
 }
 
-/** The words that a file which is made for reading adds of its own. */
+/** Words that a file for readers adds. */
 export interface StoryFileWords {
-  /** The title of a story that has none. Default 'Untitled story'. */
+  /** Title of an untitled story. Default 'Untitled story'. */
   readonly untitled?: string;
-  /** Stands before the author's name. Default 'by'. */
+  /** Precedes the author's name. Default 'by'. */
   readonly by?: string;
-  /** Says of an adult story what it is. Default 'For adults'. */
+  /** Label of an adult story. Default 'For adults'. */
   readonly adult?: string;
 }
 
-/** What a story says of itself in a file. */
+/** Settings of an export: author, summaries, words. */
 export interface StoryFileOptions {
-  /** For web pages; what a program reads again, as 'Title:' in plain text, is the same in every language. */
+  /** For HTML; machine-readable labels, as 'Title:' in plain text, are never translated. */
   readonly words?: StoryFileWords;
-  /** The name that the file says. '' for none, which is the default. */
+  /** The author's name in the file. Default ''. */
   readonly author?: string;
-  /** Whether the sections' summaries come along in a file that is made for reading. */
+  /** Includes section summaries in formats for readers. */
   readonly hasSummaries?: boolean;
-  /** Where a picture is loaded from by whoever reads the file; without it `imageUrl` is taken as it is. */
+  /** Public address of a picture for readers of the file. Default: its `imageUrl`. */
   readonly pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
 }
 
-/** Finds the pictures that stand after a paragraph, in their order. */
+/** In story order. */
 export function picturesAfter({
   images,
 }: Pick<Story, 'images'>): (paragraphId: string) => readonly StoryImage[] {

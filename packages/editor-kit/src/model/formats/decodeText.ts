@@ -4,7 +4,7 @@ export type DecodedText =
   | { text: string; isGuessed: boolean; problem: null }
   | { text: null; problem: ImportProblem };
 
-/** What files of other kinds begin with, whatever their names say. */
+/** Magic bytes of other file types, whatever the name. */
 const signatures: readonly [problem: ImportProblem, bytes: readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ['archive', [0x50, 0x4b, 0x03, 0x04]],
@@ -18,8 +18,8 @@ const signatures: readonly [problem: ImportProblem, bytes: readonly number[]][] 
 ];
 
 /**
- * The text in a file: UTF-8, or UTF-16 by its mark or its zeros; else it is taken for Windows-1252, which is a guess.
- * What holds signs that no text has is none.
+ * Decodes UTF-8, or UTF-16 by byte order mark or zeros; falls back to Windows-1252. Binary content is a
+ * problem.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));

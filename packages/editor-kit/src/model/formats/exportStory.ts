@@ -34,18 +34,18 @@ const kinds: Record<StoryFormat | BookFormat, { extension: string; type: string 
   pdf: { extension: 'pdf', type: 'application/pdf' },
 };
 
-/** Writes a story as a file, and says what the format cannot hold. An adult story says so of itself in every one. */
+/** Writes a story as a file and lists the losses. Every format labels an adult story. */
 export function exportStory(story: Story, format: StoryFormat, options: StoryFileOptions = {}): WrittenStory {
   return { text: writers[format](story, options), lost: lostIn(story, format) };
 }
 
-/** The name and media type of a file that a story is written to. */
+/** The file name and media type of an export. */
 export function storyFile(title: string, format: StoryFormat | BookFormat): { name: string; type: string } {
   const { extension, type } = kinds[format];
   return { name: `${fileName(title)}.${extension}`, type };
 }
 
-/** What every system takes for a name: no signs that mean something to one, nothing hidden, not too long. */
+/** Portable on all systems: no reserved or hidden characters, limited length. */
 function fileName(title: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
@@ -67,7 +67,7 @@ const notHeld: Record<StoryFormat | BookFormat, readonly LostKind[]> = {
   pdf: forReading,
 };
 
-/** What a format cannot hold of this story; nothing that is not in it. */
+/** The losses of this story in a format. */
 export function lostIn(story: Story, format: StoryFormat | BookFormat): Lost[] {
   return notHeld[format].flatMap((kind) => {
     const count = counted(story, kind);
@@ -98,7 +98,7 @@ function counted(story: Story, kind: LostKind): number {
 
 const isEmphasized = (text: string) => readEmphasis(text).some(({ marks }) => marks.length > 0);
 
-/** A summary of the whole that only joins those of the sections says nothing of its own. */
+/** True when the overall summary only joins those of the sections. */
 function isSaidBySections({ overallSummary, paragraphs, breaks }: Story): boolean {
   const joined = paragraphs.flatMap(({ id }) => breaks[id]?.summary || []).join(' ');
   return overallSummary === '' || overallSummary === joined;

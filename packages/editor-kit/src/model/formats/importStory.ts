@@ -7,29 +7,29 @@ import { createLosses, type Losses, type ReadParts } from './ReadParts.ts';
 import { readMarkdown } from './readMarkdown.ts';
 import type { ImportedStory, ImportProblem, ReadableFormat } from './StoryFormat.ts';
 
-/** Bytes that a file may have. A text of so many has some 700,000 words; JSON may hold pictures. */
+/** Bytes. Text of that size has some 700,000 words; JSON may hold pictures. */
 export const largestFile: Record<ReadableFormat, number> = {
   markdown: 4_000_000,
   text: 4_000_000,
   json: 50_000_000,
 };
-/** Paragraphs that are read: four times what the editor is measured with. */
+/** Four times the editor's measured size. */
 export const mostParagraphs = 20_000;
 
-/** What the file itself cannot know. */
+/** Facts that the file cannot hold. */
 export interface ImportOptions {
-  /** What a text is that does not say whether it is for adults: as the place where it is brought in. JSON then is. */
+  /** The adult flag of a text without one: as the place of the import. JSON without one is adult. */
   isNsfw: boolean;
 }
 
-/** The format that a file's name says it has; null where it says none that can be read. */
+/** The format by file extension; null for an unreadable one. */
 export function formatOf(fileName: string): ReadableFormat | null {
   if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'markdown';
   if (/\.json$/i.test(fileName)) return 'json';
   return /\.(txt|text)$/i.test(fileName) ? 'text' : null;
 }
 
-/** Reads a story from a file, whole or not at all. Total: a bad file is a problem, never an exception. */
+/** Reads a story from a file, completely or not at all. Never throws: a bad file is a problem. */
 export async function importStory(
   file: Blob & { readonly name: string },
   { isNsfw }: ImportOptions,
@@ -89,8 +89,7 @@ function storyOf(parts: ReadParts, isNsfw: boolean): Story {
 }
 
 /**
- * What a story becomes with another one brought in: at its end, or in its place. An adult story stays one, and so does
- * what takes in adult text (D-MATURE).
+ * Appends or replaces. An adult story stays adult, and so becomes one that takes in adult text (D-MATURE).
  */
 export function mergeImport(story: Story, imported: Story, isAppended: boolean): Story {
   const isNsfw = story.isNsfw || imported.isNsfw;

@@ -8,8 +8,8 @@ export type ReadJson =
   | { story: null; problem: ImportProblem };
 
 /**
- * Reads a story from JSON: a file of ours, or a saved story alone, as older versions and the account's data have it
- * (writing.md §3). What does not say otherwise is adult.
+ * Reads a story file, or a bare saved story of older versions and account exports (writing.md §3). A missing
+ * flag means adult.
  */
 export function readJson(text: string): ReadJson {
   const value = parse(text);
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Numbers that a file may have wrong, as a story has them. */
+/** Clamps numbers to their ranges. */
 function sound(story: Story): Story {
   const picks = Object.entries(story.picks).map(([id, sentences]): [string, number[]] => [
     id,
@@ -61,12 +61,12 @@ function sound(story: Story): Story {
 }
 
 /**
- * The version of `StoryFile` that is written; one that is higher was written by a newer Fabula. Before 2 an asterisk was
- * an asterisk (D-EMPHASIS).
+ * Version of written files; a higher one is from a newer Fabula. Before 2 an asterisk was an asterisk
+ * (D-EMPHASIS).
  */
 const storyFileVersion = 2;
 
-/** A story as Fabula's own file: nothing is lost in it. */
+/** Fabula's lossless file format. */
 export interface StoryFile {
   fabula: 'story';
   version: number;

@@ -8,8 +8,8 @@ const field = /^(Title|Author|Genre|Premise|Rating): (.*)$/;
 const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;
 
 /**
- * Reads a story from text alone: ours, which begins with what it says of itself, and anybody's, where a short first line
- * that ends no sentence is the title. A line of stars or dashes ends a section.
+ * Reads plain text: ours, with its labelled head, and any other, whose title is a short first line that is no
+ * sentence. A line of stars or dashes ends a section.
  */
 export function readPlainText(text: string): ReadParts {
   const { body, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
@@ -56,7 +56,7 @@ function readHead(text: string): Head {
   };
 }
 
-/** A paragraph that was broken into lines of a page's width, as one line again. */
+/** Joins the lines of a hard-wrapped paragraph. */
 function unwrap(piece: string): string {
   const lines = piece.split('\n').map((line) => line.trim());
   const isWrapped =
@@ -64,10 +64,7 @@ function unwrap(piece: string): string {
   return isWrapped ? lines.join(' ') : piece;
 }
 
-/**
- * A story as text alone: what it says of itself line by line, then its paragraphs with an empty line between them.
- * `readPlainText` finds them again.
- */
+/** Writes labelled lines, then paragraphs with blank lines between them. `readPlainText` parses it. */
 export function writePlainText(story: Story, { author = '' }: StoryFileOptions = {}): string {
   const fields = {
     Title: story.title,

@@ -6,8 +6,8 @@ import type { LostKind } from './StoryFormat.ts';
 import { summaryMark } from './writeMarkdown.ts';
 
 /**
- * Reads a story from Markdown: ours, and anybody's. A rule ends a section, and so does a heading, whose words stay as a
- * paragraph. Marks that a story has no place for are taken off and counted.
+ * Reads any Markdown. A rule ends a section, and so does a heading, whose words stay as a paragraph.
+ * Unsupported markup is removed and counted.
  */
 export function readMarkdown(source: string): ReadParts {
   const losses = createLosses();
@@ -24,7 +24,7 @@ export function readMarkdown(source: string): ReadParts {
   };
   const { text: light, addressOf } = liftPictures(body.replace(/(?<!\\)<!--[\s\S]*?-->/g, keepLines));
   const blocks = splitMarkdown(light).flatMap((piece) => parsePiece(piece, linesBefore));
-  /** That of the block that is being read. */
+  /** Line of the current block. */
   let line = 1;
   let count = 0;
   let isTitled = false;
@@ -106,7 +106,6 @@ export function readMarkdown(source: string): ReadParts {
   return parts;
 }
 
-/** A piece as blocks, each knowing its line in the file. */
 function parsePiece({ text, linesBefore, isPlain }: MarkdownPiece, before: number): RootContent[] {
   const blocks: RootContent[] = isPlain
     ? [{ type: 'paragraph', children: [{ type: 'text', value: text }] }]
@@ -117,12 +116,12 @@ function parsePiece({ text, linesBefore, isPlain }: MarkdownPiece, before: numbe
   });
 }
 
-/** A comment is not read; the lines after it are counted as they stand. */
+/** Replaces a comment by its line breaks, so that line numbers stay right. */
 function keepLines(comment: string): string {
   return '\n'.repeat(comment.split('\n').length - 1);
 }
 
-/** Before there was front matter, a story’s premise was the quotation under its title, and its genre came after it. */
+/** Older files have the premise as a quotation under the title, then the genre, in place of front matter. */
 function takeOldHead(blocks: readonly RootContent[], parts: ReadParts): readonly RootContent[] {
   const [heading, premise, genre, ...others] = blocks;
   if (heading?.type !== 'heading' || heading.depth !== 1 || premise?.type !== 'blockquote') return blocks;
@@ -139,7 +138,7 @@ function plain(node: Paragraph | Blockquote): string {
   return nodes.map((one) => plainWords(markdownText(one, { lost: () => undefined }).text)).join('\n');
 }
 
-/** The summary that a quotation is, without its mark; null where it is none. */
+/** The summary in a quotation, without its prefix; null for another quotation. */
 function summaryOf({ children }: Blockquote): string | null {
   const [first, ...others] = children;
   if (first?.type !== 'paragraph' || others.length > 0) return null;
@@ -156,25 +155,22 @@ function sameWords(a: string, b: string): boolean {
   return a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 }
 
-/** A piece of a Markdown file that can be read by itself. */
+/** A part of a Markdown file that parses on its own. */
 export interface MarkdownPiece {
   text: string;
   /** Lines of the file before it. */
   linesBefore: number;
-  /** Whether it is nothing but words: then nothing need be parsed. */
+  /** True without any markup: needs no parser. */
   isPlain: boolean;
 }
 
-/** Whatever can mean something to a parser, anywhere or at the beginning of a line. */
+/** Characters with a meaning in Markdown, anywhere or at the start of a line. */
 const marks = /[\\`*_[\]<>&#~=|]|^[ \t]|[ \t]$|^[-+]|^\d+[.)]/m;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-/** More than these, in one piece, cost a parser minutes and are no prose: such a piece is left as it is. */
+/** Pieces beyond these limits take a parser minutes and are no prose: they stay as plain text. */
 const most = { characters: 30_000, marks: 200, depth: /^(?:[ \t]*(?:>|[-+*]|\d+[.)])[ \t]*){12}/m };
 
-/**
- * Cuts Markdown at its blank lines but within fences, so that each piece is parsed alone: the time that takes grows with
- * the file and not with its square.
- */
+/** Splits at blank lines outside fences, so that parse time grows linearly with the file. */
 function splitMarkdown(source: string): MarkdownPiece[] {
   const pieces: MarkdownPiece[] = [];
   let lines: string[] = [];
@@ -182,7 +178,7 @@ function splitMarkdown(source: string): MarkdownPiece[] {
   let isInList = false;
   const end = (at: number) => {
     if (lines.length === 0) return;
-    // What goes on below an item of a list is indented, and would be taken for code.
+    // Continuations of list items are indented, and would parse as code.
     const given =
       isInList && lines.every((line) => /^\s{2,}/.test(line)) ? lines.map((line) => line.trim()) : lines;
     const text = given.join('\n');
@@ -216,18 +212,15 @@ export interface MarkdownText {
   pictures: { imageUrl: string; caption: string }[];
 }
 
-/** The addresses of pictures that a story takes: of the web, of the server that it is read from, or the picture itself. */
+/** Accepted picture addresses: http(s), paths of the same server, and `data:` URLs. */
 const address = /^(?:data:image\/(?:png|jpeg|gif|webp);base64,|https?:\/\/|\/(?!\/))/i;
-/** Between two signs of these a line break is no space. */
+/** Scripts in which a line break between two characters is no space. */
 const unspaced =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])\n(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef])/gu;
 
 const tag = /^<(\/?)(em|i|strong|b)>$/i;
 
-/**
- * The text of a block, with its emphasis, and the pictures in it. A line break in the file is a space; a hard one is a
- * line break.
- */
+/** Text of a block with emphasis, and its pictures. A soft line break becomes a space, a hard one stays. */
 function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }): MarkdownText {
   const pictures: MarkdownText['pictures'] = [];
   const runs: MarkedRun[] = [];
@@ -277,7 +270,7 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
         return 'children' in node ? node.children.map(textOf).join('') : '';
     }
   };
-  /** Emphasis that Markdown's own signs cannot say stands between tags. */
+  /** HTML tags hold emphasis that Markdown's own syntax cannot express. */
   const readTag = (html: string): boolean => {
     const [, isEnd, name] = tag.exec(html) ?? [];
     if (name === undefined) return false;
@@ -291,25 +284,25 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
   return { text: beginsWithText(block) ? text : text.trimStart(), pictures };
 }
 
-/** A space that the reader left there was written on purpose. */
+/** A leading space that the parser kept was intended. */
 function beginsWithText(block: Nodes): boolean {
   return block.type === 'paragraph' && block.children[0]?.type === 'text';
 }
 
-/** What we read of a Markdown file's front matter; what it does not say is missing. */
+/** Recognised front matter. */
 export type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating', string>>;
 
 export interface ReadFrontMatter {
   /** Null where there is none. */
   fields: FrontMatter | null;
-  /** What comes after it, and how many lines come before that. */
+  /** The text after front matter, and the number of lines before it. */
   body: string;
   linesBefore: number;
 }
 
 const known = ['title', 'author', 'genre', 'premise', 'rating'] as const;
 
-/** Reads the simple fields of YAML between two lines of dashes: names with a text on the same line, or folded below. */
+/** Reads simple YAML between two lines of dashes: scalars on one line, or folded. */
 function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
   const match = /^---[ \t]*\n([\s\S]*?)\n?^(?:---|\.\.\.)[ \t]*(?:\n|$)/m.exec(text);
   const inside = match?.[1];
@@ -331,7 +324,7 @@ function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
   return { fields, body: text.slice(before.length), linesBefore: before.split('\n').length - 1 };
 }
 
-/** A YAML scalar's text; null where its quotes do not close. */
+/** Null when the quotes do not close. */
 function unquote(given: string): string | null {
   if (given.startsWith('"')) {
     try {
@@ -346,10 +339,10 @@ function unquote(given: string): string | null {
   return given.replace(/\s+#.*$/, '');
 }
 
-/** A picture that stands in a text itself, as a `data:` URL. */
+/** Inline pictures as `data:` URLs. */
 const inside = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=]{200,}/g;
 
-/** Puts short addresses in the place of pictures that stand in a text themselves: no parser need read them. */
+/** Replaces inline pictures by short addresses, which spares the parser megabytes. */
 function liftPictures(source: string): { text: string; addressOf: (short: string) => string } {
   const lifted = new Map<string, string>();
   const text = source.replace(inside, (address) => {

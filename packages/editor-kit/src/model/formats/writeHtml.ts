@@ -3,7 +3,7 @@ import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
-/** A page that stands alone: it loads nothing but the pictures, and no script can run in it. */
+/** A self-contained page: it loads only pictures, and scripts cannot run in it. */
 export function writeHtml(story: Story, options: StoryFileOptions = {}): string {
   const { author = '', hasSummaries = false, words = {} } = options;
   const { untitled = 'Untitled story', by = 'by', adult = 'For adults' } = words;

@@ -2,12 +2,12 @@ import { type MarkedRun, mayHaveEmphasis, readEmphasis, settleEmphasis } from '@
 import type { Story } from '../Story.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
-/** What a section's summary begins with, so that it is told from a quotation. */
+/** Prefix that tells a section's summary from a quotation. */
 export const summaryMark = 'Summary:';
 
 /**
- * A story as Markdown: front matter, the title, the text. A section ends in a rule, after a quotation with its summary.
- * `readMarkdown` makes the same title, author, premise, genre, paragraphs, sections and pictures of it.
+ * Writes front matter, title and text. A section ends with a quoted summary and a rule. `readMarkdown`
+ * restores title, author, premise, genre, paragraphs, sections and pictures.
  */
 export function writeMarkdown(story: Story, { author = '' }: StoryFileOptions = {}): string {
   const pictures = picturesAfter(story);
@@ -31,7 +31,7 @@ function escapeAddress(address: string): string {
   return address.replace(/[\\<>&]/g, '\\$&').replace(/\s/g, encodeURIComponent);
 }
 
-/** JSON’s strings are YAML’s, too. */
+/** JSON strings are valid YAML. */
 function frontMatter({ title, premise, genre, isNsfw }: Story, author: string): string {
   const fields = { title, author, genre, premise, rating: isNsfw ? 'adult' : '' };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
@@ -40,10 +40,10 @@ function frontMatter({ title, premise, genre, isNsfw }: Story, author: string): 
   return lines.length === 0 ? '' : ['---', ...lines, '---'].join('\n');
 }
 
-/** In the place of signs of emphasis: letters that no text has. */
+/** Stand-ins for emphasis delimiters: noncharacters that no text contains. */
 const letters = ['\ufdd0', '\ufdd1'] as const;
 
-/** A paragraph as Markdown. Emphasis that its signs cannot say, as in the middle of a word before a bracket, is tags. */
+/** Uses tags for emphasis that delimiters cannot express, as inside a word before a bracket. */
 function proseMarkdown(text: string): string {
   if (!mayHaveEmphasis(text)) return escapeMarkdown(text);
   const runs = readEmphasis(settleEmphasis(text));
@@ -72,7 +72,7 @@ function signsBetween(was: number, is: number, hasTags: boolean): string {
   return `${closed}${is & 2 ? '<strong>' : ''}${is & 1 ? '<em>' : ''}`;
 }
 
-/** Whether each emphasis begins and ends where CommonMark lets it, beside nothing but words. */
+/** True when CommonMark's flanking rules allow each delimiter. */
 function isSaidBySigns(runs: readonly MarkedRun[], words: string): boolean {
   let at = 0;
   return runs.every(({ text, marks }, index) => {
@@ -88,8 +88,8 @@ const isEdge = (inside = ' ', outside = ' ') =>
   /\S/.test(inside) && (!/[\p{P}\p{S}]/u.test(inside) || /[\s\p{P}\p{S}]/u.test(outside));
 
 /**
- * Text as Markdown that reads as exactly this text and means nothing else. A line break is a hard one. Empty lines
- * around it, and spaces at its end, are let go.
+ * Escapes text so that Markdown reads it literally. Line breaks become hard ones. Surrounding blank lines and
+ * trailing spaces are dropped.
  */
 function escapeMarkdown(text: string): string {
   const lines = text
@@ -100,7 +100,7 @@ function escapeMarkdown(text: string): string {
   return lines.map(escapeLine).join('\\\n');
 }
 
-/** Text within one line of Markdown, as a heading or a caption has it. */
+/** For one line, as a heading or caption. */
 function escapeMarkdownLine(text: string): string {
   return escapeLine(text.replace(/\s+/g, ' ').trim());
 }

@@ -19,7 +19,7 @@ import type { publishStrings } from './publishStrings.ts';
 import type { reviewStrings } from './reviewStrings.ts';
 import type { transferStrings } from './transferStrings.ts';
 
-/** The shape of the editor’s texts. Functions get numbers, dates and names, and answer sentences. */
+/** Strings of the whole editor. Functions take numbers, dates and names, and return sentences. */
 export type EditorStrings = PageStrings &
   typeof reviewStrings &
   typeof improveStrings &

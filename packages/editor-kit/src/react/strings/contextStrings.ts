@@ -1,4 +1,3 @@
-/** Texts of what the AI will see. */
 export const contextStrings = {
   aboutTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
   leftOut: (count: number) =>
@@ -47,7 +46,7 @@ export const contextStrings = {
   },
   seenAll: 'All of them',
   seenAllThatFit: 'All that fit',
-  /** How many of a group go along, out of how many. */
+  /** Included and total number of a group's parts. */
   seenOf: (kept: number, all: number) =>
     kept === all
       ? `${all.toLocaleString('en')} ${all === 1 ? 'goes' : 'go'} along`

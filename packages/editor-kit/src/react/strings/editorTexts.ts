@@ -2,16 +2,15 @@ import { type DeepPartial, mergeStrings } from '@fabula/ui-kit';
 import type { EditorStrings } from './EditorStrings.ts';
 import { type PageStrings, pageStrings } from './pageStrings.ts';
 
-/** The editor's texts as an embedder wants them. Those of a part are known once the part hands them over. */
+/** Strings with the embedder's overrides. Those of a lazy part are known once it passes them. */
 export interface EditorTexts {
-  /** What the embedder gave. */
+  /** Overrides of the embedder. */
   readonly given: DeepPartial<EditorStrings>;
   readonly page: PageStrings;
-  /** The page's texts and those of a part: for the same part the same object. */
+  /** The page's strings and a part's; memoised by part. */
   readonly with: <T extends Partial<EditorStrings>>(part: T) => PageStrings & T;
 }
 
-/** Puts what was given in the place of the kit's own texts. */
 export function editorTexts(given: DeepPartial<EditorStrings> = {}): EditorTexts {
   const known = new WeakMap<object, object>();
   return {

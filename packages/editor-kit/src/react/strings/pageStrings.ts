@@ -4,12 +4,11 @@ import { structureStrings } from './partStrings.ts';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
-/** What the editor says before any part of it has come, and what several parts say. */
+/** Strings of the page before any lazy part, and shared ones. */
 export const pageStrings = {
   ...workStrings,
   editorLabel: 'Story editor',
   toolbarLabel: 'Story tools',
-  /** A bare number. */
   count: (count: number) => count.toLocaleString('en'),
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
@@ -48,7 +47,7 @@ export const pageStrings = {
   goOnAllTheSame: 'Go on all the same',
   goOnDetail: 'The story becomes open-ended; you can undo this.',
   generating: 'Generating more content...',
-  /** What the kit itself finds wrong; what an adapter throws brings its own sentences. */
+  /** Failures found by the kit; an adapter's errors bring their own sentences. */
   failures: {
     refused: words(ownFailures.refused),
     empty: words(ownFailures.empty),
@@ -60,7 +59,7 @@ export const pageStrings = {
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
-  /** In place of what a failure says of the text before it, where there is none. */
+  /** Replaces the sentence about text received before the failure. */
   nothingCame: 'No text came. Try again.',
   stopped: 'The editor had to stop.',
   draftReview: 'Draft review',
@@ -110,7 +109,7 @@ export const pageStrings = {
   findReplace: 'Find and replace',
   find: 'Find',
   shortcuts: 'Keyboard shortcuts',
-  /** Keys as they are written on a keyboard; one that is not here has the same name in every language. */
+  /** Names of keys; missing ones are the same in every language. */
   keys: {
     Ctrl: 'Ctrl',
     Alt: 'Alt',
@@ -139,5 +138,5 @@ export const pageStrings = {
   ...structureStrings,
 };
 
-/** The texts of the page that a story is written on. */
+/** Strings of the page that holds a story. */
 export type PageStrings = typeof pageStrings;

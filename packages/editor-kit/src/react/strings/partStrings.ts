@@ -1,6 +1,6 @@
 import { versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
 
-/** Texts of the counts: words, and tokens. */
+/** Words and tokens. */
 export const countStrings = {
   tokenUsage: 'Token usage',
   promptTokens: 'Sent to the writer',
@@ -14,7 +14,6 @@ export const countStrings = {
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count.toLocaleString('en')} minutes`),
 };
 
-/** Texts of the feedback that a writer sends about a draft. */
 export const feedbackStrings = {
   feedbackTitle: 'Share Your Feedback',
   feedbackName: 'Name',
@@ -28,7 +27,6 @@ export const feedbackStrings = {
   feedbackFailed: 'Failed to send feedback. Please try again later.',
 };
 
-/** Texts of find and replace. */
 export const findStrings = {
   findHint: 'Enter goes to the next match, Shift Enter to the one before, Escape closes.',
   matchOf: (at: number, count: number) => `${at.toLocaleString('en')} of ${count.toLocaleString('en')}`,
@@ -45,7 +43,6 @@ export const findStrings = {
   wholeWords: 'Whole words',
 };
 
-/** Texts of Improve Content. */
 export const improveStrings = {
   improveTitle: 'Improve Content',
   improveLabel: 'How shall it be improved?',
@@ -56,12 +53,11 @@ export const improveStrings = {
   undoClear: 'Undo clear',
 };
 
-/** Texts of marking the sentences of a paragraph. */
 export const markStrings = {
   markableInk: 'Sentences of the paragraph: arrow keys move, Space marks, Escape ends.',
 };
 
-/** Texts of menus, of the line for a wish, and of the questions before deleting and beginning anew. */
+/** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
@@ -104,7 +100,6 @@ export const menuStrings = {
     'The page is cleared and a new premise is drawn by lot. This story is kept: you find it among your stories.',
 };
 
-/** Texts of a picture that is chosen, and of one on its way into the story. */
 export const pictureStrings = {
   pictureChoose: 'Choose a file',
   pictureDrop: 'Drop a picture here, or paste one. PNG, JPEG, WebP or GIF, up to 8 MB.',
@@ -128,7 +123,6 @@ export const pictureStrings = {
   drawAnother: 'Draw another',
 };
 
-/** Texts of what the writer thought. */
 export const reasoningStrings = {
   currentReasoning: 'Current AI Reasoning',
   reasoningHistory: 'AI Reasoning History',
@@ -144,7 +138,6 @@ export const reasoningStrings = {
   },
 };
 
-/** Texts of the story’s settings. */
 export const settingsStrings = {
   applySettings: 'Apply Settings',
   settingsOfNew: 'Generate and continue',
@@ -191,7 +184,6 @@ export const settingsStrings = {
   usualType: 'Back to the defaults',
 };
 
-/** Texts of the sheet of keyboard shortcuts. */
 export const shortcutStrings = {
   shortcutGroups: {
     anywhere: 'Anywhere',
@@ -255,7 +247,7 @@ export const shortcutStrings = {
   },
 };
 
-/** Texts of sections, pictures, new stories and the compact editor, as the page says them. */
+/** Sections, pictures, new stories and the compact editor, as the page shows them. */
 export const structureStrings = {
   endSection: 'End a section here',
   section: (number: number) => `Section ${number.toLocaleString('en')}`,
@@ -285,7 +277,6 @@ export const structureStrings = {
   compactLabel: 'Compact story editor',
 };
 
-/** Texts of what came when suggestions were asked for. */
 export const suggestionStrings = {
   suggestionsReady: (count: number) =>
     count === 1 ? '1 suggestion is here.' : `${count.toLocaleString('en')} suggestions are here.`,
@@ -301,7 +292,6 @@ export const suggestionStrings = {
   ] as readonly string[],
 };
 
-/** Texts of a section's summary that is asked for and proposed. */
 export const summaryStrings = {
   summaryProposed: 'Proposed summary',
   summaryAsked: 'Summarising the section…',
@@ -311,7 +301,6 @@ export const summaryStrings = {
   editSummary: 'Edit the summary',
 };
 
-/** Texts of the version history. */
 export const versionStrings = {
   ...workVersionStrings,
   versionsList: 'Versions of the story',

@@ -1,7 +1,6 @@
 import type { CountedChanges } from '@fabula/work-kit/core';
 import { changesInWords, publishStrings as workPublishStrings } from '@fabula/work-kit/strings/en';
 
-/** Texts of publishing. */
 export const publishStrings = {
   ...workPublishStrings,
   publishTitle: 'Publish the story',
@@ -9,7 +8,7 @@ export const publishStrings = {
     'Everybody will be able to read it, with its section breaks and pictures. Summaries and your notes stay with you.',
   publishCover: 'Cover',
   publishNoCover: 'The title alone',
-  /** A picture without a caption, by its place. */
+  /** A picture without a caption, by its place from 1. */
   publishPicture: (place: number): string => `Picture ${place}`,
   publishEmpty: 'Please generate a story before publishing.',
   publishFailed: 'Failed to publish story. Please try again.',

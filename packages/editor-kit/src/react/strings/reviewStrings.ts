@@ -1,7 +1,7 @@
 const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? one : `${['two', 'three'][count - 2] ?? count.toLocaleString('en')} ${many}`;
 
-/** Texts of the review: drafts, their sentences and changes, and what they cost. */
+/** Drafts, their sentences and changes, and costs. */
 export const reviewStrings = {
   originalDraft: 'Original Draft',
   mixedDraft: 'Mixed Draft',
@@ -115,7 +115,7 @@ export const reviewStrings = {
     original_content: 'The draft it was made from',
     paragraphs: 'The text to improve',
   } as Readonly<Record<string, string>>,
-  /** How many of a group were sent, out of how many. */
+  /** Sent and total number of a group's parts. */
   sentOf: (sent: number, all: number) =>
     sent === all
       ? `all ${all.toLocaleString('en')} sent`

@@ -40,10 +40,9 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   parts: () => 'Something in the file that no story can hold',
 };
 
-/** Sentences about files that stories are read from and written to. */
 export const transferStrings = {
   ...workTransferStrings,
-  /** What stands in the place of the form where something in it threw. */
+  /** Shown after a render error in the form. */
   exportStopped: {
     title: 'This file could not be prepared.',
     detail: 'The text of the story is still here. Copy it if you need it, or try again.',
@@ -68,7 +67,7 @@ export const transferStrings = {
   } satisfies Record<StoryFormat | BookFormat, string>,
   exportAuthor: 'Author',
   exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
-  /** What a web page says of its own. */
+  /** Words added to an HTML file. */
   fileWords: { untitled: 'Untitled story', by: 'by', adult: 'For adults' },
   exportCover: 'Cover',
   exportNoCover: 'The title alone',

@@ -14,9 +14,9 @@ import type { SentenceChange } from '../../model/sentenceChanges.ts';
 import { sampleParagraphs, samplePremise } from '../samples.ts';
 
 /**
- * What can be wrong with what an adapter speaks to. `silent`: it takes what it is asked and never answers. `slow`: its
- * pieces come a moment apart. `cut_off`: its answer breaks off after the first piece, without an end. `storage_full`,
- * `storage_broken`: nothing can be kept. The others are the codes of a `WorkError`.
+ * A fault of the backend. `silent`: it never answers. `slow`: pauses between chunks. `cut_off`: the stream
+ * breaks after the first chunk. `storage_full`, `storage_broken`: saving fails. The others are codes of a
+ * `WorkError`.
  */
 export type EditorTrouble =
   | 'silent'
@@ -32,46 +32,49 @@ export type EditorTrouble =
   | 'storage_full'
   | 'storage_broken';
 
-/** What the suite is told of an adapter. Each optional part that is missing skips the cases that need it. */
+/** An adapter under test. A missing optional part skips the cases that need it. */
 export interface EditorConformanceSubject {
-  /** The ports to prove, as the editor would be given them. Stories that the suite saves have keys of their own. */
+  /** The ports under test. The suite saves stories under keys of its own. */
   readonly adapter: Partial<EditorAdapter>;
-  /** How to bring each trouble about; the answer ends it. */
+  /** Start each trouble; the returned function ends it. */
   readonly troubles?: Readonly<Partial<Record<EditorTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
-  /** Finds a story as a page that is loaded anew does: where `stories` keeps it, nothing from memory. Null for none. */
+  /** Reads a story as a reloaded page does: from `stories`, not from memory. Null for none. */
   readStory?(key: string): Promise<StoryRecord | null>;
-  /** The `stories` of another tab: it has seen nothing of what this one saved since it was opened. */
+  /** The `stories` of another tab, which has seen no later saves of this one. */
   otherTab?(): StoriesAdapter | Promise<StoriesAdapter>;
-  /** Keeps a story as an earlier version of the product did; answers with what should be found of it. */
+  /** Saves a story as an earlier version of the product did; returns what should be read back. */
   keepOlder?(): Promise<{ key: string; paragraphs: readonly string[] }>;
   /** The `account` of the same person on another device. */
   otherDevice?(): AccountAdapter | Promise<AccountAdapter>;
-  /** What the account holds of a story; null where it holds nothing. */
+  /** The account's copy of a story; null for none. */
   readAccount?(key: string): Promise<Story | null>;
-  /** How many requests for text are open where the adapter's answers come from. */
+  /** Number of open requests for text at the backend. */
   openStreams?(): number;
-  /** A picture that can be added. Default: a PNG of one pixel. */
+  /** A picture to add. Default: a PNG of one pixel. */
   readonly picture?: Blob;
-  /** How long what shall happen at once may take, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
+  /**
+   * Timeout of immediate effects, in milliseconds. Default 3,000, after which a run is given up (writing.md
+   * §9).
+   */
   readonly patience?: number;
 }
 
 export const usualPatience = 3000;
 
-/** What a `WorkError` says; throws where something else was thrown, raw. */
+/** The failure of a `WorkError`; throws for any other value. */
 export function failureOf(thrown: unknown, of: string): WorkFailure {
   must(isWorkError(thrown), `${of} threw something raw instead of a WritingError: ${sentenceOf(thrown)}`);
   return toWorkFailure(thrown);
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Heard {
   events: WriterEvent[];
-  /** What iterating threw; null where it ended by itself. */
+  /** The error thrown by iteration; null for a normal end. */
   thrown: { error: unknown } | null;
 }
 
-/** Listens to a run to its end, or for as long as `hear` does not say 'leave'. */
+/** Reads a run to its end, or until `hear` returns 'leave'. */
 export async function listen(
   events: AsyncIterable<WriterEvent>,
   hear: (event: WriterEvent) => unknown = () => undefined,
@@ -88,7 +91,7 @@ export async function listen(
   return heard;
 }
 
-/** Options of a run of its own. */
+/** Options with a new run id. */
 export function runOptions(signal: AbortSignal = new AbortController().signal, runId: string = newId()) {
   return { signal, runId };
 }
@@ -104,7 +107,7 @@ export const changesIn = (events: readonly WriterEvent[]): readonly SentenceChan
 
 export const isEnd = ({ type }: WriterEvent): boolean => type === 'done' || type === 'cancelled';
 
-/** How many of each kind of event came, in the order in which they first did. */
+/** Counts by kind of event, in order of appearance. */
 export function tallyOf(events: readonly WriterEvent[]): string {
   const counts = new Map<string, number>();
   for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -113,7 +116,7 @@ export function tallyOf(events: readonly WriterEvent[]): string {
 
 const outcomes = ['saved', 'conflict', 'signed_out'];
 
-/** Saves by a port as the editor does, to which no answer means that it was saved. */
+/** Saves as the editor does: an undefined outcome counts as saved. */
 export function savingBy<Saved, Outcome extends { outcome: string }>(port: {
   save(record: Saved): Promise<OrNothing<Outcome>>;
 }) {
@@ -147,7 +150,7 @@ const insertion = {
   pickedSentences: [],
 };
 
-/** One request of each kind, as the editor makes them. */
+/** One request of each kind, as the editor sends them. */
 export const writingRequests: { readonly [Kind in WritingKind]: WritingRequest & { kind: Kind } } = {
   new: {
     ...asked,

@@ -12,7 +12,6 @@ import { ownStory, wholeRecord } from './sampleRecord.ts';
 
 const section = 'AccountAdapter.save, D-SAVE';
 
-/** Whether stories come into the writer's account. */
 export function accountCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
   const account = adapter.account && savingBy(adapter.account);

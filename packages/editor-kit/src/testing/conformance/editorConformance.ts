@@ -10,9 +10,9 @@ import { writerKnowledgeCases } from './writerKnowledgeCases.ts';
 import { writerStoppingCases } from './writerStoppingCases.ts';
 
 /**
- * Everything that the editor expects of its adapter, as cases for any test runner, the writer first. They speak to the
- * adapter as the editor does, one after the other: they write, keep and publish stories of their own, and spend what a
- * generation costs. A port or a means that is missing skips the cases that need it, each under its name.
+ * All expectations of the editor towards its adapter, as sequential cases for any test runner, the writer
+ * first. They create, save and publish stories of their own, and spend credits. A missing port or helper
+ * skips its cases, each under its name.
  */
 export function editorConformance(subject: EditorConformanceSubject): ConformanceCase[] {
   return [

@@ -19,7 +19,6 @@ const section = 'ImagesAdapter, D-IMAGES';
 const prompt = 'A lighthouse at night, and an answering light';
 const refusals = ['no_credits', 'signed_out', 'refused'] as const;
 
-/** Where pictures come from. */
 export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { images } = adapter;

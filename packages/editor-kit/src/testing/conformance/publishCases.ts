@@ -12,7 +12,6 @@ import { ownStory } from './sampleRecord.ts';
 
 const section = 'PublishAdapter, E31';
 
-/** Whether stories become public, and come back. */
 export function publishCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
   const { publish } = adapter;
   const publishAnew = publish?.publishAnew?.bind(publish);

@@ -4,7 +4,7 @@ import type { Story } from '../../model/Story.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../samples.ts';
 
-/** Texts that come back wrong from many a place. */
+/** Texts that backends often corrupt. */
 export const oddTexts: Readonly<Record<string, string>> = {
   'right-to-left text': 'قالت: «هل من أحد هناك؟» ثم انطفأ الضوء.',
   emoji: 'She drew 👩🏽‍🚀 and 🏳️‍🌈 on the log.',
@@ -15,10 +15,10 @@ export const oddTexts: Readonly<Record<string, string>> = {
   '100,000 characters': 'word '.repeat(20_000),
 };
 
-/** What is no whole text: half a surrogate pair, and NUL. */
+/** Invalid text: half a surrogate pair, and NUL. */
 export const brokenText = 'before \ud83d between \u0000 after';
 
-/** The sample story under a key and a title of its own, with a section, a picture and marks. */
+/** The sample story with a new key and title, a section, a picture and marks. */
 export function ownStory(changes: Partial<Story> = {}): Story {
   const key = newId();
   return {
@@ -36,7 +36,6 @@ export function ownStory(changes: Partial<Story> = {}): Story {
   };
 }
 
-/** A story with these paragraphs. */
 export function storyOf(...texts: readonly string[]): Story {
   return ownStory({
     paragraphs: texts.map((text, index) => ({ id: `own-${index}`, text })),
@@ -46,7 +45,7 @@ export function storyOf(...texts: readonly string[]): Story {
   });
 }
 
-/** A story with all that can wait beside it. */
+/** A record with every kind of pencil. */
 export function wholeRecord(story: Story = ownStory()): StoryRecord {
   const review = reviewOf(
     newDraft({ id: 'draft-1', paragraphs: sampleContinuation }),

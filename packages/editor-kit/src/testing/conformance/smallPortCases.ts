@@ -14,11 +14,10 @@ import { sampleParagraphs, samplePremise } from '../samples.ts';
 import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
 import { oddTexts, ownStory, storyOf } from './sampleRecord.ts';
 
-/** How each kind of book begins: the two that are archives, and a PDF. */
+/** Magic bytes of each book format. */
 const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
 const about = { author: 'Ines Varga', hasSummaries: true };
 
-/** Books, preferences and feedback. */
 export function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
   const { exporting, preferences, feedback } = adapter;
 
@@ -120,7 +119,6 @@ const summary = { paragraphs: sampleParagraphs, previousSections: [], isNsfw: fa
 const section = 'AssistantAdapter, writing.md §7';
 const unpaid = ['no_credits', 'signed_out'] as const;
 
-/** Whether short answers come whole. */
 export function assistantCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { assistant } = adapter;

@@ -18,7 +18,6 @@ import { brokenText, oddTexts, ownStory, storyOf, wholeRecord } from './sampleRe
 
 const durable = 'StoriesAdapter.save, reliability: nothing written is lost';
 
-/** Whether what is saved is kept. */
 export function storiesCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {} } = subject;
   const stories = adapter.stories && savingBy(adapter.stories);
@@ -123,7 +122,7 @@ export function storiesCases(subject: EditorConformanceSubject): ConformanceCase
           `${paragraphs.length} paragraphs were kept, and ${texts.length} are there.`,
         );
         const next = { ...older, story: { ...older.story, genre: 'Saved again' } };
-        // Whoever has not opened it here may be told that it is another tab's.
+        // A writer that never opened the story may get a conflict.
         const result = await given.stories.save(next);
         await found(given.readStory, result.outcome === 'conflict' ? result.record : next);
       },
@@ -195,7 +194,6 @@ async function fails(
 
 const section = 'VersionsAdapter';
 
-/** Whether earlier states of a story come back. */
 export function versionsCases({ adapter: { versions } }: EditorConformanceSubject): ConformanceCase[] {
   return [
     conformanceCase('versions: are listed newest first', section, { versions }, async (given) => {
@@ -261,7 +259,7 @@ export function versionsCases({ adapter: { versions } }: EditorConformanceSubjec
   ];
 }
 
-/** All of them, read, in the order of the list. */
+/** Loaded, in list order. */
 async function stories(versions: VersionsAdapter, key: string): Promise<Story[]> {
   const { versions: listed } = await versions.list(key);
   const read = await Promise.all(listed.map(({ id }) => versions.read(key, id)));

@@ -31,7 +31,6 @@ const kinds = Object.keys(writingRequests) as WritingKind[];
 const actions = ['edit', 'remove', 'add', 'unchanged', 'paragraph_break'];
 const eventTypes = ['text', 'sentence', 'reasoning', 'usage', 'done', 'cancelled'];
 
-/** What a writer streams when all goes well. */
 export function writerCases({ adapter: { writer } }: EditorConformanceSubject): ConformanceCase[] {
   return [
     ...kinds.map((kind) =>
@@ -181,7 +180,6 @@ function judgeSentences({ events }: Heard): void {
 
 const told = ['unreachable', 'http', 'unparseable', 'no_credits', 'signed_out', 'refused', 'writer'] as const;
 
-/** What a writer says when something is wrong. */
 export function writerFailureCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { writer } = adapter;

@@ -30,7 +30,7 @@ const asked = costed.flatMap((kind) =>
   [1, 2, 10].flatMap((count) => [false, true].map((isReasoning) => ({ kind, count, isReasoning }))),
 );
 
-/** What a writer knows of runs beside their text: how to take them up again, and what they cost. */
+/** Resuming runs, and their cost. */
 export function writerKnowledgeCases({
   adapter,
   patience = usualPatience,

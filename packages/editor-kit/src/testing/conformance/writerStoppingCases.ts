@@ -13,7 +13,7 @@ import {
 
 const request = writingRequests.continue;
 
-/** How a run ends before its time: aborted, left, or cancelled. */
+/** Runs that are aborted, abandoned, or cancelled. */
 export function writerStoppingCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { writer } = adapter;
@@ -119,7 +119,7 @@ export function writerStoppingCases(subject: EditorConformanceSubject): Conforma
   ];
 }
 
-/** Aborts at the first event; `after` takes what comes after that. */
+/** Aborts at the first event; `after` collects later ones. */
 async function heardFirst(
   writer: WriterAdapter,
   stop: AbortController,

@@ -3,10 +3,9 @@ import type { Paragraph } from '../../model/Story.ts';
 import { createTextEngine, type TextEngine } from '../createTextEngine.ts';
 import { type ActPlace, type ActResult, actTexts, type KeyboardAct } from './keyboardActs.ts';
 
-/** A text on the page that an act is played on. */
 export interface ActText {
   readonly element: HTMLElement;
-  /** What the page says, and, of our text, the model too: they must agree. */
+  /** The rendered text; for our engine it must equal the model. */
   read(): ActResult;
   close(): void;
 }
@@ -20,7 +19,7 @@ function newHost(): HTMLElement {
   return host;
 }
 
-/** The browser's own: paragraphs in an element that is edited. */
+/** A plain `contenteditable`, as the reference. */
 export function openBrowserText({ on, from, to }: KeyboardAct): ActText {
   const element = document.createElement('div');
   element.contentEditable = 'true';
@@ -42,7 +41,7 @@ export function openBrowserText({ on, from, to }: KeyboardAct): ActText {
   return { element, read: () => readPage(element), close: () => element.remove() };
 }
 
-/** What stands in the place of a paragraph that is not shown. */
+/** Replacement of a hidden paragraph. */
 const hiddenText = 'Nobody sees this.';
 
 function newWidget(key: string) {
@@ -52,7 +51,7 @@ function newWidget(key: string) {
   return { key, element };
 }
 
-/** Ours, with as many borders of chunks as can be. */
+/** Our engine with as many chunk borders as possible. */
 export function openOwnText({ on, from, to }: KeyboardAct): ActText {
   let serial = 0;
   const newId = () => `p${serial++}`;
@@ -117,7 +116,7 @@ export function openOwnText({ on, from, to }: KeyboardAct): ActText {
   };
 }
 
-/** Pages begin where the caret is: the same lines are to be seen of both texts. */
+/** Pages scroll to the caret: both texts must show the same lines. */
 function showCaret(element: HTMLElement): void {
   const { parentElement } = element;
   const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
@@ -140,7 +139,7 @@ function readModel(engine: TextEngine): ActResult {
 
 const paragraphsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('p')].filter((one) => !one.hidden);
-/** The text of a paragraph, up to a place where one is given. The last break only holds an empty line open. */
+/** Text up to a position, by default all of it. The last `br` only holds an empty line open. */
 function textOf(paragraph: Element, node: Node = paragraph, offset = paragraph.childNodes.length): string {
   const before = document.createRange();
   before.setStart(paragraph, 0);

@@ -1,27 +1,26 @@
-/** Paragraph and character. */
+/** Paragraph index and character offset. */
 export type ActPlace = readonly [paragraph: number, offset: number];
 
-/** What a text says after an act, and where its caret is: `anchor` is where a selection began. */
+/** Text and selection after an act; `anchor` is the selection's fixed end. */
 export interface ActResult {
   readonly texts: readonly string[];
   readonly anchor: ActPlace;
   readonly head: ActPlace;
 }
 
-/** An act of the keyboard on a text. */
 export interface KeyboardAct {
   readonly name: string;
   readonly on: keyof typeof actTexts;
-  /** Where the selection begins, and where it ends. */
+  /** Ends of the selection. */
   readonly from: ActPlace;
   readonly to: ActPlace;
-  /** Keys one after the other, each with those that are held: `Control+Shift+End`; or words that are typed: `"x y"`. */
+  /** Keys in order with modifiers: `Control+Shift+End`; or typed words: `"x y"`. */
   readonly keys: readonly string[];
 }
 
 const mill = 'Past the mill and over the bridge she went, and did not turn round once, not even for the dog.';
 
-/** What acts are played on. Every second paragraph is the last of its chunk. */
+/** Texts under test. Every second paragraph is the last of its chunk. */
 export const actTexts = {
   story: [
     'The lamp was lit, and nobody came. The street lay empty under the rain; far off a dog barked twice.',
@@ -39,7 +38,7 @@ export const actTexts = {
   ],
   emoji: ['a😀b👩‍👩‍👧c🇩🇪d👍🏽e', 'cafe\u0301 o\u0308 next', '😀', '👩‍👩‍👧'],
   lines: ['First.', 'One line.\nAnd a second.', 'He waited.', 'Last.'],
-  /** Shown after the first four: something else; between the second and the third: something in the place of another. */
+  /** A widget after each of the first four, and a replacement between the second and the third. */
   between: ['One is here.', 'Two.', 'Three is longer than two.', 'Four.', '', 'Six.'],
   emphasis: [
     'She was *never* late, not **once** in her life.',
@@ -57,7 +56,7 @@ export const actTexts = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Acts by what they are played on: a name, where the caret or the selection is, and the keys. */
+/** By text: a name, the caret or selection, and the keys. */
 const table: Readonly<Record<keyof typeof actTexts, readonly (readonly [string, string, string])[]>> = {
   story: [
     ['one character on', '0:4', 'ArrowRight'],
@@ -282,7 +281,7 @@ const typedEmphasis = 'Asterisks around words become italics and bold as they ar
 const emphasisTexts = (changed: Readonly<Record<number, string>>) =>
   actTexts.emphasis.map((text, at) => changed[at] ?? text);
 
-/** Where our text does on purpose what a browser's does not, by the act's name: why, and what is other. */
+/** Intended differences from a browser, by the act's name. */
 export const differences: Readonly<Record<string, { readonly why: string } & Partial<ActResult>>> = {
   'undo a break and do it again': { why: undone, anchor: [2, 0], head: [2, 0] },
   'undo a join and do it again': { why: undone, anchor: [5, 111], head: [5, 111] },

@@ -14,7 +14,7 @@ const emphases = new Map<string, Mark>([
   ['strong', 'bold'],
 ]);
 
-/** A text box as a screen reader is told of it. */
+/** A text box in the accessibility tree. */
 interface ToldBox {
   readonly role: string;
   readonly name: string;
@@ -24,7 +24,6 @@ interface ToldBox {
   readonly texts: readonly string[];
 }
 
-/** The text boxes of this page in the tree that the browser gives to screen readers. */
 export async function readTree(
   send: (method: string, params?: object) => Promise<unknown>,
 ): Promise<ToldBox[]> {
