@@ -1,10 +1,12 @@
 import { type Moderation, publishedScene } from '@fabula/contract';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
 import { Banner, Button, linkClass } from '@fabula/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { callJson, isCallFailure } from '../api/call.ts';
+import { ListFailure } from '../api/entries.ts';
+import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';
@@ -19,23 +21,13 @@ interface Published {
   moderation: Moderation | null;
 }
 
-type Found = Published | 'loading' | 'failed' | 'missing' | 'withdrawn';
-
 /** The reader of a published scene, still or typed out (S7, D-SCENES). */
 export function ScenePage() {
   const { id = '' } = useParams();
-  const [found, setFound] = useState<Found>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const { state, value, retry } = useLoaded(id, (signal) => read(id, signal));
   const [isOfAge, setOfAge] = useState(hasAnsweredAge);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
-  useEffect(() => {
-    const leaving = new AbortController();
-    setFound('loading');
-    void read(id, leaving.signal).then((read) => !leaving.signal.aborted && setFound(read));
-    return () => leaving.abort();
-  }, [id, attempt]);
-
+  const found = (state === 'ready' && value) || state;
   if (typeof found !== 'string') {
     const { scene, author, ownKey, moderation } = found;
     if (scene.isNsfw && !isOfAge) return <AgeGate what="scene" onConfirm={() => setOfAge(true)} />;
@@ -54,7 +46,7 @@ export function ScenePage() {
           tone="error"
           title="Failed to load the scene. Please try again."
           actions={
-            <Button size="small" onPress={() => setAttempt(attempt + 1)}>
+            <Button size="small" onPress={retry}>
               Retry
             </Button>
           }
@@ -84,14 +76,15 @@ export function ScenePage() {
   );
 }
 
-async function read(id: string, signal: AbortSignal): Promise<Found> {
+async function read(id: string, signal: AbortSignal): Promise<Published | 'missing' | 'withdrawn'> {
   const answer = await callJson(`/api/v1/scene/${encodeURIComponent(id)}`, {
     schema: publishedScene,
     signal,
   });
   if (isCallFailure(answer)) {
     if (answer.type === 'withdrawn') return 'withdrawn';
-    return answer.status === 404 ? 'missing' : 'failed';
+    if (answer.status === 404) return 'missing';
+    throw new ListFailure(answer);
   }
   const { title, premise, genre, isNsfw, createdAt, author, key, isOwn, moderation } = answer;
   const elements = answer.elements as readonly SceneElementContent[];

@@ -1,16 +1,9 @@
 import { RegisterForm, SignInForm } from '@fabula/account-kit';
 import { Banner, Button, linkClass, Proposed, Skeleton } from '@fabula/ui-kit';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
+import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { SessionProvider } from '../session/SiteSession.ts';
 import { session } from '../session/session.ts';
@@ -98,7 +91,7 @@ interface SigningPageProps {
 /** The frame of signing in and registering (A2). It leads on as soon as anybody is signed in, in any tab. */
 export function SigningPage({ page, at, lead: leadText, goal, children }: SigningPageProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get, session.get);
-  const [provided, ask] = useProvider();
+  const { state: asked, value: provider, failure, retry } = useLoaded('', findProvider);
   const head = headOf(at);
   const waits = waitingFor(goal);
   if (state === 'signed_in') return <Navigate to={goal.to} replace state={goal.state} />;
@@ -120,22 +113,22 @@ export function SigningPage({ page, at, lead: leadText, goal, children }: Signin
           )}
         </div>
         <div className={form}>
-          {provided.state === 'asking' && <Skeleton lines={4} label="Opening the form" />}
-          {provided.state === 'failed' && (
+          {asked === 'loading' && <Skeleton lines={4} label="Opening the form" />}
+          {asked === 'failed' && (
             <Banner
               tone="error"
               title="You cannot log in right now"
               actions={
-                <Button size="small" onPress={ask}>
+                <Button size="small" onPress={retry}>
                   Retry
                 </Button>
               }
             >
-              {provided.message}
-              {provided.code && <code className={code}>{provided.code}</code>}
+              {failure?.message || String(failure)}
+              {failure && 'code' in failure && <code className={code}>{String(failure.code)}</code>}
             </Banner>
           )}
-          {provided.state === 'here' && children(provided.provider)}
+          {asked === 'ready' && provider && children(provider)}
         </div>
       </div>
     </div>
@@ -152,28 +145,8 @@ function OtherWay({ to, children }: { to: '/login' | '/register'; children: stri
   );
 }
 
-type Provided =
-  | { state: 'asking' }
-  | { state: 'here'; provider: SessionProvider }
-  | { state: 'failed'; message: string; code: string | null };
-
-function useProvider(): [Provided, () => void] {
-  const [provided, setProvided] = useState<Provided>({ state: 'asking' });
-  const ask = useCallback(() => {
-    setProvided({ state: 'asking' });
-    session.provider().then(
-      (provider) => setProvided({ state: 'here', provider }),
-      (thrown: unknown) => {
-        console.warn('Nobody can sign in for now:', thrown);
-        const { message, code } = Object(thrown) as { message?: unknown; code?: unknown };
-        setProvided({
-          state: 'failed',
-          message: typeof message === 'string' && message !== '' ? message : String(thrown),
-          code: typeof code === 'string' ? code : null,
-        });
-      },
-    );
-  }, []);
-  useEffect(ask, [ask]);
-  return [provided, ask];
-}
+const findProvider = () =>
+  session.provider().catch((thrown: unknown) => {
+    console.warn('Nobody can sign in for now:', thrown);
+    throw thrown;
+  });

@@ -1,8 +1,8 @@
 import { type CardFormProps, TestPaymentsNote } from '@fabula/account-kit';
-import type { PaymentsStatus } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverStatus } from '../../api/serverStatus.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
 
 export interface SiteCardFormProps extends CardFormProps {
@@ -16,36 +16,15 @@ const StripeCardForm = lazy(() =>
   import('./StripeCardForm.tsx').then((module) => ({ default: module.StripeCardForm })),
 );
 
-type Asked = { payments: PaymentsStatus } | { failure: string } | null;
-
 /** The card form of the payment provider: Stripe's, or the one for test cards (D-REAL). */
 export function CardForm(props: SiteCardFormProps) {
-  const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again for another attempt.
-  useEffect(() => {
-    let isWanted = true;
-    setAsked(null);
-    serverStatus()
-      .then(
-        ({ parts }): Asked => ({ payments: parts.payments }),
-        (thrown: unknown): Asked => ({ failure: thrown instanceof Error ? thrown.message : '' }),
-      )
-      .then((answer) => isWanted && setAsked(answer));
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
+  const { state, value, failure, retry } = useLoaded('', serverStatus);
 
   const { onCancel } = props;
   const waiting = <Skeleton label="Loading the card form" lines={4} />;
-  if (!asked) return waiting;
-  if ('failure' in asked)
-    return (
-      <CardFormTrouble reason={asked.failure} onRetry={() => setAttempt(attempt + 1)} onCancel={onCancel} />
-    );
-  const { provider, publishableKey, isTest } = asked.payments;
+  if (state === 'loading') return waiting;
+  if (!value) return <CardFormTrouble reason={failure?.message ?? ''} onRetry={retry} onCancel={onCancel} />;
+  const { provider, publishableKey, isTest } = value.parts.payments;
   if (provider === 'test')
     return (
       <Suspense fallback={waiting}>

@@ -1,10 +1,4 @@
-import {
-  limits,
-  type ModeratedWork,
-  type ModerationAct,
-  reportReasonNames,
-  type WorkReport,
-} from '@fabula/contract';
+import { limits, type ModeratedWork, type ModerationAct, reportReasonNames } from '@fabula/contract';
 import {
   Badge,
   Button,
@@ -17,7 +11,8 @@ import {
   Text,
   TextArea,
 } from '@fabula/ui-kit';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { ActDialog, failureSentence, LoadFailure, Opener } from '../parts.tsx';
 import {
@@ -163,21 +158,13 @@ interface ReportsProps {
 }
 
 function Reports({ work: { kind, id }, count, open }: ReportsProps) {
-  const [read, setRead] = useState<readonly WorkReport[] | 'loading' | Error>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done to them, and another attempt, ask again
-  useEffect(() => {
-    let isWanted = true;
-    if (count === 0) return;
-    moderationCalls.reports({ kind, id }).then(
-      (found) => isWanted && setRead(found),
-      (thrown: unknown) => isWanted && setRead(new Error(failureSentence(thrown))),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [kind, id, count, open, attempt]);
+  const {
+    value: reports,
+    failure,
+    retry,
+  } = useLoaded(count === 0 ? null : `${kind} ${id} ${count} ${open}`, () =>
+    moderationCalls.reports({ kind, id }),
+  );
 
   if (count === 0)
     return (
@@ -185,20 +172,20 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
         Nobody has reported it.
       </Text>
     );
-  if (read === 'loading') return <Skeleton lines={2} label="Loading the reports" />;
-  if (read instanceof Error)
+  if (failure)
     return (
-      <LoadFailure title="The reports could not be loaded." onRetry={() => setAttempt(attempt + 1)}>
-        {read.message}
+      <LoadFailure title="The reports could not be loaded." onRetry={retry}>
+        {failureSentence(failure)}
       </LoadFailure>
     );
+  if (!reports) return <Skeleton lines={2} label="Loading the reports" />;
   return (
     <Stack as="section" gap={2} aria-label="Reports">
       <Text as="h3" variant="smallCaps" tone="soft">
         {count === 1 ? '1 report' : `${count} reports`}
       </Text>
       <Stack as="ul" gap={3}>
-        {read.map(({ id: key, reason, note, email, at, state }) => (
+        {reports.map(({ id: key, reason, note, email, at, state }) => (
           <li key={key} className={report}>
             <Row as="p" align="baseline">
               <strong>{reportReasonNames[reason]}</strong>

@@ -1,10 +1,13 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
 import { Banner, Button, Dialog, Disclosure, Skeleton } from '@fabula/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
+import { ListFailure, orThrow } from '../../api/entries.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
+import { LoadFailure } from '../parts.tsx';
 import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
 
@@ -15,34 +18,19 @@ export interface PromptVersionsProps {
   onRestored: (prompt: Prompt) => void;
 }
 
-type Listed =
-  | { state: 'loading' }
-  | { state: 'failed'; detail: string | undefined }
-  | { state: 'ready'; versions: readonly PromptVersion[] };
-
 /** A prompt's versions with their changes, each to be restored (T1). */
 export function PromptVersions({ prompt, content, isChanged, onRestored }: PromptVersionsProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const [listed, setListed] = useState<Listed>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const {
+    value: listed,
+    failure: loadFailure,
+    retry,
+  } = useLoaded(isExpanded ? `${prompt._id} ${prompt.version}` : null, async (signal) =>
+    orThrow(await promptCalls.versions(prompt._id, signal)),
+  );
   const [chosen, setChosen] = useState<PromptVersion | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or another save, asks anew
-  useEffect(() => {
-    if (!isExpanded) return;
-    const leaving = new AbortController();
-    void promptCalls.versions(prompt._id, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return;
-      setListed(
-        isCallFailure(answer)
-          ? { state: 'failed', detail: answer.detail }
-          : { state: 'ready', versions: answer.versions },
-      );
-    });
-    return () => leaving.abort();
-  }, [isExpanded, prompt._id, prompt.version, attempt]);
 
   async function restore(version: PromptVersion) {
     setRestoring(true);
@@ -67,21 +55,13 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
       isExpanded={isExpanded}
       onExpandedChange={setExpanded}
     >
-      {listed.state === 'loading' && <Skeleton lines={3} label="Loading the versions" />}
-      {listed.state === 'failed' && (
-        <Banner
-          tone="error"
-          title="The versions could not be loaded"
-          actions={
-            <Button size="small" onPress={() => setAttempt((before) => before + 1)}>
-              Retry
-            </Button>
-          }
-        >
-          {listed.detail}
-        </Banner>
+      {!listed && !loadFailure && <Skeleton lines={3} label="Loading the versions" />}
+      {loadFailure && (
+        <LoadFailure title="The versions could not be loaded" onRetry={retry}>
+          {loadFailure instanceof ListFailure && loadFailure.detail}
+        </LoadFailure>
       )}
-      {listed.state === 'ready' && (
+      {listed && !loadFailure && (
         <ul className={versionRows}>
           {listed.versions.map((version) => (
             <li key={version.version} className={versionRow}>

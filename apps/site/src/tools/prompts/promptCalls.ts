@@ -13,10 +13,11 @@ import {
   promptsAnswer,
   promptVersionsAnswer,
 } from '@fabula/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { pathOf } from '../../addresses.ts';
 import { fetchSignedIn } from '../../api/authorization.ts';
 import { type CallFailure, callJson, failureFrom, isCallFailure, refusalOf } from '../../api/call.ts';
+import { ListFailure, orThrow } from '../../api/entries.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
 
 interface PromptQuery {
   type?: PromptType | undefined;
@@ -94,45 +95,15 @@ export function testPath({ _id, prompt_type }: Pick<Prompt, '_id' | 'prompt_type
   return `${pathOf('promptTests')}?${prompt_type}=${encodeURIComponent(_id)}`;
 }
 
-interface PromptList {
-  /** The last answer, also while the next is loading. */
-  prompts: readonly Prompt[];
-  total: number;
-  state: 'loading' | 'ready' | 'failed';
-  detail: string | undefined;
-  reload: () => void;
-}
-
 const none: PromptsAnswer = { prompts: [], total: 0 };
 
-/** Prompts of the library; refetched with each query. */
-export function usePromptList({ type, search, limit, offset }: PromptQuery): PromptList {
-  const [answer, setAnswer] = useState<PromptsAnswer>(none);
-  const [standing, setStanding] = useState<Pick<PromptList, 'state' | 'detail'>>({
-    state: 'loading',
-    detail: undefined,
-  });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  useEffect(() => {
-    const leaving = new AbortController();
-    setStanding({ state: 'loading', detail: undefined });
-    const query = {
-      type,
-      ...(search !== undefined && { search }),
-      ...(limit && { limit }),
-      ...(offset && { offset }),
-    };
-    void promptCalls.list(query, leaving.signal).then((found) => {
-      if (leaving.signal.aborted) return;
-      if (isCallFailure(found)) return setStanding({ state: 'failed', detail: found.detail });
-      setAnswer(found);
-      setStanding({ state: 'ready', detail: undefined });
-    });
-    return () => leaving.abort();
-  }, [type, search, limit, offset, attempt]);
-
-  const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  return { ...answer, ...standing, reload };
+/** Prompts of the library, refetched with each query; the last answer stays meanwhile. */
+export function usePromptList(query: PromptQuery) {
+  const {
+    state,
+    value = none,
+    failure,
+    retry,
+  } = useLoaded(JSON.stringify(query), async (signal) => orThrow(await promptCalls.list(query, signal)));
+  return { ...value, state, detail: failure instanceof ListFailure ? failure.detail : '', reload: retry };
 }

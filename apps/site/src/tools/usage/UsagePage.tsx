@@ -18,9 +18,11 @@ import {
   Table,
   Text,
 } from '@fabula/ui-kit';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callJson, isCallFailure } from '../../api/call.ts';
+import { callJson } from '../../api/call.ts';
+import { orThrow } from '../../api/entries.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { Facts, LoadFailure } from '../parts.tsx';
@@ -57,7 +59,14 @@ function Usage() {
   const [query, setQuery] = useSearchParams();
   const span = spans.find((days) => String(days) === query.get('days')) ?? 30;
   const measure = usageMeasures.find((one) => one === query.get('measure')) ?? 'calls';
-  const { read, retry } = useUsage(span);
+  const {
+    state,
+    value: usage,
+    failure,
+    retry,
+  } = useLoaded(String(span), async (signal) =>
+    orThrow(await callJson(`/api/v1/usage/daily?days=${span}`, { schema: usageAnswer, signal })),
+  );
   const show = (name: string, value: string) =>
     setQuery(
       (before) => {
@@ -77,11 +86,11 @@ function Usage() {
           value={String(span)}
           onChange={(days) => show('days', days)}
         />
-        {read.state === 'ready' && read.usage.daily_data.length > 0 && (
+        {state !== 'failed' && usage && usage.daily_data.length > 0 && (
           <Button
             onPress={() =>
               saveFile(
-                new Blob([usageCsv(read.usage.daily_data)], { type: 'text/csv;charset=utf-8' }),
+                new Blob([usageCsv(usage.daily_data)], { type: 'text/csv;charset=utf-8' }),
                 `fabula-usage-${span}-days.csv`,
               )
             }
@@ -90,20 +99,21 @@ function Usage() {
           </Button>
         )}
       </Row>
-      {read.state === 'loading' && <Skeleton lines={8} label="Loading the usage" />}
-      {read.state === 'failed' && (
+      {state === 'loading' && !usage && <Skeleton lines={8} label="Loading the usage" />}
+      {state === 'failed' && (
         <LoadFailure title="Failed to load usage data" onRetry={retry}>
-          {read.detail}
+          {failure?.message}
         </LoadFailure>
       )}
-      {read.state === 'ready' &&
-        (read.usage.daily_data.length === 0 ? (
+      {state !== 'failed' &&
+        usage &&
+        (usage.daily_data.length === 0 ? (
           <EmptyState title="No usage data available">
             Nothing was generated in these {span} days. What is, is counted here.
           </EmptyState>
         ) : (
           <Report
-            usage={read.usage}
+            usage={usage}
             span={span}
             measure={measure}
             onMeasureChange={(one) => show('measure', one)}
@@ -114,7 +124,7 @@ function Usage() {
 }
 
 interface ReportProps {
-  usage: Extract<ReturnType<typeof useUsage>['read'], { state: 'ready' }>['usage'];
+  usage: UsageAnswer;
   span: number;
   measure: UsageMeasure;
   onMeasureChange: (measure: UsageMeasure) => void;
@@ -256,39 +266,4 @@ function Counts({ used }: { used: Omit<OperationUsage, 'operation'> }) {
       {count(value)}
     </Cell>
   ));
-}
-
-type UsageRead =
-  | { state: 'loading' }
-  | { state: 'ready'; usage: UsageAnswer }
-  | { state: 'failed'; detail: string };
-
-/** Usage of the last `days` days; the previous answer stays while loading. */
-function useUsage(days: number) {
-  const [read, setRead] = useState<UsageRead>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
-  useEffect(() => {
-    const leaving = new AbortController();
-    void callJson(`/api/v1/usage/daily?days=${days}`, { schema: usageAnswer, signal: leaving.signal }).then(
-      (answer) => {
-        if (leaving.signal.aborted) return;
-        setRead(
-          isCallFailure(answer)
-            ? { state: 'failed', detail: answer.error }
-            : { state: 'ready', usage: answer },
-        );
-      },
-    );
-    return () => leaving.abort();
-  }, [days, attempt]);
-
-  return {
-    read,
-    retry: () => {
-      setRead({ state: 'loading' });
-      setAttempt(attempt + 1);
-    },
-  };
 }

@@ -7,11 +7,11 @@ import {
   VoiceError,
   type VoiceFailure,
 } from '@fabula/scene-kit/core';
-import { useEffect, useState } from 'react';
 import { authorization, fetchSignedIn } from '../../api/authorization.ts';
 import { type CallFailure, refusalOf } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
 import { openedStories } from '../../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';
@@ -24,18 +24,15 @@ type FoundVoice =
   | { state: 'found'; adapter: VoiceAdapter; model: string | null };
 
 const own: VoiceAdapter = { lines: voiceLines };
+const asking: FoundVoice = { state: 'asking' };
 
 /** The server's voice model (D-VOICE), else the browser's voices. `ask` retries. */
 export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
-  const [found, setFound] = useState<FoundVoice>({ state: 'asking' });
-  const [attempt, setAttempt] = useState(0);
   const start = useAccount((state) => state.startSpending);
   const complete = useAccount((state) => state.completeSpending);
   const cancel = useAccount((state) => state.cancelSpending);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  useEffect(() => {
-    let isWanted = true;
+  const { value: found = asking, retry: ask } = useLoaded('', async (): Promise<FoundVoice> => {
     const speak = async ({ prompt, voice }: SpeakRequest, { signal }: { signal: AbortSignal }) => {
       const runId = newId();
       const cost = creditCosts.get()?.voice;
@@ -49,7 +46,7 @@ export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
         throw thrown;
       }
     };
-    const find = async (): Promise<FoundVoice> => {
+    try {
       const { voice } = (await serverStatus()).parts;
       if (voice.kind !== 'real') return { state: 'found', adapter: own, model: null };
       const { database } = await openedStories();
@@ -62,18 +59,11 @@ export function useVoiceAdapter(): { found: FoundVoice; ask: () => void } {
         }),
       };
       return { state: 'found', adapter, model: voice.name };
-    };
-    find()
-      .catch((thrown: unknown): FoundVoice => {
-        return { state: 'failed', adapter: own, detail: thrown instanceof Error ? thrown.message : '' };
-      })
-      .then((next) => isWanted && setFound(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt, start, complete, cancel]);
-
-  return { found, ask: () => setAttempt((before) => before + 1) };
+    } catch (thrown) {
+      return { state: 'failed', adapter: own, detail: thrown instanceof Error ? thrown.message : '' };
+    }
+  });
+  return { found, ask };
 }
 
 interface SpeakLineOptions {
