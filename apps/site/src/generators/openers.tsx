@@ -1,5 +1,5 @@
 import { newId } from '@fabula/editor-kit/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaded } from '../api/useLoaded.ts';
 import { Opening } from '../ui/Opening.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { createWorkAccount, type WorkAccount } from '../works/account.ts';
@@ -23,20 +23,21 @@ export interface WorkOpenerProps<W extends Work, R> {
 
 /** Opens a work after mount: an editor that unmounts in the same commit has then requested its last save. */
 export function WorkOpener<W extends Work, R>(props: WorkOpenerProps<W, R>) {
-  useOpening((isWanted) => open(props, isWanted));
+  const { failure } = useLoaded('', (signal) => open(props, signal));
+  if (failure) throw failure;
   return <Opening />;
 }
 
 async function open<W extends Work, R>(
   { kind, works, find, onOpen }: WorkOpenerProps<W, R>,
-  isWanted: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   const { storage, damaged, database } = await works();
   const { one, many } = kind;
   const Many = one === 'story' ? 'Stories' : 'Scenes';
   const account = createWorkAccount(kind, storage, createRows(database, 'accounts'));
   const { isMissing, ...found } = await find(storage, account);
-  if (!isWanted()) return;
+  if (signal.aborted) return;
   if (isMissing)
     toasts.add({
       title: `That ${one} is not in this browser.`,
@@ -44,22 +45,6 @@ async function open<W extends Work, R>(
     });
   tellDamage(one, many, damaged.length);
   onOpen({ ...found, storage, database, session: newId() });
-}
-
-/** Runs `open` after mount; its errors are thrown while rendering. After unmount its result is dropped. */
-function useOpening(open: (isWanted: () => boolean) => Promise<void>): void {
-  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-  const begin = useEffectEvent(open);
-
-  useEffect(() => {
-    let isMounted = true;
-    begin(() => isMounted).catch((thrown: unknown) => setFailure({ thrown }));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-
-  if (failure) throw failure.thrown;
 }
 
 interface Conflict {

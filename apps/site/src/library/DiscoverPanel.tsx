@@ -1,9 +1,10 @@
-import { Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
+import { Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
 import { card, foot, mark, opening, premise, standing } from '../ui/LibraryCard.css.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { cutText, formatWhen } from '../ui/texts.ts';
 import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
 import { isReading, type LibraryItem } from './Library.ts';
@@ -50,18 +51,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
         />
       )}
       {state === 'loading' && items.length === 0 && <Skeleton lines={6} label={words.loading} />}
-      {state === 'failed' && (
-        <Banner
-          tone="error"
-          className={notice}
-          title={words.publicFailed}
-          actions={
-            <Button size="small" onPress={retry}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      {state === 'failed' && <LoadFailure className={notice} title={words.publicFailed} onRetry={retry} />}
       {isWhole &&
         items.length === 0 &&
         (isNarrowed ? (

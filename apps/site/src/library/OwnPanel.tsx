@@ -2,6 +2,7 @@ import { AlertDialog, Banner, Button, EmptyState, linkClass, Skeleton } from '@f
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { leaveFor } from '../works/historyStates.ts';
 import {
   foldGenre,
@@ -77,18 +78,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
         {!isLoading && shown.length > 0 && words.found(shown.length)}
       </p>
       {acts.failure !== null && <Banner tone="error" className={notice} title={acts.failure} />}
-      {isFailed && (
-        <Banner
-          tone="error"
-          className={notice}
-          title={words.mineFailed}
-          actions={
-            <Button size="small" onPress={reload}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      {isFailed && <LoadFailure className={notice} title={words.mineFailed} onRetry={reload} />}
       {isLoading && <Skeleton lines={6} label={words.loading} />}
       {shown.length > 0 && (
         <OwnList

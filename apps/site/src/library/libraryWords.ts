@@ -55,7 +55,6 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
       one === 'story' ? readingTime(length) : length === 1 ? '1 page' : `${length} pages`,
     layOut: (count: number) => `Show all ${count} ${many}`,
     putAway: `Show fewer ${many}`,
-    retry: 'Retry',
     publicFailed: `Failed to load public ${many}. Please try again.`,
     mineFailed: `Failed to load private ${many}. Please try again.`,
     nothingPublic: `No ${many} available at the moment.`,

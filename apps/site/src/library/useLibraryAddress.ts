@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useLoaded } from '../api/useLoaded.ts';
 import { servedField } from '../served/served.ts';
+import { useQuery } from '../ui/useQuery.ts';
 import { type Library, type Sorting, sortings } from './Library.ts';
 
 /** Debounce of typing before the address follows, in milliseconds. */
@@ -21,7 +23,7 @@ interface LibraryAddress {
 /** The state of a library in its address: `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
 export function useLibraryAddress() {
   const { key: place } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const words = query.get('q') ?? '';
   const [served] = useState(() => servedField('q'));
   const [typed, setTyped] = useState(served?.value ?? words);
@@ -38,19 +40,6 @@ export function useLibraryAddress() {
     setSent(words);
   }
   const sorting = sortings.find((one) => one === query.get('sort')) ?? 'newest';
-
-  const change = (changes: Partial<Record<'tab' | 'q' | 'genre' | 'sort' | 'all' | 'after', string>>) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   const follow = useEffectEvent(() => {
     setSent(typed.trim());
@@ -93,19 +82,7 @@ export type LibraryControls = ReturnType<typeof useLibraryAddress>;
 
 /** Opens a library after mount; null until then. Errors are thrown while rendering. */
 export function useLibrary(open: () => Promise<Library>): Library | null {
-  const [library, setLibrary] = useState<Library | null>(null);
-  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
-  const begin = useEffectEvent(open);
-  useEffect(() => {
-    let isMounted = true;
-    begin().then(
-      (opened) => isMounted && setLibrary(opened),
-      (thrown: unknown) => isMounted && setFailure({ thrown }),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  if (failure) throw failure.thrown;
-  return library;
+  const { value = null, failure } = useLoaded('', open);
+  if (failure) throw failure;
+  return value;
 }

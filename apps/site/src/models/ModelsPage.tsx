@@ -16,6 +16,7 @@ import { headOf } from '../addresses.ts';
 import { browserModel } from '../api/browserModel.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lead, page } from '../ui/SettingsPage.css.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';
@@ -66,17 +67,9 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
     return failure === '' ? (
       <Skeleton lines={4} label="Fetching your connections" />
     ) : (
-      <Banner
-        tone="error"
-        title="Your connections could not be fetched"
-        actions={
-          <Button size="small" onPress={() => void ask()}>
-            Retry
-          </Button>
-        }
-      >
+      <LoadFailure title="Your connections could not be fetched" onRetry={() => void ask()}>
         {failure}
-      </Banner>
+      </LoadFailure>
     );
   }
   const { connections: all, maySetServer, found } = loaded;

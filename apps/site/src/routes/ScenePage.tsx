@@ -1,6 +1,6 @@
 import { type Moderation, publishedScene } from '@fabula/contract';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
-import { Banner, Button, linkClass } from '@fabula/ui-kit';
+import { linkClass } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
@@ -10,6 +10,7 @@ import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { actions, message, page, sentence } from '../ui/Message.css.ts';
 import { scenePath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';
@@ -42,15 +43,7 @@ export function ScenePage() {
         </p>
       )}
       {found === 'failed' && (
-        <Banner
-          tone="error"
-          title="Failed to load the scene. Please try again."
-          actions={
-            <Button size="small" onPress={retry}>
-              Retry
-            </Button>
-          }
-        />
+        <LoadFailure title="Failed to load the scene. Please try again." onRetry={retry} />
       )}
       {(found === 'missing' || found === 'withdrawn') && (
         <>

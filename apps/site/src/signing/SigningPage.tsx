@@ -1,5 +1,5 @@
 import { RegisterForm, SignInForm } from '@fabula/account-kit';
-import { Banner, Button, linkClass, Proposed, Skeleton } from '@fabula/ui-kit';
+import { linkClass, Proposed, Skeleton } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
@@ -7,6 +7,7 @@ import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { SessionProvider } from '../session/SiteSession.ts';
 import { session } from '../session/session.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { LeftPlace } from '../works/historyStates.ts';
 import {
   aside,
@@ -115,18 +116,10 @@ export function SigningPage({ page, at, lead: leadText, goal, children }: Signin
         <div className={form}>
           {asked === 'loading' && <Skeleton lines={4} label="Opening the form" />}
           {asked === 'failed' && (
-            <Banner
-              tone="error"
-              title="You cannot log in right now"
-              actions={
-                <Button size="small" onPress={retry}>
-                  Retry
-                </Button>
-              }
-            >
+            <LoadFailure title="You cannot log in right now" onRetry={retry}>
               {failure?.message || String(failure)}
               {failure && 'code' in failure && <code className={code}>{String(failure.code)}</code>}
-            </Banner>
+            </LoadFailure>
           )}
           {asked === 'ready' && provider && children(provider)}
         </div>

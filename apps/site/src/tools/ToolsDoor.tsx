@@ -1,15 +1,5 @@
 import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
-import {
-  Banner,
-  Button,
-  Disclosure,
-  Form,
-  linkClass,
-  Proposed,
-  Skeleton,
-  Text,
-  TextField,
-} from '@fabula/ui-kit';
+import { Button, Disclosure, Form, linkClass, Proposed, Skeleton, Text, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
@@ -22,6 +12,7 @@ import {
 } from '../failures/ErrorScreen.css.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { interrupt } from '../works/historyStates.ts';
 import {
   belowActions,
@@ -68,17 +59,9 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
     case 'failed':
       return (
         <div className={page}>
-          <Banner
-            tone="error"
-            title="It could not be found out whether you may open this"
-            actions={
-              <Button size="small" onPress={ask}>
-                Retry
-              </Button>
-            }
-          >
+          <LoadFailure title="It could not be found out whether you may open this" onRetry={ask}>
             {adminship.detail || 'The server did not answer. Check your connection, then try again.'}
-          </Banner>
+          </LoadFailure>
         </div>
       );
     case 'signed_out':

@@ -19,28 +19,6 @@ export function Facts({ facts: named }: { facts: readonly (readonly [name: strin
   );
 }
 
-interface LoadFailureProps {
-  title: string;
-  onRetry: () => void;
-  children?: ReactNode;
-}
-
-export function LoadFailure({ title, onRetry, children }: LoadFailureProps) {
-  return (
-    <Banner
-      tone="error"
-      title={title}
-      actions={
-        <Button size="small" onPress={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {children}
-    </Banner>
-  );
-}
-
 interface ShowMoreProps {
   label: string;
   /** Message after a failure; '' for none. */

@@ -1,5 +1,6 @@
 import { Banner, Button, DownloadIcon, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
 import { readPreferences } from '../../works/preferences.ts';
@@ -57,17 +58,7 @@ export function BackupForm() {
             : { isIndeterminate: true })}
         />
       )}
-      {backingUp.state === 'failed' && (
-        <Banner
-          tone="error"
-          title={words.backupFailed}
-          actions={
-            <Button size="small" onPress={retry}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      {backingUp.state === 'failed' && <LoadFailure title={words.backupFailed} onRetry={retry} />}
       {backingUp.state === 'made' && (
         <>
           <div role="status">

@@ -46,7 +46,6 @@ export const transferWords = {
   backupPlain: 'Keep it in a safe place. It is not encrypted: whoever has it can read it.',
   download: 'Download',
   downloadAgain: 'Download again',
-  retry: 'Retry',
   restoreIntro:
     'Choose a backup (.zip). What is missing here is added; what differs comes as a copy; nothing is overwritten.',
   chooseBackup: 'Choose a backup',

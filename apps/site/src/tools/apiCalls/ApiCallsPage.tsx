@@ -18,9 +18,10 @@ import {
 } from '@fabula/ui-kit';
 import { memo, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';
-import { LoadFailure, Opener, ShowMore, useSettled } from '../parts.tsx';
+import { Opener, ShowMore, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
 import {

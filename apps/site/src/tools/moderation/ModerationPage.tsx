@@ -11,10 +11,11 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
+import { useQuery } from '../../ui/useQuery.ts';
 import { count, search } from '../parts.css.ts';
-import { failureSentence, LoadFailure, ShowMore, useSettled } from '../parts.tsx';
+import { failureSentence, ShowMore, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { list, noteText, record } from './ModerationPage.css.ts';
 import { actWords } from './moderationWords.ts';
@@ -54,20 +55,10 @@ export function ModerationPage() {
 }
 
 function Works() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const view = views.find(({ id }) => id === query.get('show'))?.id ?? 'reported';
   const kind = kinds.find(({ id }) => id === query.get('kind'))?.id ?? 'both';
   const [typed, setTyped] = useState(query.get('q') ?? '');
-  const set = (name: string, value: string, usual: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === usual) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <Stack>
       <Row gap={4}>
@@ -75,7 +66,7 @@ function Works() {
           aria-label="What is shown"
           items={views}
           value={view}
-          onChange={(one) => set('show', one, 'reported')}
+          onChange={(one) => change({ show: one === 'reported' ? '' : one })}
         />
         {view !== 'record' && (
           <>
@@ -83,7 +74,7 @@ function Works() {
               aria-label="Kind"
               items={kinds}
               value={kind}
-              onChange={(one) => set('kind', one, 'both')}
+              onChange={(one) => change({ kind: one === 'both' ? '' : one })}
             />
             <SearchField
               className={search}
@@ -103,7 +94,7 @@ function Works() {
           view={view}
           kind={kind === 'both' ? '' : kind}
           typed={typed}
-          onShowAll={() => set('show', 'all', 'reported')}
+          onShowAll={() => change({ show: 'all' })}
         />
       )}
     </Stack>

@@ -13,8 +13,9 @@ import {
 } from '@fabula/ui-kit';
 import { useId, useState } from 'react';
 import { useLoaded } from '../../api/useLoaded.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
-import { ActDialog, failureSentence, LoadFailure, Opener } from '../parts.tsx';
+import { ActDialog, failureSentence, Opener } from '../parts.tsx';
 import {
   badges,
   closed,

@@ -3,7 +3,8 @@ import type { Prompt } from '@fabula/contract';
 import { Banner, Disclosure, Skeleton, Stack, Switch } from '@fabula/ui-kit';
 import { renderPrompt } from '@fabula/writing';
 import { useRef, useState } from 'react';
-import { LoadFailure, NoModelNote } from '../parts.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NoModelNote } from '../parts.tsx';
 import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
 import {

@@ -21,13 +21,15 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
 import { isCallFailure } from '../../api/call.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { cutText, formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
+import { useQuery } from '../../ui/useQuery.ts';
 import { count, search as searchClass } from '../parts.css.ts';
-import { LoadFailure, useSettled } from '../parts.tsx';
+import { useSettled } from '../parts.tsx';
 import { action, card, content, head, name } from './PromptCard.css.ts';
 import { list, stale } from './PromptLibrary.css.ts';
 import { promptCalls, testPath, usePromptList } from './promptCalls.ts';
@@ -42,7 +44,7 @@ const types = [
 
 /** The library's cards by type, search and page (T1), as the address says. */
 export function PromptLibrary() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const [asked, setAsked] = useState(query.get('search') ?? '');
   const search = useSettled(asked.trim());
   const type = promptType.safeParse(query.get('type')).data;
@@ -53,21 +55,9 @@ export function PromptLibrary() {
   const counted = useRef<HTMLElement>(null);
   const isFiltered = search !== '' || type !== undefined;
 
-  const show = (changes: Record<string, string | undefined>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for belongs in the address, and begins at its first page
   useEffect(() => {
-    if (search !== (query.get('search') ?? '')) show({ search, page: undefined });
+    if (search !== (query.get('search') ?? '')) change({ search, page: '' });
   }, [search]);
 
   return (
@@ -77,7 +67,7 @@ export function PromptLibrary() {
           aria-label="Type"
           items={types}
           value={type ?? 'all'}
-          onChange={(chosen) => show({ type: chosen === 'all' ? undefined : chosen, page: undefined })}
+          onChange={(chosen) => change({ type: chosen === 'all' ? '' : chosen, page: '' })}
         />
         <SearchField
           className={searchClass}
@@ -125,7 +115,7 @@ export function PromptLibrary() {
               <Button
                 onPress={() => {
                   setAsked('');
-                  show({ type: undefined, search: undefined, page: undefined });
+                  change({ type: '', search: '', page: '' });
                 }}
               >
                 Show all prompts
@@ -142,7 +132,7 @@ export function PromptLibrary() {
         page={page}
         pages={Math.ceil(found.total / pageSize)}
         onChange={(next) => {
-          show({ page: next === 1 ? undefined : String(next) });
+          change({ page: next === 1 ? '' : String(next) });
           window.scrollTo({ top: 0 });
           counted.current?.focus();
         }}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
 import { ListFailure, orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
-import { LoadFailure } from '../parts.tsx';
 import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
 

@@ -19,13 +19,14 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { callJson } from '../../api/call.ts';
 import { orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { formatWhen } from '../../ui/texts.ts';
-import { Facts, LoadFailure } from '../parts.tsx';
+import { useQuery } from '../../ui/useQuery.ts';
+import { Facts } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { UsageChart } from './UsageChart.tsx';
 import {
@@ -56,7 +57,7 @@ export function UsagePage() {
 }
 
 function Usage() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useQuery();
   const span = spans.find((days) => String(days) === query.get('days')) ?? 30;
   const measure = usageMeasures.find((one) => one === query.get('measure')) ?? 'calls';
   const {
@@ -67,15 +68,6 @@ function Usage() {
   } = useLoaded(String(span), async (signal) =>
     orThrow(await callJson(`/api/v1/usage/daily?days=${span}`, { schema: usageAnswer, signal })),
   );
-  const show = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <Stack gap={6}>
@@ -84,7 +76,7 @@ function Usage() {
           aria-label="How far back"
           items={spanItems}
           value={String(span)}
-          onChange={(days) => show('days', days)}
+          onChange={(days) => change({ days })}
         />
         {state !== 'failed' && usage && usage.daily_data.length > 0 && (
           <Button
@@ -116,7 +108,7 @@ function Usage() {
             usage={usage}
             span={span}
             measure={measure}
-            onMeasureChange={(one) => show('measure', one)}
+            onMeasureChange={(one) => change({ measure: one })}
           />
         ))}
     </Stack>

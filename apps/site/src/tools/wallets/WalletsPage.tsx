@@ -13,9 +13,10 @@ import {
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '../../api/entries.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { search } from '../parts.css.ts';
-import { Facts, failureSentence, LoadFailure, ShowMore } from '../parts.tsx';
+import { Facts, failureSentence, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
 import {
