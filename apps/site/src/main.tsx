@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordLastError.ts';
-import { dropServedHead, yieldServedTitle } from './head/dropServedHead.ts';
 import { Pages } from './routes/Pages.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { routes } from './routes.tsx';
@@ -40,6 +39,24 @@ function show(into: HTMLElement): void {
       </StrictMode>,
     ),
   );
+}
+
+/** Removes the meta tags of the page that the server sent, once another one is shown. */
+function dropServedHead(): void {
+  for (const element of document.head.querySelectorAll('[data-served]')) element.remove();
+}
+
+/** Removes the server's title and description as a page renders its own: the first ones in the document would win. */
+function yieldServedTitle(): void {
+  const served = document.head.querySelectorAll('title, meta[name="description"]');
+  const drop = () => {
+    if (document.head.querySelectorAll('title').length < 2) return false;
+    for (const element of served) element.remove();
+    return true;
+  };
+  if (drop()) return;
+  const observer = new MutationObserver(() => drop() && observer.disconnect());
+  observer.observe(document.head, { childList: true });
 }
 
 /** Resolves once the page and its header are loaded. */

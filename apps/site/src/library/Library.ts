@@ -133,36 +133,34 @@ export function joinOwn(
 ): LibraryItem[] {
   const savedByKey = new Map(saved.map((entry) => [entry.key ?? entry.id, entry]));
   const publicByKey = new Map(published.flatMap((entry) => (entry.key === null ? [] : [[entry.key, entry]])));
-  const publishedId = (key: string) => publicByKey.get(key)?.id ?? rows.get(key)?.id ?? null;
+  const own = (key: string) => ({
+    author: '',
+    isSample: false,
+    publishedId: publicByKey.get(key)?.id ?? rows.get(key)?.id ?? null,
+    moderation: publicByKey.get(key)?.moderation ?? null,
+  });
   const items = new Map<string, LibraryItem>();
   for (const work of here) {
     const { key, title, premise, genre, updatedAt } = work;
     const entry = savedByKey.get(key);
     items.set(key, {
-      ...{ title, premise, genre, updatedAt, ...kind.placeOf(work) },
+      ...{ title, premise, genre, updatedAt, ...kind.placeOf(work), ...own(key) },
       id: `local ${key}`,
-      author: '',
       excerpt: work.excerpt || entry?.excerpt || '',
       standing: entry ? 'saved' : 'unpublished',
       localKey: key,
       accountId: entry?.id ?? null,
-      publishedId: publishedId(key),
-      moderation: publicByKey.get(key)?.moderation ?? null,
-      isSample: false,
     });
   }
   for (const [key, { id, title, premise, genre, excerpt, updatedAt, isNsfw }] of savedByKey) {
     if (items.has(key)) continue;
     items.set(key, {
-      ...{ title, premise, genre, excerpt, updatedAt, ...kind.placeOf({ savedId: null, isNsfw, key }) },
+      ...{ title, premise, genre, excerpt, updatedAt, ...own(key) },
+      ...kind.placeOf({ savedId: null, isNsfw, key }),
       id: `saved ${id}`,
-      author: '',
       standing: 'saved',
       localKey: null,
       accountId: id,
-      publishedId: publishedId(key),
-      moderation: publicByKey.get(key)?.moderation ?? null,
-      isSample: false,
     });
   }
   const alone = published

@@ -1,6 +1,6 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, inSite } from '../inSite.ts';
 import { tone } from '../ui/tones.css.ts';
 
 /** Eighty units of 4 px (writing.md §2), for long lists. */
@@ -108,10 +108,7 @@ export const premise = style(
     fontSize: vars.text.label,
     lineHeight: vars.leading.interface,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...clampedTo(3),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, inSite } from '../inSite.ts';
 import { tone } from '../ui/tones.css.ts';
 
 export const genres = style(
@@ -54,10 +54,7 @@ export const newest = style(
     fontStyle: 'italic',
     lineHeight: vars.leading.interface,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...clampedTo(2),
   }),
 );
 

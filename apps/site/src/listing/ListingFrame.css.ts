@@ -1,6 +1,6 @@
 import { media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { headingText, inSite } from '../inSite.ts';
 
 export const page = style(
   inSite({
@@ -36,9 +36,6 @@ export const only = style(inSite({ ':focus': { outline: 'none' } }));
 export const allTitle = style(
   inSite({
     margin: `0 0 ${vars.space[4]}`,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
+    ...headingText,
   }),
 );

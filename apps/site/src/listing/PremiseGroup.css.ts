@@ -1,6 +1,6 @@
 import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, inSite } from '../inSite.ts';
 
 /** The premise beside its stories; above them where there is no room. */
 export const group = style(
@@ -64,10 +64,7 @@ export const premise = style(
     textWrap: 'pretty',
     selectors: {
       '&[data-collapsed]': {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
+        ...clampedTo(2),
       },
     },
     '@media': {

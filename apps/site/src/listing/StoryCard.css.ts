@@ -1,6 +1,6 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, inSite } from '../inSite.ts';
 import { tone } from '../ui/tones.css.ts';
 
 const narrow = '(max-width: 36rem)';
@@ -77,10 +77,7 @@ export const title = style(
     lineHeight: vars.leading.tight,
     overflowWrap: 'anywhere',
     textWrap: 'balance',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-    overflow: 'hidden',
+    ...clampedTo(4),
   }),
 );
 

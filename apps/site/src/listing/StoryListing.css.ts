@@ -1,6 +1,6 @@
 import { focusRing, interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, headingText, inSite } from '../inSite.ts';
 
 const roomy = '(min-width: 46rem)';
 
@@ -43,10 +43,7 @@ export const titles = styleVariants({
   full: inSite({
     margin: 0,
     minWidth: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
+    ...headingText,
     overflowWrap: 'anywhere',
   }),
   compact: inSite({
@@ -97,10 +94,7 @@ export const groupNames = styleVariants({
     fontWeight: 400,
     lineHeight: vars.leading.interface,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...clampedTo(2),
   }),
   genre: inSite({ margin: 0, minWidth: 0, fontWeight: 400 }),
 });

@@ -1,5 +1,5 @@
 import { focusRing, interfaceText, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../inSite.ts';
+import { headingText, siteRule } from '../inSite.ts';
 
 const link = {
   ...interfaceText,
@@ -110,10 +110,7 @@ siteRule('.read-gate, .read-message', {
 siteRule('.read-gate > p, .read-message > p', { maxWidth: '32rem', margin: 0 });
 siteRule('.read-gate > h1, .read-message > h1', {
   margin: 0,
-  fontFamily: vars.font.prose,
-  fontSize: vars.text.heading,
-  fontWeight: 500,
-  lineHeight: vars.leading.tight,
+  ...headingText,
   color: vars.color.ink,
   textWrap: 'balance',
 });
@@ -191,10 +188,7 @@ siteRule('.read-next', {
 siteRule('.read-next:hover', { borderColor: vars.color.pencilRule });
 siteRule('.read-next-word', { ...smallCaps, fontSize: '1rem', color: vars.color.accent });
 siteRule('.read-next-title', {
-  fontFamily: vars.font.prose,
-  fontSize: vars.text.heading,
-  fontWeight: 500,
-  lineHeight: vars.leading.tight,
+  ...headingText,
   color: vars.color.ink,
   textWrap: 'balance',
 });
@@ -228,10 +222,7 @@ siteRule('.read-plain h1', {
 });
 siteRule('.read-plain h2, .read-plain h3', {
   margin: `${vars.space[8]} 0 ${vars.space[2]}`,
-  fontFamily: vars.font.prose,
-  fontSize: vars.text.heading,
-  fontWeight: 500,
-  lineHeight: vars.leading.tight,
+  ...headingText,
 });
 siteRule('.read-plain p, .read-plain li', { color: vars.color.inkSoft, textWrap: 'pretty' });
 siteRule('.read-plain p', { margin: `0 0 ${vars.space[3]}` });
@@ -255,10 +246,7 @@ siteRule('.read-form', {
 });
 siteRule('.read-form h1', {
   margin: 0,
-  fontFamily: vars.font.prose,
-  fontSize: vars.text.heading,
-  fontWeight: 500,
-  lineHeight: vars.leading.tight,
+  ...headingText,
 });
 siteRule('.read-form form', { display: 'grid', gap: vars.space[5], marginBlockStart: vars.space[4] });
 siteRule('.read-form p', { margin: 0, color: vars.color.inkSoft, textWrap: 'pretty' });

@@ -1,6 +1,6 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { headingText, inSite } from '../inSite.ts';
 
 export const room = style(
   inSite({
@@ -49,10 +49,7 @@ export const age = style(
 export const question = style(
   inSite({
     margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
+    ...headingText,
     textWrap: 'balance',
   }),
 );

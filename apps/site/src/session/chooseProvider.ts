@@ -7,8 +7,7 @@ import type { SessionProvider } from './SiteSession.ts';
 export async function chooseProvider(): Promise<SessionProvider> {
   const { provider, publishableKey } = (await serverStatus()).parts.signIn;
   if (provider === 'local' || publishableKey === null) return createLocalProvider({ mayBeSignedIn });
-  const [{ createClerkProvider }, { loadClerkScript }, { navigation }] = await Promise.all([
-    import('./createClerkProvider.ts'),
+  const [{ createClerkProvider, loadClerkScript }, { navigation }] = await Promise.all([
     import('./createClerkProvider.ts'),
     import('./navigation.ts'),
   ]);

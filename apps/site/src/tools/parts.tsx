@@ -86,13 +86,13 @@ export function NoModelNote() {
   );
 }
 
-/** A debounced value; `wait` in milliseconds. */
-export function useSettled<T>(value: T, wait = 300): T {
+/** A value, debounced by 300 ms. */
+export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
+    const timer = setTimeout(() => setSettled(value), 300);
     return () => clearTimeout(timer);
-  }, [value, wait]);
+  }, [value]);
   return settled;
 }
 

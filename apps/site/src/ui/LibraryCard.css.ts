@@ -1,6 +1,6 @@
 import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { clampedTo, inSite } from '../inSite.ts';
 import { tone } from './tones.css.ts';
 
 export const card = style(
@@ -96,12 +96,9 @@ export const title = style(
     lineHeight: vars.leading.tight,
     overflowWrap: 'anywhere',
     textWrap: 'balance',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 6,
+    ...clampedTo(6),
     // Room for descenders.
     paddingBlockEnd: '0.14em',
-    overflow: 'hidden',
     selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
   }),
 );

@@ -1,6 +1,6 @@
 import { interfaceText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { headingText, inSite } from '../inSite.ts';
 
 export const page = style(
   inSite({
@@ -18,10 +18,7 @@ export const page = style(
 export const message = style(
   inSite({
     margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
+    ...headingText,
   }),
 );
 

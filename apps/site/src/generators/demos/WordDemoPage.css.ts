@@ -1,6 +1,6 @@
 import { proseText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { headingText, inSite } from '../../inSite.ts';
 
 export const sheet = style(
   inSite({
@@ -14,10 +14,7 @@ export const sheet = style(
 export const name = style(
   inSite({
     margin: `0 0 ${vars.space[6]}`,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
+    ...headingText,
     textAlign: 'center',
   }),
 );

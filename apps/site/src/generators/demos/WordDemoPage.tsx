@@ -1,12 +1,11 @@
-import { usePlayer, usePlayerState } from '@fabula/scene-kit';
-import { playerSpeeds, type SceneElement } from '@fabula/scene-kit/core';
+import { type Player, usePlayer, usePlayerState } from '@fabula/scene-kit';
+import { playerSpeeds, type SceneElement, typedLengths } from '@fabula/scene-kit/core';
 import { Button, SegmentedControl } from '@fabula/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../../motion/useRotation.ts';
 import { DemoPage } from './DemoPage.tsx';
 import { demoStory } from './demoStory.ts';
-import { TypedParagraph } from './TypedParagraph.tsx';
-import { controls, name, prose, sheet } from './WordDemoPage.css.ts';
+import { controls, name, prose, sheet, unseen } from './WordDemoPage.css.ts';
 
 /** Paragraphs are typed as action: word by word, at the speed of writing.md §9. */
 const elements: readonly SceneElement[] = demoStory.paragraphs.map((description, index) => ({
@@ -72,5 +71,28 @@ export function WordDemoPage() {
         />
       </div>
     </DemoPage>
+  );
+}
+
+interface TypedParagraphProps {
+  player: Player;
+  index: number;
+  text: string;
+}
+
+/** A paragraph up to the typed word; the rest keeps its place, and is there for screen readers. */
+function TypedParagraph({ player, index, text }: TypedParagraphProps) {
+  const [watch, read] = useMemo(
+    () => [(listener: () => void) => player.watchElement(index, listener), () => player.words(index)],
+    [player, index],
+  );
+  const words = useSyncExternalStore(watch, read, read);
+  const timed = player.timeline.elements[index];
+  const shown = timed && words < timed.words ? (typedLengths(timed, words)[0] ?? 0) : text.length;
+  return (
+    <p>
+      {text.slice(0, shown)}
+      {shown < text.length && <span className={unseen}>{text.slice(shown)}</span>}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { reportPath } from './reportPath.ts';
 import { reportWords } from './reportWords.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
@@ -22,7 +21,12 @@ export function ReportLink({ kind, id, className }: ReportLinkProps) {
   };
   return (
     <>
-      <a href={reportPath(kind, id)} rel="nofollow" className={className} onClick={open}>
+      <a
+        href={`/report?${new URLSearchParams({ kind, id })}`}
+        rel="nofollow"
+        className={className}
+        onClick={open}
+      >
         {reportWords.link(kind)}
       </a>
       {wasOpened && (

@@ -30,8 +30,7 @@ import { toasts } from '../../ui/toasts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, search as searchClass } from '../parts.css.ts';
 import { useSettled } from '../parts.tsx';
-import { action, card, content, head, name } from './PromptCard.css.ts';
-import { list, stale } from './PromptLibrary.css.ts';
+import { action, card, content, head, list, name, stale } from './PromptLibrary.css.ts';
 import { promptCalls, testPath, usePromptList } from './promptCalls.ts';
 import { promptDrafts } from './promptDrafts.ts';
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { toasts } from '../../ui/toasts.ts';
-import { chosenFile, report } from './PromptTransfer.css.ts';
+import { chosenFile, report } from './PromptLibrary.css.ts';
 import { promptCalls } from './promptCalls.ts';
 
 type Importing =
