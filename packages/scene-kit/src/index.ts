@@ -1,8 +1,8 @@
 export type { SceneAdapter } from './adapter/SceneAdapter.ts';
 export { PricedSceneButton } from './components/SceneEnd/SceneEnd.tsx';
 export { SceneGenerator, type SceneGeneratorProps } from './components/SceneGenerator/SceneGenerator.tsx';
-export type { ScenePanel } from './components/SceneGenerator/ScenePanel.ts';
 export { ScenePages, type ScenePagesProps } from './components/ScenePages/ScenePages.tsx';
+export type { ScenePanel } from './components/SceneToolbar/SceneToolbar.tsx';
 export {
   PlayerControls,
   SceneViewer,

@@ -43,7 +43,7 @@ export function passwordLength(password: string): number {
   return [...password.normalize('NFKC')].length;
 }
 
-export function judgePassword(password: string, email = ''): PasswordProblem | null {
+export function judgePassword(password: string, email: string): PasswordProblem | null {
   if (passwordLength(password) < passwordLengths.min) return 'short';
   if (password.length > passwordLengths.max) return 'long';
   return email !== '' && password.trim().toLowerCase() === email.trim().toLowerCase() ? 'is_email' : null;

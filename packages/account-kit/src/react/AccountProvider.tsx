@@ -14,6 +14,7 @@ import {
   type AccountNavigation,
   AccountProviderContext,
   type AccountProviderValue,
+  abilitiesOf,
 } from './useAccount.ts';
 import { useAccountCache } from './useAccountCache.ts';
 
@@ -73,26 +74,7 @@ function Holder({
     emit({ type: 'session.signedOut' });
   });
 
-  const { credits, wallet, account, session, signIn } = adapter;
-  const can = useStable<AccountProviderValue['can']>({
-    claim: credits.claim !== undefined,
-    testCredits: credits.addTestCredits !== undefined,
-    purchase: credits.purchase !== undefined,
-    purchaseLimit: credits.purchaseLimit ?? 1_000_000,
-    creditTransactions: credits.transactions !== undefined,
-    allowance: credits.allowance !== undefined,
-    wallet: wallet !== undefined,
-    addFunds: wallet?.addFunds !== undefined && wallet.confirm !== undefined,
-    changePassword: account?.changePassword !== undefined,
-    kept: account?.kept !== undefined,
-    sendProof: account?.sendProof !== undefined,
-    sessions: account?.sessions !== undefined,
-    exportData: account?.exportData !== undefined,
-    deletion: account?.deletion?.needs ?? null,
-    signOutEverywhere: session.signOutEverywhere !== undefined,
-    signIn: signIn !== undefined,
-    forgotPassword: signIn?.forgotPassword !== undefined,
-  });
+  const can = useStable(abilitiesOf(adapter));
   const texts = useStrings(englishStrings, strings);
   const value = useMemo<AccountProviderValue>(
     () => ({

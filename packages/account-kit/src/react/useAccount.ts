@@ -44,32 +44,38 @@ export function useSession(): Session {
 
 const loading: Session = { state: 'loading' };
 
+/** The features of an adapter's optional ports; `purchaseLimit` in credits. */
+export function abilitiesOf({ credits, wallet, account, session, signIn }: AccountAdapter) {
+  return {
+    claim: credits.claim !== undefined,
+    testCredits: credits.addTestCredits !== undefined,
+    purchase: credits.purchase !== undefined,
+    purchaseLimit: credits.purchaseLimit ?? 1_000_000,
+    creditTransactions: credits.transactions !== undefined,
+    allowance: credits.allowance !== undefined,
+    wallet: wallet !== undefined,
+    /** The wallet takes money; `components` says if there is a card form. */
+    addFunds: wallet?.addFunds !== undefined && wallet.confirm !== undefined,
+    changePassword: account?.changePassword !== undefined,
+    kept: account?.kept !== undefined,
+    sendProof: account?.sendProof !== undefined,
+    sessions: account?.sessions !== undefined,
+    exportData: account?.exportData !== undefined,
+    deletion: account?.deletion?.needs ?? null,
+    signOutEverywhere: session.signOutEverywhere !== undefined,
+    signIn: signIn !== undefined,
+    forgotPassword: signIn?.forgotPassword !== undefined,
+  };
+}
+
 export interface AccountProviderValue {
   readonly store: AccountStore;
   readonly strings: AccountStrings;
   /** The newest adapter: call it, and do not keep it. */
   readonly adapter: () => AccountAdapter;
   readonly emit: (event: AccountEvent) => void;
-  readonly can: {
-    readonly claim: boolean;
-    readonly testCredits: boolean;
-    readonly purchase: boolean;
-    readonly purchaseLimit: number;
-    readonly creditTransactions: boolean;
-    readonly allowance: boolean;
-    readonly wallet: boolean;
-    /** The wallet takes money; `components` says if there is a card form. */
-    readonly addFunds: boolean;
-    readonly changePassword: boolean;
-    readonly kept: boolean;
-    readonly sendProof: boolean;
-    readonly sessions: boolean;
-    readonly exportData: boolean;
-    readonly deletion: 'password' | 'confirmation' | null;
-    readonly signOutEverywhere: boolean;
-    readonly signIn: boolean;
-    readonly forgotPassword: boolean;
-  };
+  readonly can: ReturnType<typeof abilitiesOf>;
+
   /** Number of mounted parts that announce spending, so that a button need not. */
   readonly statuses: { current: number };
   readonly components: AccountComponents;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inkAccepted, judge, proposeElements, whileOpen } from './Proposal.ts';
+import { inkAccepted, judge, type Proposal, whileOpen } from './Proposal.ts';
 import type { SceneElement } from './SceneElement.ts';
 
 const action = (description: string) => ({ type: 'action' as const, description });
@@ -13,8 +13,16 @@ it('ends with the accepted elements in the order of the proposal, whatever the o
         ...action(`ink ${n}`),
         id: `i${n}`,
       }));
-      const texts = Array.from({ length: count }, (_, n) => `pencil ${n}`);
-      let proposal = proposeElements(texts.map(action), { instruction: '', after: ink.at(-1)?.id ?? null });
+      let proposal: Proposal = {
+        id: 'proposal',
+        instruction: '',
+        after: ink.at(-1)?.id ?? null,
+        elements: Array.from({ length: count }, (_, n) => ({
+          element: { ...action(`pencil ${n}`), id: `p${n}` },
+          verdict: 'open',
+          edited: null,
+        })),
+      };
       let scene: readonly SceneElement[] = ink;
       const accepted = new Set<string>();
       for (const { at, isAccepted } of judged) {

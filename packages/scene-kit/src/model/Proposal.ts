@@ -1,4 +1,3 @@
-import { newId } from '@fabula/work-kit/core';
 import type { SceneElement, SceneElementContent } from './SceneElement.ts';
 
 /** An element in pencil, with its verdict. */
@@ -17,22 +16,6 @@ export interface Proposal {
   readonly elements: readonly ProposedElement[];
   /** The element that they follow; null at the beginning. */
   readonly after: string | null;
-}
-
-export function proposeElements(
-  contents: readonly SceneElementContent[],
-  { instruction, after }: Pick<Proposal, 'instruction' | 'after'>,
-): Proposal {
-  return {
-    id: newId(),
-    instruction,
-    after,
-    elements: contents.map((content) => ({
-      element: { ...content, id: newId() },
-      verdict: 'open',
-      edited: null,
-    })),
-  };
 }
 
 export function proposedContent({ element, edited }: ProposedElement): SceneElement {

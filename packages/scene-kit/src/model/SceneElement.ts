@@ -78,7 +78,7 @@ export function typeName(element: SceneElementContent, names: Readonly<Record<El
   return (element.type === 'action' && element.finalDraftType) || names[element.type];
 }
 
-type Heading = Extract<SceneElementContent, { type: 'scene_heading' }>;
+export type Heading = Extract<SceneElementContent, { type: 'scene_heading' }>;
 
 /** As the writer typed it: 'INT. Kitchen - night'. The page shows capitals. */
 export function headingText({ setting, place, time }: Heading): string {

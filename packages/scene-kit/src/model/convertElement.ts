@@ -1,12 +1,11 @@
 import { elementTexts } from './elementText.ts';
-import type { ElementType, SceneElementContent } from './SceneElement.ts';
+import type { ElementType, Heading, SceneElementContent } from './SceneElement.ts';
 
 export function blankElement(type: ElementType): SceneElementContent {
   switch (type) {
     case 'scene_heading':
       return { type, setting: '', place: '', time: '' };
     case 'dialogue':
-      return { type, character: '', line: '' };
     case 'internal_monologue':
       return { type, character: '', line: '' };
     default:
@@ -39,11 +38,7 @@ export function convertElement(content: SceneElementContent, type: ElementType):
 const heading = /^(INT\.?\s*\/\s*EXT\.?|EXT\.?\s*\/\s*INT\.?|I\/E\.?|INT\.?|EXT\.?)(?=\s|$)\s*/i;
 
 /** Reads 'INT. KITCHEN - NIGHT'; anything else is a place. */
-export function parseHeading(words: string): {
-  setting: 'INT.' | 'EXT.' | 'INT./EXT.' | '';
-  place: string;
-  time: string;
-} {
+export function parseHeading(words: string): Pick<Heading, 'setting' | 'place' | 'time'> {
   const found = heading.exec(words.trim());
   const prefix = (found?.[1] ?? '').toUpperCase();
   const setting = prefix.includes('/') ? 'INT./EXT.' : prefix.startsWith('I') ? 'INT.' : prefix ? 'EXT.' : '';

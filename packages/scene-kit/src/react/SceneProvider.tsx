@@ -16,11 +16,13 @@ import {
 import { useStore } from 'zustand';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter, SceneExportAdapter } from '../adapter/SceneAdapter.ts';
+import { shownPremise } from '../model/samplePremises.ts';
 import type { Player } from '../store/createPlayer.ts';
 import { createSceneStore, type SceneStore } from '../store/createSceneStore.ts';
 import type { SceneEvent, SceneState } from '../store/SceneState.ts';
 import { englishStrings, type SceneStrings } from './strings.ts';
 import { type HostSceneProps, openingRecord, useHostScene } from './useHostScene.ts';
+import { useIsHydrated } from './usePlayer.ts';
 import type { ViewerStrings } from './viewerStrings.ts';
 
 export interface SceneProviderProps extends HostSceneProps {
@@ -125,6 +127,14 @@ export function useSceneProvider(): SceneProviderValue {
 /** Reads the scene's state or an action of it; re-renders when the selected value changes. Throws without a provider. */
 export function useScene<T>(selector: (state: SceneState) => T): T {
   return useStore(useSceneProvider().store, selector);
+}
+
+/** A premise drawn by lot shows after hydration: the server drew another. */
+export function useShownPremise(field: 'premise' | 'genre'): string {
+  const isHydrated = useIsHydrated();
+  const { isPremiseDrawn } = useSceneProvider();
+  const isHidden = isPremiseDrawn && !isHydrated;
+  return useScene((state) => shownPremise(isHidden ? { ...state, suggestedPremise: null } : state)[field]);
 }
 
 /** The kit's texts, with the provider's replacements. */

@@ -1,11 +1,28 @@
 'use client';
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { parseElements } from '../model/parseRecord.ts';
 import type { SceneElement } from '../model/SceneElement.ts';
 import { createTimeline } from '../model/timing/timeline.ts';
 import { createPlayer, type Player, type PlayerState } from '../store/createPlayer.ts';
 
 export { type Player, type PlayerState, playerSpeeds } from '../store/createPlayer.ts';
+
+const never = () => () => {};
+
+/** False on the server and in the first render, which know nothing of the device. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Parsed for the pages; the same list where nothing is wrong with it. */
+export function useParsedElements(elements: readonly SceneElement[]): readonly SceneElement[] {
+  return useMemo(() => parseElements(elements, (index) => `element-${index}`), [elements]);
+}
 
 /** A player of a scene: the same while the elements are. It stops when it unmounts. */
 export function usePlayer(elements: readonly SceneElement[]): Player {
@@ -30,7 +47,6 @@ export function usePlayerState(player: Player): PlayerState {
   return useSyncExternalStore(player.watch, player.state, player.state);
 }
 
-const never = () => () => {};
 const all = () => Number.POSITIVE_INFINITY;
 
 /** Visible words of an element; all of them without a player. Re-renders when a word of it is typed. */

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { blankElement } from '../model/convertElement.ts';
-import { proposeElements } from '../model/Proposal.ts';
 import { newScene } from '../model/Scene.ts';
 import { memoryScenes } from '../testing/memoryScenes.ts';
 import { sampleScene } from '../testing/sampleScene.ts';
@@ -13,12 +12,17 @@ const ids = () => state().scene.elements.map(({ id }) => id);
 const verdicts = () => state().proposal?.elements.map(({ verdict }) => verdict) ?? null;
 
 beforeEach(() => {
-  const contents = sampleScene.slice(3, 6).map(({ id: _, ...content }) => content);
+  const elements = sampleScene.slice(3, 6);
   store = createSceneStore({
     adapter: () => ({ writer: scriptedSceneWriter({ answers: [] }), scenes: memoryScenes() }),
     initialRecord: {
       scene: { ...newScene(false), elements: sampleScene.slice(0, 3) },
-      proposal: proposeElements(contents, { instruction: '', after: 'sample-2' }),
+      proposal: {
+        id: 'proposal',
+        instruction: '',
+        after: 'sample-2',
+        elements: elements.map((element) => ({ element, verdict: 'open', edited: null })),
+      },
       instruction: '',
     },
   });

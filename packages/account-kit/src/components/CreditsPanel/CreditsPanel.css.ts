@@ -1,9 +1,5 @@
-import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const panel = style(
-  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
-);
 
 export const part = style(layered({ display: 'grid', gap: vars.space[1], minWidth: 0, maxWidth: '26rem' }));
 

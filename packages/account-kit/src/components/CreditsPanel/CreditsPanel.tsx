@@ -6,10 +6,11 @@ import { useAccount, useAccountProvider, useAccountStrings, useSession } from '.
 import { failureSentence } from '../../react/useAccountForm.ts';
 import { useClaim, useCreditPricing, useSpendable } from '../../react/useCredits.ts';
 import { ClaimButton } from '../ClaimButton/ClaimButton.tsx';
+import { panel } from '../PanelSection/PanelSection.css.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { caption, figure } from '../WalletPanel/WalletPanel.css.ts';
-import { actions, note, offer, offerTitle, panel, part, problem, rows } from './CreditsPanel.css.ts';
+import { actions, note, offer, offerTitle, part, problem, rows } from './CreditsPanel.css.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { StatementRow } from './StatementRow.tsx';
 

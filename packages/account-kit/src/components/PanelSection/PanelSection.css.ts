@@ -1,5 +1,9 @@
-import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+
+export const panel = style(
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
+);
 
 export const section = style(
   layered({

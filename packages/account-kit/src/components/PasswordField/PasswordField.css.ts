@@ -1,5 +1,10 @@
-import { labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+
+export const form = style(
+  layered({ ...interfaceText, display: 'grid', gap: vars.space[3], width: '100%', maxWidth: '24rem' }),
+);
+export const changed = style(layered({ margin: 0, color: vars.color.added }));
 
 export const frame = style(layered({ display: 'grid', minWidth: 0 }));
 export const field = style(layered({ gridArea: '1 / 1' }));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
+import { changed, form as formClass } from '../PasswordField/PasswordField.css.ts';
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
-import { done, frame } from './PasswordForm.css.ts';
 
 /** Renders nothing without `changePassword`. */
 export function PasswordForm() {
@@ -34,7 +34,7 @@ export function PasswordForm() {
     setChanged(true);
   };
   return (
-    <div className={frame}>
+    <div className={formClass}>
       <AccountForm
         form={form}
         label={strings.changePassword}
@@ -53,7 +53,7 @@ export function PasswordForm() {
         />
         <NewPasswordField label={strings.newPassword} {...form.field('next', next, setNext)} />
       </AccountForm>
-      <p role="status" className={done}>
+      <p role="status" className={changed}>
         {isChanged && strings.passwordChanged}
       </p>
     </div>

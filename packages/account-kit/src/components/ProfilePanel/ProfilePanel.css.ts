@@ -1,10 +1,6 @@
 import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const panel = style(
-  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
-);
-
 export const person = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
 );

@@ -9,9 +9,10 @@ import { type PortraitProps, useAccount, useAccountProvider, useSession } from '
 import { failureSentence, useAccountForm } from '../../react/useAccountForm.ts';
 import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
 import { AccountDataPanel } from '../AccountDataPanel/AccountDataPanel.tsx';
+import { panel } from '../PanelSection/PanelSection.css.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
 import { BalanceFigure } from '../WalletPanel/WalletPanel.tsx';
-import { account, detail, figures, name, nobody, panel, person, who } from './ProfilePanel.css.ts';
+import { account, detail, figures, name, nobody, person, who } from './ProfilePanel.css.ts';
 
 export interface ProfilePanelProps {
   /** Called with another tab. Default: opens the profile there. */

@@ -1,14 +1,13 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
+import { Button, Link, TextField, type TextFieldProps } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../model/Session.ts';
-import { useAccountProvider } from '../../react/useAccount.ts';
-import { useAccountForm } from '../../react/useAccountForm.ts';
-import { AccountForm } from '../AccountForm/AccountForm.tsx';
-import { CredentialsForm, EmailField, OtherWay } from '../CredentialsForm/CredentialsForm.tsx';
+import { type Credentials, useAccountProvider } from '../../react/useAccount.ts';
+import { type AccountFormState, useAccountForm } from '../../react/useAccountForm.ts';
+import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
 import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
-import { forgotten, forgottenSent } from './SignInForm.css.ts';
+import { forgotten, forgottenSent, frame, line } from './SignInForm.css.ts';
 
 export interface SignInFormProps {
   /** Called after signing in. */
@@ -115,5 +114,71 @@ export function RegisterForm({ onRegistered, signIn, defaultEmail = '' }: Regist
     >
       <OtherWay question={strings.haveAccount} label={strings.signIn} to={signIn} />
     </CredentialsForm>
+  );
+}
+
+interface CredentialsFormProps extends Pick<AccountFormProps, 'label' | 'pendingLabel' | 'failureTitle'> {
+  defaultEmail: string;
+  problemOf: (credentials: Credentials) => string | undefined;
+  send: (credentials: Credentials) => Promise<void>;
+  onDone: () => void;
+  passwordField: (input: ReturnType<AccountFormState<string>['field']> & { label: string }) => ReactNode;
+  children: ReactNode;
+}
+
+function CredentialsForm({
+  defaultEmail,
+  problemOf,
+  send,
+  onDone,
+  passwordField,
+  children,
+  ...labels
+}: CredentialsFormProps) {
+  const { strings } = useAccountProvider();
+  const [email, setEmail] = useState(defaultEmail);
+  const [password, setPassword] = useState('');
+  const form = useAccountForm(fieldOf);
+
+  const submit = async () => {
+    const found = {
+      email: isEmail(email) ? undefined : strings.emailProblem,
+      password: problemOf({ email, password }),
+    };
+    const isDone = await form.send(found, () => send({ email: email.trim(), password }));
+    if (isDone) onDone();
+  };
+  return (
+    <div className={frame}>
+      <AccountForm {...labels} form={form} onSubmit={submit}>
+        <EmailField label={strings.email} {...form.field('email', email, setEmail)} />
+        {passwordField({ label: strings.password, ...form.field('password', password, setPassword) })}
+      </AccountForm>
+      {children}
+    </div>
+  );
+}
+
+function EmailField(props: TextFieldProps) {
+  return <TextField name="email" type="email" inputMode="email" autoComplete="email" {...props} />;
+}
+
+function fieldOf(blamed: string): 'email' | 'password' | undefined {
+  return blamed === 'email' || blamed === 'password' ? blamed : undefined;
+}
+
+function OtherWay({ question, label, to }: { question: string; label: string; to: string | ReactNode }) {
+  if (to === undefined || to === null) return null;
+  return (
+    <p className={line}>
+      <span>{question}</span>
+      {typeof to === 'string' ? (
+        <Link href={to} variant="quiet">
+          {label}
+        </Link>
+      ) : (
+        to
+      )}
+    </p>
   );
 }

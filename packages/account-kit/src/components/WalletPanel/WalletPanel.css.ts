@@ -1,9 +1,5 @@
-import { interfaceText, labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const panel = style(
-  layered({ ...interfaceText, display: 'grid', gap: vars.space[6], minWidth: 0, color: vars.color.ink }),
-);
 
 export const balance = style(layered({ display: 'grid', gap: vars.space[1] }));
 export const caption = style(layered({ ...labelText, margin: 0, color: vars.color.inkSoft }));

@@ -9,8 +9,9 @@ import { useAccount, useAccountProvider, useAccountStrings, useSession } from '.
 import { failureSentence, useAnnounced } from '../../react/useAccountForm.ts';
 import { useWalletBalance } from '../../react/useCredits.ts';
 import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
+import { panel } from '../PanelSection/PanelSection.css.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
-import { balance, caption, figure, panel } from './WalletPanel.css.ts';
+import { balance, caption, figure } from './WalletPanel.css.ts';
 
 /** The balance of the wallet, and the form that adds to it (A7). */
 export function WalletPanel() {

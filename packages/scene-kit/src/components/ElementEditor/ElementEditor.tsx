@@ -1,15 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { convertElement, followingType } from '../../model/convertElement.ts';
 import { characterNames } from '../../model/elementParts.ts';
@@ -157,17 +149,18 @@ function isOwn(editorElement: Element, target: Element): boolean {
   return editorElement.contains(target) || target.closest('[role="listbox"]') !== null;
 }
 
-interface FieldAreaProps
-  extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'placeholder' | 'aria-describedby'> {
+interface FieldProps<Typed> {
   'aria-label': string;
+  'aria-describedby': string;
+  placeholder: string;
   text: string;
-  /** Answers the text as the element holds it, which may be tidier. */
-  onType: (text: string) => string;
+  /** A `FieldArea` gets the text as the element holds it, which may be tidier. */
+  onType: (text: string) => Typed;
   isFocusedAtOnce: boolean;
 }
 
 /** A field as high as its words. It shows what was typed, though the element may tidy it. */
-function FieldArea({ text, onType, isFocusedAtOnce, ...props }: FieldAreaProps) {
+function FieldArea({ text, onType, isFocusedAtOnce, ...props }: FieldProps<string>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState({ words: text, became: text });
   const words = typed.became === text ? typed.words : text;
@@ -204,16 +197,7 @@ function FieldArea({ text, onType, isFocusedAtOnce, ...props }: FieldAreaProps) 
   );
 }
 
-interface NameFieldProps {
-  'aria-label': string;
-  'aria-describedby': string;
-  placeholder: string;
-  text: string;
-  onType: (text: string) => void;
-  isFocusedAtOnce: boolean;
-}
-
-function NameField({ text, onType, isFocusedAtOnce, placeholder, ...labels }: NameFieldProps) {
+function NameField({ text, onType, isFocusedAtOnce, placeholder, ...labels }: FieldProps<void>) {
   const strings = useSceneStrings();
   const { store } = useSceneProvider();
   const input = useRef<HTMLInputElement>(null);

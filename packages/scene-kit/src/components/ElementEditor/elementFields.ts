@@ -1,19 +1,12 @@
 import { parseHeading } from '../../model/convertElement.ts';
-import { headingText, type SceneElementContent } from '../../model/SceneElement.ts';
+import { type ElementType, headingText, type SceneElementContent } from '../../model/SceneElement.ts';
 
 export type FieldKind =
-  | 'scene_heading'
-  | 'action'
+  | Exclude<ElementType, 'dialogue' | 'internal_monologue'>
   | 'character'
   | 'parenthetical'
   | 'line'
-  | 'thought'
-  | 'transition'
-  | 'lyrics'
-  | 'centered'
-  | 'note'
-  | 'section'
-  | 'synopsis';
+  | 'thought';
 
 export interface ElementField {
   readonly kind: FieldKind;

@@ -16,8 +16,7 @@ import { type ElementType, elementOf, elementTypes, typeName } from '../../model
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
 import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
-import { footTools } from '../SceneToolbar/SceneToolbar.css.ts';
-import { longName, shortName, typeLabel } from './ElementTools.css.ts';
+import { footTools, longName, shortName, typeLabel } from '../SceneToolbar/SceneToolbar.css.ts';
 
 export function ElementTools() {
   const strings = useSceneStrings();

@@ -3,8 +3,7 @@
 import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
 import { TitleField, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { isRunning } from '../../model/SceneRecord.ts';
-import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
-import { useShownPremise } from '../../react/useElement.ts';
+import { useScene, useSceneStrings, useShownPremise } from '../../react/SceneProvider.tsx';
 import { proposedTitle, titlePage, verdicts } from './PremiseCard.css.ts';
 
 export function PremiseCard() {

@@ -10,8 +10,8 @@ import {
   useScene,
   useSceneProvider,
   useSceneStrings,
+  useShownPremise,
 } from '../../react/SceneProvider.tsx';
-import { useShownPremise } from '../../react/useElement.ts';
 import { bare, coming, count as countClass, custom, end, long, panel, row } from './SceneEnd.css.ts';
 
 export function SceneEnd() {

@@ -19,12 +19,11 @@ import { ReviewBar, ReviewStatus } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
-import { SaveNotice, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
+import { SaveNotice, type ScenePanel, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
-import type { ScenePanel } from './ScenePanel.ts';
 
 export interface SceneGeneratorProps {
   /** Appended to the kit's own class. */

@@ -9,8 +9,8 @@ import { SceneProvider } from '../../react/SceneProvider.tsx';
 import { memoryScenes } from '../../testing/memoryScenes.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
 import { scriptedSceneWriter } from '../../testing/scriptedSceneWriter.ts';
+import type { ScenePanel } from '../SceneToolbar/SceneToolbar.tsx';
 import { SceneGenerator, type SceneGeneratorProps } from './SceneGenerator.tsx';
-import type { ScenePanel } from './ScenePanel.ts';
 
 let root: Root;
 afterEach(() => root.unmount());

@@ -17,8 +17,7 @@ import { paginate } from '../../model/pagination/paginate.ts';
 import { plainScene } from '../../model/parseRecord.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
-import { useParsedElements } from '../../react/useElement.ts';
-import { type Player, useTypedWords } from '../../react/usePlayer.ts';
+import { type Player, useParsedElements, useTypedWords } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import { MarkedWords } from '../ElementView/MarkedWords.tsx';
 import {

@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+import { sceneContainer, sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
 export const elementTools = style(
   layered({
@@ -38,4 +38,21 @@ export const footTools = style(
     },
     '@media': { [media.touch]: { minHeight: '44px' } },
   }),
+);
+
+/** As wide as the longest type, so that the bar never moves. */
+export const typeLabel = style(
+  layered({
+    minWidth: '10.5rem',
+    justifyContent: 'flex-start',
+    whiteSpace: 'nowrap',
+    '@container': { [sceneWidth.phone]: { minWidth: 0 } },
+  }),
+);
+
+const narrow = `${sceneContainer} (max-width: 28rem)`;
+
+export const longName = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
+export const shortName = style(
+  layered({ display: 'none', '@container': { [narrow]: { display: 'inline' } } }),
 );

@@ -14,8 +14,10 @@ import type { ReactNode } from 'react';
 import { isRunning } from '../../model/SceneRecord.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
-import type { ScenePanel } from '../SceneGenerator/ScenePanel.ts';
 import { divider, elementTools } from './SceneToolbar.css.ts';
+
+/** What is open over the page, or in its place. */
+export type ScenePanel = 'playback' | 'import' | 'export' | 'versions' | 'publish';
 
 interface SceneToolbarProps extends SceneMenuProps {
   start?: ReactNode;

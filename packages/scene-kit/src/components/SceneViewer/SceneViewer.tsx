@@ -13,14 +13,19 @@ import {
   useLessMotion,
   useStrings,
 } from '@fabula/ui-kit';
-import { type ComponentType, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Group } from 'react-aria-components';
 import { plainScene } from '../../model/parseRecord.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import type { PlayerControlsProps } from '../../react/SceneProvider.tsx';
 import { useControlled } from '../../react/useControlled.ts';
-import { useParsedElements } from '../../react/useElement.ts';
-import { playerSpeeds, usePlayer, usePlayerState } from '../../react/usePlayer.ts';
+import {
+  playerSpeeds,
+  useIsHydrated,
+  useParsedElements,
+  usePlayer,
+  usePlayerState,
+} from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
 import {
   NextElementIcon,
@@ -105,7 +110,7 @@ function Viewer({
   );
   const hasLessMotion = useLessMotion();
   const elements = useParsedElements(given);
-  const isOnServer = useSyncExternalStore(noChange, no, yes);
+  const isOnServer = !useIsHydrated();
   const own = usePlayer(elements);
   const isPlayed = variant === 'typewriter' && !hasLessMotion && own.timeline.duration > 0;
   const player = usePlayback(own, isPlayed, playback);
@@ -138,11 +143,6 @@ function Viewer({
     </section>
   );
 }
-
-// The server and the first render know nothing of the device.
-const noChange = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 /** Controls of a typewriter. None of them is ever disabled, so that the pressed one keeps the focus at the end. */
 export function PlayerControls({ player, strings }: PlayerControlsProps) {

@@ -5,7 +5,7 @@ import type { ScreenplayPage } from '../pagination/pages.ts';
 import { paginate } from '../pagination/paginate.ts';
 import { textWidth } from '../pagination/wrapText.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
-import { assembleParagraphs } from './assembleParagraphs.ts';
+import { assembleParagraphs, type TypedParagraph } from './assembleParagraphs.ts';
 import { readFountain } from './readFountain.ts';
 import { excerpt, type Lost, type ReadScene, type SceneParts, type WrittenScene } from './SceneParts.ts';
 import { isHeadingStart, isTransition } from './screenplayLines.ts';
@@ -16,7 +16,7 @@ const indent = (line: string) => line.length - line.trimStart().length;
 /** Reads a text that is laid out as a page by its indents, any other as Fountain. */
 export function readPlainText(source: string): ReadScene {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const lines = text.split(/[\n]/);
+  const lines = text.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   const indented = filled.filter((line) => indent(line) >= 8).length;
   if (filled.length < 2 || indented < filled.length * 0.2) return readFountain(text.replace(/\f/g, '\n'));
@@ -34,11 +34,7 @@ export function readPlainText(source: string): ReadScene {
   };
 }
 
-interface PageParagraph {
-  readonly kind: PartKind;
-  readonly text: string;
-  readonly line: number;
-}
+type PageParagraph = Pick<TypedParagraph, 'text' | 'line'> & { readonly kind: PartKind };
 
 function joinLines(lines: readonly string[], margin: number): PageParagraph[] {
   const paragraphs: PageParagraph[] = [];

@@ -1,7 +1,0 @@
-import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-
-export const frame = style(
-  layered({ ...interfaceText, display: 'grid', gap: vars.space[3], width: '100%', maxWidth: '24rem' }),
-);
-export const done = style(layered({ margin: 0, color: vars.color.added }));
