@@ -35,6 +35,10 @@ export const column = style(
     '@container': {
       [editorWidth.phone]: { display: 'none' },
       [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 3.75rem)' },
+      // Two drafts side by side take the margin that it stands in.
+      [editorWidth.wide]: {
+        selectors: { '[data-fabula-editor]:has([data-beside]) &': { visibility: 'hidden' } },
+      },
     },
   }),
 );
