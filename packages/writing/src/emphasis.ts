@@ -86,7 +86,7 @@ export function writeEmphasis(runs: readonly MarkedRun[]): string {
   return text + escaped(words.slice(from), '');
 }
 
-/** Escapes asterisks, and backslashes before them. */
+/** Escapes asterisks, and backslashes that would be read as escapes. */
 function escaped(words: string, next: string): string {
   return signs.test(words + next)
     ? `${words}${next[0] ?? ''}`.replace(/\\(?=[\\*])|\*/g, '\\$&').slice(0, next === '' ? undefined : -2)

@@ -47,9 +47,7 @@ export function keepReserve(storage: Storage, { reserve, look }: ReserveOptions)
 
   const { works, blobs } = storage;
   return {
-    status: storage.status,
-    documents: (collection) => storage.documents(collection),
-    collections: () => storage.collections(),
+    ...storage,
     works: {
       ...works,
       async save(draft) {
@@ -57,7 +55,6 @@ export function keepReserve(storage: Storage, { reserve, look }: ReserveOptions)
         return works.save(draft);
       },
     },
-    ledger: storage.ledger,
     blobs: {
       ...blobs,
       async put(blob) {
@@ -65,10 +62,5 @@ export function keepReserve(storage: Storage, { reserve, look }: ReserveOptions)
         return blobs.put(blob);
       },
     },
-    counters: storage.counters,
-    signals: storage.signals,
-    instances: storage.instances,
-    probe: () => storage.probe(),
-    close: () => storage.close(),
   };
 }

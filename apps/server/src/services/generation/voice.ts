@@ -113,7 +113,7 @@ function asFailure(
   };
 }
 
-/** Undefined `feeling` for a plain line. */
+/** `manner`: undefined for a plain line. */
 export interface ReadLine {
   text: string;
   manner: string | undefined;

@@ -1,15 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
-import {
-  type Answer,
-  type RewriteEvent,
-  type SceneEvent,
-  type Writer,
-  type WriterEvent,
-  WriterFailure,
-  type WriterOptions,
-} from '../Writer.ts';
+import { type Answer, type Writer, WriterFailure, type WriterOptions } from '../Writer.ts';
 import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './createOfflineWriter.ts';
 
 export interface ThreadedWriterConfig {
@@ -70,41 +62,28 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
     return written.answer as Answer<T>;
   }
 
+  const streamed = <Call extends StreamedCall>(call: Call) =>
+    ((task: never, options: WriterOptions) =>
+      inTurns<StreamedEvent>(
+        isShort(task) ? near[call](task, options) : stream(call, task, options),
+      )) as Writer[Call];
+  const answered = <Call extends WholeCall>(call: Call) =>
+    ((task: never, options: WriterOptions) =>
+      isShort(task) ? near[call](task, options) : whole(call, task, options)) as Writer[Call];
+
   return {
     status: near.status,
-    prose: (task, options) =>
-      inTurns<WriterEvent>(
-        isShort(task)
-          ? near.prose(task, options)
-          : (stream('prose', task, options) as AsyncGenerator<WriterEvent>),
-      ),
-    rewrite: (task, options) =>
-      inTurns<RewriteEvent>(
-        isShort(task)
-          ? near.rewrite(task, options)
-          : (stream('rewrite', task, options) as AsyncGenerator<RewriteEvent>),
-      ),
-    scene: (task, options) =>
-      inTurns<SceneEvent>(
-        isShort(task)
-          ? near.scene(task, options)
-          : (stream('scene', task, options) as AsyncGenerator<SceneEvent>),
-      ),
-    answerPrompts: (prompts, options) =>
-      inTurns<WriterEvent>(
-        isShort(prompts)
-          ? near.answerPrompts(prompts, options)
-          : (stream('answerPrompts', prompts, options) as AsyncGenerator<WriterEvent>),
-      ),
-    summarise: (task, options) =>
-      isShort(task) ? near.summarise(task, options) : whole('summarise', task, options),
-    suggest: (task, options) =>
-      isShort(task) ? near.suggest(task, options) : whole('suggest', task, options),
-    title: (task, options) => (isShort(task) ? near.title(task, options) : whole('title', task, options)),
+    prose: streamed('prose'),
+    rewrite: streamed('rewrite'),
+    scene: streamed('scene'),
+    answerPrompts: streamed('answerPrompts'),
+    summarise: answered('summarise'),
+    suggest: answered('suggest'),
+    title: answered('title'),
   };
 }
 
-/** Without a pace it yields to the event loop. */
+/** Yields to the event loop, also without a pace. */
 async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
   let until = performance.now() + SLICE_MS;
   for await (const event of events) {
