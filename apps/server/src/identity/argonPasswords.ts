@@ -14,7 +14,8 @@ export function argonPasswords(): PasswordHasher {
   let decoy: Promise<string> | undefined;
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= WAITING)
+    // A task counts as pending until the next microtask, even when it may run.
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING)
       throw new IdentityFailure('busy', 'Too many people are signing in right now. Try again in a moment.');
     return limit(work);
   }

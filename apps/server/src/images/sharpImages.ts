@@ -49,7 +49,8 @@ export function sharpImages(): SharpImages {
     async process(bytes, as) {
       const kind = imageKind(bytes);
       if (kind === undefined) return { refusal: 'unknown_kind' };
-      if (limit.pendingCount >= MAX_WAITING) return { refusal: 'busy' };
+      // A task counts as pending until the next microtask, even when it may run.
+      if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING) return { refusal: 'busy' };
       return limit(async () => {
         try {
           return await renew(bytes, as ?? kind);
