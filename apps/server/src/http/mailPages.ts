@@ -1,5 +1,5 @@
 import { limits } from '@fabula/contract';
-import { escapeMarkup } from './pageHead.ts';
+import { escapeMarkup, mainPart, messagePart } from './pageHead.ts';
 
 export const mailProblems = {
   over: 'This link has been used, or is too old, or a newer one was sent.',
@@ -84,23 +84,20 @@ function form(
     problem === undefined
       ? ''
       : `<div role="alert" class="read-problem"><strong>${refused}</strong> ${mailProblems[problem]}</div>`;
-  return page(
+  return {
     title,
-    `<div class="read-form"><h1>${title}</h1>
+    html: mainPart(`<div class="read-form"><h1>${title}</h1>
 <p>${lead}</p>
 ${alert}
 <form method="post" action="${action}">
 <input type="hidden" name="token" value="${escapeMarkup(token)}">
 ${field}
 <p><button type="submit" class="read-primary">${button}</button></p>
-</form></div>`,
-  );
+</form></div>`),
+  };
 }
 
-const message = (title: string, detail: string, way: string): MailPage =>
-  page(title, `<div class="read-message"><h1>${title}</h1>\n<p>${detail}</p>\n<p>${way}</p></div>`);
-
-const page = (title: string, content: string): MailPage => ({
+const message = (title: string, detail: string, way: string): MailPage => ({
   title,
-  html: `<main id="content" tabindex="-1">${content}</main>`,
+  html: messagePart(title, detail, way),
 });

@@ -200,6 +200,12 @@ function isOwn(name: string, own: string | undefined): boolean {
   return family !== 0 && (name === own || LOOPBACK.check(name, family === 6 ? 'ipv6' : 'ipv4'));
 }
 
+/** The main element of a page that is served without scripts. */
+export const mainPart = (content: string) => `<main id="content" tabindex="-1">${content}</main>`;
+
+export const messagePart = (title: string, detail: string, way: string) =>
+  mainPart(`<div class="read-message"><h1>${title}</h1>\n<p>${detail}</p>\n<p>${way}</p></div>`);
+
 export interface Page {
   head: PageHead;
   status?: PageStatus;

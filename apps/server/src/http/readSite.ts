@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,9 +65,7 @@ export function readSite(directory: string): Site | undefined {
   let rendering: Promise<PageRenderer | undefined> | undefined;
   return {
     directory,
-    version: [documents.site, documents.reading, firstPage, styles]
-      .reduce((hash, part) => hash.update(part), createHash('sha256'))
-      .digest('hex'),
+    version: hash('sha256', [documents.site, documents.reading, firstPage, styles].join(''), 'hex'),
     firstPage,
     stylesOf: (path) => byAddress.get(path.split('/')[1] ?? '') ?? '',
     renderer: () => {
@@ -91,5 +89,5 @@ function asAdult(page: string): string {
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
-    .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    .map(([, , content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`);
 }

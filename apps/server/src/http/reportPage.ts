@@ -1,5 +1,5 @@
 import { limits, reportReasonNames, reportReasons } from '@fabula/contract';
-import { escapeMarkup } from './pageHead.ts';
+import { escapeMarkup, mainPart, messagePart } from './pageHead.ts';
 
 export interface ReportedWork {
   kind: 'story' | 'scene';
@@ -32,7 +32,7 @@ export function reportPage({ kind, id }: ReportedWork, { reason, note, email, pr
     problem === ''
       ? ''
       : `<div role="alert" class="read-problem"><strong>Your report was not sent.</strong> ${escapeMarkup(problem)}</div>`;
-  return main(`<div class="read-form"><h1>Report this ${kind}</h1>
+  return mainPart(`<div class="read-form"><h1>Report this ${kind}</h1>
 <p><a href="${escapeMarkup(workPath({ kind, id }))}">Back to the ${kind}</a></p>
 ${alert}
 <form method="post" action="/report">
@@ -52,7 +52,7 @@ ${choices.join('\n')}</fieldset>
 }
 
 export function reportedPage({ kind }: ReportedWork): string {
-  return message(
+  return messagePart(
     'Thank you. Your report has arrived.',
     'The people who run this site will look at it. If you left an address, they can answer you there.',
     `<a href="/${kind === 'story' ? 'stories' : 'scenes'}">All ${kind === 'story' ? 'stories' : 'scenes'}</a>`,
@@ -60,7 +60,7 @@ export function reportedPage({ kind }: ReportedWork): string {
 }
 
 export function nothingToReportPage(): string {
-  return message(
+  return messagePart(
     'There is nothing to report here.',
     'This work is not public any more, or its address has changed.',
     '<a href="/stories">All stories</a>',
@@ -70,9 +70,3 @@ export function nothingToReportPage(): string {
 function workPath({ kind, id }: ReportedWork): string {
   return `/${kind}/${encodeURIComponent(id)}`;
 }
-
-function message(title: string, detail: string, way: string): string {
-  return main(`<div class="read-message"><h1>${title}</h1>\n<p>${detail}</p>\n<p>${way}</p></div>`);
-}
-
-const main = (content: string) => `<main id="content" tabindex="-1">${content}</main>`;

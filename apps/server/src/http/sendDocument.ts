@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { UNSET_HEADER } from '@fabula/contract';
@@ -47,7 +47,7 @@ export async function sendDocument(
 }
 
 function etagOf(tag: string): string {
-  return `"${createHash('sha256').update(tag).digest('base64url').slice(0, 27)}"`;
+  return `"${hash('sha256', tag, 'base64url').slice(0, 27)}"`;
 }
 
 function isKnown(etag: string, known: string | undefined): boolean {
@@ -145,9 +145,10 @@ export function streamText(
   );
 }
 
-/** Links the next page (D-LISTS): the same call with these parameters. */
-export function linkNextPage(c: Context, parameters: Readonly<Record<string, string>>): void {
+/** Links the next page (D-LISTS), if there is one: the same call with this parameter. */
+export function linkNextPage(c: Context, name: 'after' | 'before', value: string | number | undefined): void {
+  if (value === undefined) return;
   const url = new URL(c.req.url);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  url.searchParams.set(name, String(value));
   c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }

@@ -10,7 +10,7 @@ import {
   spokenRuns,
   spokenWords,
 } from '@fabula/writing';
-import { escapeMarkup } from './pageHead.ts';
+import { escapeMarkup, mainPart } from './pageHead.ts';
 import { reportLink } from './reportPage.ts';
 
 interface NextToRead {
@@ -27,35 +27,34 @@ interface ShownStory extends ReadStory {
 }
 
 export function storyPage(story: ShownStory): string {
-  return main(`${storyArticle(story)}\n${ending(story)}`);
+  return mainPart(`${storyArticle(story)}\n${ending(story)}`);
 }
 
 /** The page instead of an adult one, until its reader is of age: it contains nothing of it. */
 export function ageGate(what: 'section' | 'story' | 'scene'): string {
-  return main(`<div class="read-gate"><h1>Age Verification Required</h1>
+  return mainPart(`<div class="read-gate"><h1>Age Verification Required</h1>
 <p>This ${what} contains adult content. You must be 18 or older to continue.</p>
 <form method="post" class="read-gate-ways"><button type="submit" class="read-primary">I am 18 or older</button>
 <a href="/">Back to the first page</a></form></div>`);
 }
 
 export function missingStoryPage(isAdult: boolean): string {
-  return main(`<div class="read-message"><h1>Story not found.</h1>
+  return mainPart(`<div class="read-message"><h1>Story not found.</h1>
 <p>It may have been taken back by its author, or its address has changed.</p>
 <p><a href="${allStories(isAdult)}">All stories</a></p></div>`);
 }
 
 export function withdrawnPage(what: 'story' | 'scene', isAdult: boolean): string {
-  return main(`<div class="read-message" data-withdrawn><h1>This ${what} is not public any more.</h1>
+  return mainPart(`<div class="read-message" data-withdrawn><h1>This ${what} is not public any more.</h1>
 <p>The people who run this site took it down.</p>
 <p><a href="${what === 'story' ? allStories(isAdult) : '/scenes'}">All ${what === 'story' ? 'stories' : 'scenes'}</a></p></div>`);
 }
 
 export function failedStoryPage(): string {
-  return main(`<div class="read-message" role="alert"><h1>Failed to load the story. Please try again.</h1>
+  return mainPart(`<div class="read-message" role="alert"><h1>Failed to load the story. Please try again.</h1>
 <p><a href="">Retry</a></p></div>`);
 }
 
-const main = (content: string) => `<main id="content" tabindex="-1">${content}</main>`;
 const allStories = (isAdult: boolean) => (isAdult ? '/stories/nsfw' : '/stories');
 
 function ending({ id, next, isAdult }: ShownStory): string {

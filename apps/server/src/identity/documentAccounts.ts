@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Documents, Storage } from '../storage/Storage.ts';
 import type { AccountRecord, AccountStore } from './AccountStore.ts';
 import type { Account } from './Identity.ts';
@@ -162,9 +162,7 @@ async function letGo(claims: Documents<Claim>, claim: string, id: string, erased
 }
 
 /** A claim may be longer than a document's id, and file names must not contain addresses. */
-function hashOf(claim: string): string {
-  return createHash('sha256').update(claim).digest('hex');
-}
+const hashOf = (claim: string) => hash('sha256', claim, 'hex');
 
 const NOBODY: Omit<AccountRecord, 'deletedAt'> = {
   email: '',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Documents } from '../storage/Storage.ts';
 import type { SessionTokens } from './Identity.ts';
@@ -69,7 +69,7 @@ async function loadKey(secrets: Documents<TokenKey>): Promise<{ id: string; key:
   const kept = (await secrets.get('token_key')) ?? (await secrets.create('token_key', made));
   const { secret } = (kept ?? (await secrets.get('token_key')))?.value ?? made;
   const key = Buffer.from(secret, 'base64url');
-  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
+  return { id: hash('sha256', key, 'base64url').slice(0, 12), key };
 }
 
 export interface KeyRing {

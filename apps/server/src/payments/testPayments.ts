@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Documents, StoredDocument } from '../storage/Storage.ts';
 import type { CardDecline, PaymentCard, PaymentIntent, PaymentPurpose, Payments } from './Payments.ts';
 
@@ -22,7 +22,7 @@ export function testPayments({ kept, now = Date.now }: TestPaymentsConfig): Paym
     const [id = ''] = clientSecret.split('_secret_');
     if (id === '') return undefined;
     const found = await kept.get(id);
-    return found && isSame(found.value.secretHash, hash(clientSecret)) ? found : undefined;
+    return found && isSame(found.value.secretHash, hashOf(clientSecret)) ? found : undefined;
   }
 
   async function markPaid({ id, value, revision }: StoredDocument<TestPayment>): Promise<PaymentIntent> {
@@ -44,7 +44,7 @@ export function testPayments({ kept, now = Date.now }: TestPaymentsConfig): Paym
       const id = `pi_test_${random()}`;
       const clientSecret = `${id}_secret_${random()}`;
       const createdAt = new Date(now()).toISOString();
-      const secretHash = hash(clientSecret);
+      const secretHash = hashOf(clientSecret);
       await kept.create(id, { cents, accountId, purpose, secretHash, isPaid: false, createdAt });
       return { id, clientSecret };
     },
@@ -79,9 +79,7 @@ function random(): string {
   return randomBytes(18).toString('hex');
 }
 
-function hash(clientSecret: string): string {
-  return createHash('sha256').update(clientSecret).digest('hex');
-}
+const hashOf = (clientSecret: string) => hash('sha256', clientSecret, 'hex');
 
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));

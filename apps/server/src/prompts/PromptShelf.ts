@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Prompt, PromptVersion } from '@fabula/contract';
 import { z } from 'zod';
 import type { Documents, Storage } from '../storage/Storage.ts';
@@ -170,9 +170,7 @@ export function isUntouched({ seed, content }: StoredPrompt): boolean {
   return seed === hashOf(content);
 }
 
-export function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex');
-}
+export const hashOf = (content: string) => hash('sha256', content, 'hex');
 
 export function promptOf(stored: StoredPrompt, isUsed: boolean): Prompt {
   const { seed: _, ...prompt } = stored;

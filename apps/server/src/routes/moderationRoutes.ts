@@ -1,6 +1,5 @@
 import {
   type AccountModeration,
-  limits,
   type ModeratedWork,
   type ModerationRecord,
   moderationRequest,
@@ -23,6 +22,7 @@ import {
 } from '../services/safety/moderation.ts';
 import type { WorkReports } from '../services/safety/reports.ts';
 import { describeEntry } from '../services/works/works.ts';
+import { readSearch } from './readRequest.ts';
 
 export interface ModerationRoutesConfig {
   moderation: ModerationService;
@@ -45,7 +45,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
       q: readSearch(c),
       after: c.req.query('after') || undefined,
     });
-    if (next !== undefined) linkNextPage(c, { after: next });
+    linkNextPage(c, 'after', next);
     return c.json(entries.map(describe));
   });
 
@@ -90,7 +90,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
 
   routes.get('/moderation/records', requireAdmin, async (c) => {
     const { entries, next } = await moderation.records(c.req.query('after') || undefined);
-    if (next !== undefined) linkNextPage(c, { after: next });
+    linkNextPage(c, 'after', next);
     return c.json(entries satisfies ModerationRecord[]);
   });
 
@@ -139,10 +139,4 @@ function oneOf<const T extends string>(c: Context, name: string, values: readonl
   const value = values.find((one) => one === text);
   if (text === undefined || value !== undefined) return value;
   throw invalid(name, `${name} must be ${values.join(' or ')}; or leave it out.`);
-}
-
-function readSearch(c: Context): string | undefined {
-  const q = c.req.query('q')?.trim() || undefined;
-  if ((q?.length ?? 0) <= limits.searchCharacters) return q;
-  throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
 }

@@ -176,7 +176,7 @@ export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesCo
   routes.get('/transactions', requireAccount, async (c) => {
     const query = readHistoryQuery(c);
     const { items, next } = await credits.transactions(c.var.account.id, query);
-    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    linkNextPage(c, 'before', next);
     return c.json({ transactions: items.map(withoutAdmin) } satisfies CreditTransactionsAnswer);
   });
 
@@ -225,7 +225,7 @@ export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
 
   routes.get('/transactions', requireAccount, async (c) => {
     const { items, next } = await wallet.transactions(c.var.account.id, readHistoryQuery(c));
-    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    linkNextPage(c, 'before', next);
     return c.json({ transactions: items.map(withoutAdmin) } satisfies WalletTransactionsAnswer);
   });
 
@@ -243,13 +243,13 @@ export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
 
   routes.get('/:id/credits', requireAdmin, async (c) => {
     const { items, next } = known(await wallets.credits(idOf(c), readHistoryQuery(c)));
-    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    linkNextPage(c, 'before', next);
     return c.json({ transactions: items } satisfies AdminCreditsAnswer);
   });
 
   routes.get('/:id/transactions', requireAdmin, async (c) => {
     const { items, next } = known(await wallets.transactions(idOf(c), readHistoryQuery(c)));
-    if (next !== undefined) linkNextPage(c, { before: String(next) });
+    linkNextPage(c, 'before', next);
     return c.json({ transactions: items } satisfies AdminWalletAnswer);
   });
 

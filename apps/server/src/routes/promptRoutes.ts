@@ -21,7 +21,7 @@ import { HttpProblem, invalid } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
 import type { PromptService, PromptTestRefusal, PromptTestService } from '../services/admin/prompts.ts';
 import { type AnswerLinesConfig, answerLines, answerWhole } from './generationRoutes.ts';
-import { proposedId, readCaller } from './readRequest.ts';
+import { proposedId, readCaller, readNumber } from './readRequest.ts';
 import { refusalProblem } from './refusals.ts';
 
 interface PromptRoutesConfig extends AnswerLinesConfig {
@@ -110,21 +110,6 @@ function readPromptQuery(c: Context) {
     limit: readNumber(c, 'limit', { min: 1, max: 1_000, usual: 20 }),
     offset: readNumber(c, 'offset', { min: 0, max: 1_000_000, usual: 0 }),
   };
-}
-
-function readNumber(
-  c: Context,
-  field: string,
-  { min, max, usual }: Record<'min' | 'max' | 'usual', number>,
-): number {
-  const given = c.req.query(field)?.trim();
-  if (!given) return usual;
-  const number = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw invalid(
-    field,
-    `${field} must be a whole number from ${min} to ${max.toLocaleString('en-US')}; ${usual} when it is left out.`,
-  );
 }
 
 type SavingRefusal = Extract<

@@ -3,6 +3,7 @@ import {
   CONNECTION_HEADER,
   carriedConnection,
   GROUP_HEADER,
+  limits,
   OPERATION_HEADER,
   RERUN_HEADER,
   WORK_HEADER,
@@ -120,4 +121,27 @@ export function readIdempotencyKey(c: Context): string | undefined {
     HEADER,
     `${HEADER} must be 1 to 200 letters, digits or signs without spaces; or leave it out.`,
   );
+}
+
+/** Throws an `HttpProblem` with the field. */
+export function readNumber(
+  c: Context,
+  field: string,
+  { min, max, usual }: Record<'min' | 'max' | 'usual', number>,
+): number {
+  const given = c.req.query(field)?.trim();
+  if (!given) return usual;
+  const number = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw invalid(
+    field,
+    `${field} must be a whole number from ${min} to ${max.toLocaleString('en-US')}; ${usual} when it is left out.`,
+  );
+}
+
+/** `q`, trimmed; undefined when blank. Throws an `HttpProblem` when it is too long. */
+export function readSearch(c: Context): string | undefined {
+  const q = c.req.query('q')?.trim() || undefined;
+  if ((q?.length ?? 0) <= limits.searchCharacters) return q;
+  throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
 }

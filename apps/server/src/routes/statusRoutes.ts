@@ -99,7 +99,7 @@ export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
       route: c.req.query('route'),
       state: readState(c),
     });
-    if (next !== undefined) linkNextPage(c, { after: next });
+    linkNextPage(c, 'after', next);
     return c.json(calls satisfies ApiCallEntry[]);
   });
 

@@ -28,6 +28,7 @@ import {
   type WorkSaving,
   type WorksService,
 } from '../services/works/works.ts';
+import { readNumber, readSearch } from './readRequest.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
@@ -90,7 +91,7 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
   async function list(c: Context, reader: Reader, whose: Whose): Promise<Response> {
     const filters = readFilters(c);
     const { entries, next } = await works.list({ ...filters, ...whose, kind });
-    if (next !== undefined) linkNextPage(c, { after: next });
+    linkNextPage(c, 'after', next);
     const lengths = await works.lengths(entries);
     return c.json(entries.map((entry) => describeItem(entry, reader, lengths.get(entry.uid))));
   }
@@ -178,11 +179,7 @@ function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): Htt
 
 function readFilters(c: Context): Filters {
   const read = (name: keyof Filters) => c.req.query(name)?.trim() || undefined;
-  const filters = { q: read('q'), genre: read('genre'), premise: read('premise'), after: read('after') };
-  if ((filters.q?.length ?? 0) > limits.searchCharacters) {
-    throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
-  }
-  return filters;
+  return { q: readSearch(c), genre: read('genre'), premise: read('premise'), after: read('after') };
 }
 
 const STORIES = '/api/v1/stories';
@@ -197,11 +194,11 @@ export function storyGroupRoutes(groups: StoryGroupsService): Hono<AppEnv> {
   ): Promise<Response> {
     const found = await groups.list({
       ...which,
-      limit: readNumber(c, 'limit'),
-      stories: readNumber(c, 'stories'),
+      limit: readNumber(c, 'limit', limits.storyGroups.limit),
+      stories: readNumber(c, 'stories', limits.storyGroups.stories),
       after: c.req.query('after')?.trim() || undefined,
     });
-    if (found.next !== undefined) linkNextPage(c, { after: found.next });
+    linkNextPage(c, 'after', found.next);
     return c.json(found.groups);
   }
 
@@ -214,18 +211,6 @@ export function storyGroupRoutes(groups: StoryGroupsService): Hono<AppEnv> {
     routes.get(`${STORIES}/listing${mode}`, async (c) => c.json(await groups.listing(isNsfw)));
   }
   return routes;
-}
-
-function readNumber(c: Context, field: 'limit' | 'stories'): number {
-  const { min, max, usual } = limits.storyGroups[field];
-  const given = c.req.query(field)?.trim();
-  if (!given) return usual;
-  const number = /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw invalid(
-    field,
-    `${field} must be a whole number from ${min} to ${max}; ${usual} when it is left out.`,
-  );
 }
 
 type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts' | 'pictures'>;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { foldEmail } from '@fabula/contract';
 import type { AccountRecord, AccountStore, MailedToken, StoredAccount } from '../../identity/AccountStore.ts';
 import type { PasswordHasher } from '../../identity/Identity.ts';
@@ -155,6 +155,4 @@ function provedNow(record: AccountRecord, now: number): Pick<AccountRecord, 'isE
   return { isEmailVerified: true, provedAt: record.provedAt ?? new Date(now).toISOString() };
 }
 
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+const hashOf = (secret: string) => hash('sha256', secret, 'buffer');

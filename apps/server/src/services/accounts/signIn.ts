@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   type AccountSession,
   foldEmail,
@@ -235,9 +235,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
 
 const claimOf = (email: string) => `email:${email}`;
 
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+const hashOf = (secret: string) => hash('sha256', secret, 'buffer');
 
 /** Browser and system in plain words; '' where unknown. */
 interface Device {

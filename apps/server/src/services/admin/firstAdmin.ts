@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { AccountStore } from '../../identity/AccountStore.ts';
 import type { Account } from '../../identity/Identity.ts';
 import type { Storage } from '../../storage/Storage.ts';
@@ -104,5 +104,5 @@ function hashOf(code: string): string {
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return createHash('sha256').update(plain).digest('base64url');
+  return hash('sha256', plain, 'base64url');
 }

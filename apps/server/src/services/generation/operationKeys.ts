@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationReport } from '@fabula/contract';
 import type { Instances, Signals, Storage } from '../../storage/Storage.ts';
@@ -168,13 +168,11 @@ export function holdIdOf({ key, claimedAt, attempt }: OperationKey): string {
 }
 
 export function digestOf(call: string, params: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([call, params]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([call, params]), 'base64url');
 }
 
 function keyOf(owner: string, id: string): string {
-  return createHash('sha256').update(`${owner} ${id}`).digest('base64url');
+  return hash('sha256', `${owner} ${id}`, 'base64url');
 }
 
 export interface InstanceCallsConfig<Question, Reply> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GuestAllowance } from '@fabula/contract';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
@@ -138,5 +138,5 @@ function guestKey(day: number, kind: 'visitor' | 'address', value: string): stri
 }
 
 function hashOf(kind: string, value: string): string {
-  return createHash('sha256').update(`${kind} ${value}`).digest('base64url').slice(0, 22);
+  return hash('sha256', `${kind} ${value}`, 'base64url').slice(0, 22);
 }

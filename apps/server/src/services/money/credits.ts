@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { CLAIMED_CREDITS, type CreditTransaction, TEST_CREDITS, TEST_PAYMENT } from '@fabula/contract';
 import { type Ledger, type LedgerEntry, LedgerMistake, type NewLedgerEntry } from '../../storage/Ledger.ts';
 import { creditPrice } from './amounts.ts';
@@ -267,7 +267,7 @@ const claimKey = (accountId: string) => `claim:${accountId}`;
 
 function keyOf(kind: string, accountId: string, key: RequestKey): string {
   if (key === undefined) return `${kind}:${randomUUID()}`;
-  return `${kind}:${createHash('sha256').update(`${accountId} ${key}`).digest('base64url')}`;
+  return `${kind}:${hash('sha256', `${accountId} ${key}`, 'base64url')}`;
 }
 
 export type CreditLine = CreditTransaction & { adminId?: string };

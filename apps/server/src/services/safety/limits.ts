@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 
 interface GuessGuardConfig {
@@ -86,9 +86,7 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): G
 }
 
 /** Counters' keys must not contain addresses. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
+export const hashOf = (text: string) => hash('sha256', text, 'base64url').slice(0, 22);
 
 /** A queue with a concurrency limit that is fair between callers. */
 interface FairQueue {

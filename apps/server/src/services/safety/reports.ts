@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type FeedbackRequest,
   type ReportReason,
@@ -9,7 +9,7 @@ import type { Mailer } from '../../mail/Mailer.ts';
 import type { Counters, Storage } from '../../storage/Storage.ts';
 import type { Work, WorkEntry, WorkKind } from '../../storage/Works.ts';
 import { changeDocument, keepable } from '../documents.ts';
-import { steadyClock } from './limits.ts';
+import { hashOf, steadyClock } from './limits.ts';
 
 export interface SentReport {
   kind: WorkKind;
@@ -202,11 +202,6 @@ function reportMail(work: WorkEntry, { reason, note, email }: WorkReport, origin
 /** Without line breaks and bidirectional controls. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-}
-
-/** Counters' keys must not contain addresses. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 export interface FeedbackService {

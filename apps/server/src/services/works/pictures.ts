@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { StoryCover, StoryImage, UploadedImage } from '@fabula/contract';
 import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/Illustrator.ts';
 import type { Blobs, Storage, StoredBlob } from '../../storage/Storage.ts';
@@ -167,7 +167,7 @@ export function settlePictures(
   async function kept(imageUrl: string) {
     const data = /^data:image\/[a-z+]+;base64,([A-Za-z0-9+/=]+)$/.exec(imageUrl)?.[1];
     if (data === undefined) return null;
-    const id = createHash('sha256').update(`${ownerId} ${isNsfw} ${data}`).digest('base64url');
+    const id = hash('sha256', `${ownerId} ${isNsfw} ${data}`, 'base64url');
     if ((await images.read(id)) !== undefined) return placeOf(id);
     const adding = await images.add({ ownerId, bytes: Buffer.from(data, 'base64'), isNsfw, id });
     if ('image' in adding) return placeOf(adding.image.imageId);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   limits,
   publishedSceneContent,
@@ -292,11 +292,8 @@ export function cleanWorkId(text: string): string | undefined {
  * owner and title, so that saving again is an update.
  */
 export function workId(title: string, kind: WorkKind, ownerId: string): string {
-  const hash = () =>
-    createHash('sha256')
-      .update(JSON.stringify([ownerId, title.trim()]))
-      .digest('hex');
-  return cleanWorkId(title) ?? `${kind}_${hash().slice(0, RANDOM_PART)}`;
+  const random = () => hash('sha256', JSON.stringify([ownerId, title.trim()]), 'hex').slice(0, RANDOM_PART);
+  return cleanWorkId(title) ?? `${kind}_${random()}`;
 }
 
 const CHARACTERS = 200;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import {
   groupedPremise,
@@ -226,5 +226,5 @@ const genreDigest = (genre: string) => digest(genre.trim().toLowerCase());
 const premiseDigest = (premise: string) => digest(groupedPremise(premise));
 
 function digest(text: string): string {
-  return createHash('sha256').update(toText(text)).digest('base64url');
+  return hash('sha256', toText(text), 'base64url');
 }

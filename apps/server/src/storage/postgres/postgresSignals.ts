@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Signals, StorageFailure } from '../Storage.ts';
 import { asStorageFailure } from './asStorageFailure.ts';
 import type { Database } from './openDatabase.ts';
@@ -109,7 +109,7 @@ export function postgresSignals(
 }
 
 function channelOf(topic: string): string {
-  return `fabula_${createHash('sha256').update(topic).digest('hex').slice(0, 40)}`;
+  return `fabula_${hash('sha256', topic, 'hex').slice(0, 40)}`;
 }
 
 type Client = ReturnType<Database['client']>;
