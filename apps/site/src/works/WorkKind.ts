@@ -1,4 +1,3 @@
-import type { VersionReason } from '@fabula/editor-kit/core';
 import type { DamagedRow, StoreName } from './database.ts';
 
 export interface Work {
@@ -129,15 +128,6 @@ export interface WorkStorage<R> {
   rename(key: string, title: string): Promise<boolean>;
   /** The id of its last read or save here; null without one. */
   savedIdOf(key: string): string | null;
-}
-
-export interface WorkVersion {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  reason: VersionReason;
-  /** Words of the whole work then. */
-  words: number;
 }
 
 export function storesOf({ many, listings }: Pick<WorkKind<never, never>, 'many' | 'listings'>): StoreName[] {

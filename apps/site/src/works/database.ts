@@ -1,7 +1,8 @@
+import type { StoryVersion as WorkVersion } from '@fabula/editor-kit/core';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { readRow, toListing, type WorkListing } from './rows.ts';
 import { storyKind } from './storyKind.ts';
-import type { WorkRow, WorkVersion } from './WorkKind.ts';
+import type { WorkRow } from './WorkKind.ts';
 
 export interface DamagedRow {
   /** ISO 8601. */

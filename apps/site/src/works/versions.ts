@@ -1,7 +1,12 @@
-import { newId, type VersionReason, versionReasons } from '@fabula/editor-kit/core';
+import {
+  newId,
+  type VersionReason,
+  versionReasons,
+  type StoryVersion as WorkVersion,
+} from '@fabula/editor-kit/core';
 import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './database.ts';
 import { isSame } from './rows.ts';
-import type { Work, WorkKind, WorkVersion } from './WorkKind.ts';
+import type { Work, WorkKind } from './WorkKind.ts';
 
 export interface WorkVersions<W> {
   keep(work: W, reason: VersionReason): Promise<void>;

@@ -1,5 +1,6 @@
 import { Banner, Button, DownloadIcon, ProgressBar } from '@fabula/ui-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
@@ -10,66 +11,51 @@ import { zip } from '../../works/zipFile.ts';
 import { note, outcome, sheet } from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 
-type BackingUp =
-  | { state: 'packing'; progress: BackupProgress | null }
-  | { state: 'failed' }
-  | { state: 'made'; file: Blob; name: string; stories: number; scenes: number; missing: number };
-
 export function BackupForm() {
-  const [backingUp, setBackingUp] = useState<BackingUp>({ state: 'packing', progress: null });
-
-  const pack = useEffectEvent(async (isWanted: () => boolean) => {
+  const [progress, setProgress] = useState<BackupProgress | null>(null);
+  const {
+    state,
+    value: made,
+    retry,
+  } = useLoaded('', async (signal) => {
+    setProgress(null);
     try {
-      const made = await makeBackup((progress) => isWanted() && setBackingUp({ state: 'packing', progress }));
-      if (!isWanted()) return;
-      setBackingUp({ state: 'made', ...made });
-      saveFile(made.file, made.name);
+      const backup = await makeBackup((now) => signal.aborted || setProgress(now));
+      if (!signal.aborted) saveFile(backup.file, backup.name);
+      return backup;
     } catch (thrown) {
       console.warn('The backup could not be made:', thrown);
-      if (isWanted()) setBackingUp({ state: 'failed' });
+      throw thrown;
     }
   });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt packs anew.
-  useEffect(() => {
-    let isWanted = true;
-    void pack(() => isWanted);
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-  const retry = () => {
-    setBackingUp({ state: 'packing', progress: null });
-    setAttempt((before) => before + 1);
-  };
 
   return (
     <div className={sheet}>
       <p className={note}>{words.backupIntro}</p>
-      {backingUp.state === 'packing' && (
+      {state === 'loading' && (
         <ProgressBar
           label={words.backingUp}
-          {...(backingUp.progress
+          {...(progress
             ? {
-                value: backingUp.progress.done,
-                maxValue: backingUp.progress.total,
-                valueLabel: words.progress(backingUp.progress.done, backingUp.progress.total),
+                value: progress.done,
+                maxValue: progress.total,
+                valueLabel: words.progress(progress.done, progress.total),
               }
             : { isIndeterminate: true })}
         />
       )}
-      {backingUp.state === 'failed' && <LoadFailure title={words.backupFailed} onRetry={retry} />}
-      {backingUp.state === 'made' && (
+      {state === 'failed' && <LoadFailure title={words.backupFailed} onRetry={retry} />}
+      {made && (
         <>
           <div role="status">
-            <p className={outcome}>{words.backupDone(backingUp.stories, backingUp.scenes)}</p>
+            <p className={outcome}>{words.backupDone(made.stories, made.scenes)}</p>
             <p className={note}>
-              {backingUp.name} · {sizeOf(backingUp.file.size)}
+              {made.name} · {sizeOf(made.file.size)}
             </p>
           </div>
-          {backingUp.missing > 0 && <Banner tone="warning" title={words.backupMissing(backingUp.missing)} />}
+          {made.missing > 0 && <Banner tone="warning" title={words.backupMissing(made.missing)} />}
           <p className={note}>{words.backupPlain}</p>
-          <Button icon={<DownloadIcon />} onPress={() => saveFile(backingUp.file, backingUp.name)}>
+          <Button icon={<DownloadIcon />} onPress={() => saveFile(made.file, made.name)}>
             {words.downloadAgain}
           </Button>
         </>
