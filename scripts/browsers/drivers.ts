@@ -8,6 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Driver {
   evaluate(expression: string): Promise<unknown>;
   press(actions: readonly object[]): Promise<void>;
+  /** What an input method shows of a word that is under way; an empty one gives it up. */
+  compose(text: string): Promise<void>;
+  /** What an input method makes of it in the end. */
+  commit(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +47,8 @@ export const openFirefox: OpenDriver = async (url) => {
   const profile = mkdtempSync(join(tmpdir(), 'fabula-firefox-'));
   writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const args = ['--headless', '--no-remote', '--marionette', '--profile', profile];
+  // Without it an input method cannot be played: that is the browser's own affair.
+  args.push('--remote-allow-system-access');
   const child = spawn(path, args, { stdio: 'ignore', detached: true });
   const portFile = join(profile, 'MarionetteActivePort');
   const port = await waitFor('Firefox', () =>
@@ -59,6 +65,8 @@ export const openFirefox: OpenDriver = async (url) => {
     async press(actions) {
       await call('WebDriver:PerformActions', { actions });
     },
+    compose: (text) => playInputMethod(call, text, text === '' ? 'cancel' : 'show'),
+    commit: (text) => playInputMethod(call, text, 'commit'),
     async close() {
       end(child);
       await wait(500);
@@ -67,13 +75,36 @@ export const openFirefox: OpenDriver = async (url) => {
   };
 };
 
+/** Firefox's own way to play an input method, which its chrome alone may call. */
+const inputMethod = `
+  const window = Services.wm.getMostRecentWindow('navigator:browser');
+  window.played ??= Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
+  const [text, what] = arguments;
+  const processor = window.played;
+  if (!processor.beginInputTransactionForTests(window)) throw new Error('No input method can be played.');
+  if (what === 'cancel') processor.cancelComposition();
+  if (what === 'commit') processor.commitCompositionWith(text);
+  if (what === 'show') {
+    processor.setPendingCompositionString(text);
+    processor.appendClauseToPendingComposition(text.length, processor.ATTR_RAW_CLAUSE);
+    processor.setCaretInPendingComposition(text.length);
+    processor.flushPendingComposition();
+  }`;
+
+async function playInputMethod(call: Call, text: string, what: 'show' | 'commit' | 'cancel'): Promise<void> {
+  await call('Marionette:SetContext', { value: 'chrome' });
+  await call('WebDriver:ExecuteScript', { script: inputMethod, args: [text, what] });
+  await call('Marionette:SetContext', { value: 'content' });
+}
+
+type Call = (command: string, parameters: object) => Promise<Answer>;
 type Answer = { readonly value?: unknown };
 
 /**
  * Messages are JSON after their length in bytes: `[0, number, command, parameters]`, `[1, number, error,
  * result]`.
  */
-async function marionette(port: number): Promise<(command: string, parameters: object) => Promise<Answer>> {
+async function marionette(port: number): Promise<Call> {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
   let serial = 0;
@@ -111,6 +142,22 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** GTK composes a character from its code point: Control, Shift and u, the number and a space. */
+function codePointKeys(char: string): object[] {
+  const stroke = (value: string) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+  const held = ['\uE009', '\uE008'];
+  const actions = [
+    ...held.map((value) => ({ type: 'keyDown', value })),
+    ...stroke('U'),
+    ...held.map((value) => ({ type: 'keyUp', value })),
+    ...[...`${char.codePointAt(0)?.toString(16)} `].flatMap(stroke),
+  ];
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
 /** WebKitGTK through its WebDriver, on a virtual screen. */
 export const openWebkit: OpenDriver = async (url) => {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('xvfb-run')];
@@ -138,6 +185,11 @@ export const openWebkit: OpenDriver = async (url) => {
       parsed(await call('POST', `${session}/execute/sync`, { script: asScript(expression), args: [] })),
     async press(actions) {
       await call('POST', `${session}/actions`, { actions });
+    },
+    // It shows the code point of what is composed, and no more can be asked of it.
+    compose: () => Promise.resolve(),
+    async commit(text) {
+      for (const char of text) await call('POST', `${session}/actions`, { actions: codePointKeys(char) });
     },
     async close() {
       await call('DELETE', session);
