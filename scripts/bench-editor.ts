@@ -15,9 +15,9 @@ import { describeMachine, printReport } from './bench/printReport.ts';
 
 const sizes = (process.argv[2] ?? '200,2000,10000').split(',').map(Number);
 const rounds = Number(process.argv[3] ?? 3);
-const subjects = (process.argv[4] ?? 'ours,engine,ProseMirror,list,Lexical,Tiptap,Slate,BlockNote').split(
-  ',',
-);
+const subjects = (
+  process.argv[4] ?? 'ours,engine,ProseMirror,list,Lexical,Lexical in chunks,Tiptap,Slate,BlockNote'
+).split(',');
 
 const root = resolve(import.meta.dirname, 'bench/editor');
 installApart(resolve(root, 'peers'), 'The editors to compare with');
@@ -56,7 +56,9 @@ for (let round = 1; round <= rounds; round++)
   for (const cell of round % 2 === 1 ? cells : cells.toReversed()) {
     const seconds = ((performance.now() - from) / 1000).toFixed(0).padStart(6);
     process.stderr.write(`${seconds} s  ${round}/${rounds}  ${cell.size} paragraphs  ${cell.subject}\n`);
-    cell.add(await measureEditor(browsers, `${url}page.html?subject=${cell.subject}`, cell.size));
+    cell.add(
+      await measureEditor(browsers, `${url}page.html?subject=${encodeURIComponent(cell.subject)}`, cell.size),
+    );
   }
 await Promise.all([browsers.quick.close(), browsers.steady.close(), server.close()]);
 

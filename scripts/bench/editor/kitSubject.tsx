@@ -7,6 +7,7 @@ import { newStory } from '../../../packages/editor-kit/src/model/Story.ts';
 import { newRecord } from '../../../packages/editor-kit/src/model/StoryRecord.ts';
 import type { EditorState } from '../../../packages/editor-kit/src/store/EditorState.ts';
 import { memoryStories } from '../../../packages/editor-kit/src/testing/memoryStories.ts';
+import { engineAt } from '../../../packages/editor-kit/src/text/createTextEngine.ts';
 import type { EditorSubject } from './EditorSubject.ts';
 
 const waiting: WriterEvent[] = [];
@@ -21,14 +22,13 @@ async function* write(): AsyncGenerator<WriterEvent> {
   }
 }
 
-type Actions = Pick<EditorState, 'workOn' | 'insertParagraphs' | 'continueStory'>;
+type Actions = Pick<EditorState, 'insertParagraphs' | 'continueStory'>;
 let actions: Actions;
 
 function Handle() {
-  const workOn = useEditor((state) => state.workOn);
   const insertParagraphs = useEditor((state) => state.insertParagraphs);
   const continueStory = useEditor((state) => state.continueStory);
-  actions = { workOn, insertParagraphs, continueStory };
+  actions = { insertParagraphs, continueStory };
   return null;
 }
 
@@ -47,7 +47,10 @@ export const kitSubject: EditorSubject = {
     );
   },
   paragraph: (index) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="p${index}"]`),
-  write: (index) => actions.workOn(`p${index}`, 'edit', Number.POSITIVE_INFINITY),
+  write(index) {
+    const text = document.querySelector('[data-fabula-engine]');
+    if (text) engineAt(text)?.focus(`p${index}`, Number.POSITIVE_INFINITY);
+  },
   insertAfter: (index, text) => actions.insertParagraphs(`p${index}`, [text]),
   openStream() {
     actions.continueStory();
