@@ -49,6 +49,8 @@ export default defineConfig({
   ],
   resolve: { conditions: sourceConditions },
   environments: sourceEnvironments,
+  // The scan sees what files import, and not what a plugin writes into them: found late, it would reload the first page.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: {
     proxy: {
       '/api': api,
