@@ -81,14 +81,7 @@ export function passwordProblem(
   password: string,
   email: string,
 ): string | undefined {
-  switch (judgePassword(password, email)) {
-    case 'short':
-      return strings.passwordShort;
-    case 'long':
-      return strings.passwordLong;
-    case 'is_email':
-      return strings.passwordIsEmail;
-    case null:
-      return undefined;
-  }
+  const { passwordShort: short, passwordLong: long, passwordIsEmail: is_email } = strings;
+  const problem = judgePassword(password, email);
+  return problem ? { short, long, is_email }[problem] : undefined;
 }
