@@ -36,7 +36,6 @@ import type {
   WriterEvent,
 } from './EditorAdapter.ts';
 
-/** The adapter with the answers of its optional parts filled in. */
 export interface ParsedAdapter extends Omit<EditorAdapter, 'stories' | 'account'> {
   stories: ParsedKeeping<StoryRecord>;
   account?: ParsedAccount<StoryRecord>;

@@ -52,7 +52,6 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
   };
 }
 
-/** Ids of the draft's paragraphs in the story, in order. */
 function homesOf({ paragraphs }: Story, place: Intent['place'], added: readonly string[]): readonly string[] {
   if (place.at === 'paragraph') return [place.id, ...added];
   if (place.at !== 'selection') return added;

@@ -13,13 +13,11 @@ import type { Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 import { selectionIn } from './selection.ts';
 
-/** A request with the list of its context parts, for the sheet and the receipt. */
 export interface BuiltRequest {
   readonly request: WritingRequest;
   readonly sent: readonly SentGroup[];
 }
 
-/** Builds a request from the story as it stands, less the parts left out (writing.md §7). */
 export function buildRequest(story: Story, intent: Intent, asking: Asking): BuiltRequest {
   const { settings } = asking;
   const all = contextFor(story, intent, asking).parts;
@@ -77,14 +75,12 @@ export function buildRequest(story: Story, intent: Intent, asking: Asking): Buil
   return { request: request(), sent: sentGroups(all) };
 }
 
-/** A caret is an empty selection. */
 function selectionAt({ place, before }: Intent): Pick<InsertContext, 'selection'> {
   if (place.at === 'selection' && before !== null) return { selection: selectionIn(before, place) };
   if (place.at !== 'caret') return {};
   return { selection: { before: place.before, text: '', after: place.after } };
 }
 
-/** Builds a request for another draft of proposed paragraphs (D-DRAFT). */
 export function buildDraftRequest(
   story: Story,
   intent: Intent,

@@ -17,7 +17,6 @@ export function compareStories(before: Story, after: Story): WorkComparison {
   };
 }
 
-/** Section breaks without their collapsed state. */
 function marksOf({ paragraphs, breaks }: Story) {
   return paragraphs.flatMap(({ id }) => {
     const ending = breaks[id];

@@ -45,7 +45,6 @@ export interface SentGroup {
   readonly leftOut: Readonly<Record<LeftOutReason, number>>;
 }
 
-/** The groups without their texts, as the receipt stores them. */
 export function sentGroups(parts: readonly ContextPart[]): SentGroup[] {
   return contextGroups(parts).map(({ id, parts: own, tokens, leftOut }) => ({
     id,
@@ -89,7 +88,6 @@ export function reportedGroups(
   });
 }
 
-/** Without empty groups. */
 export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
   const byGroup = new Map<ContextGroupId, ContextPart[]>();
   for (const part of parts) {
@@ -113,7 +111,6 @@ export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
   });
 }
 
-/** Of the included parts. */
 export function tokensOf(parts: readonly ContextPart[]): number {
   return parts.reduce((sum, { isIncluded, tokens }) => sum + (isIncluded ? tokens : 0), 0);
 }

@@ -77,7 +77,6 @@ export type ContextStory = Pick<
   'paragraphs' | 'picks' | 'breaks' | 'mode' | 'overallSummary' | 'premise' | 'genre'
 >;
 
-/** A part before fitting. */
 export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
   readonly isRequired: boolean;
   readonly count: { readonly tokens: number; readonly bytes: number };
@@ -99,7 +98,6 @@ function countParagraph(paragraph: Paragraph): RawPart['count'] {
   return count;
 }
 
-/** The context of a generation, fitted to the window (D-MEMORY). */
 export function contextFor(story: ContextStory, intent: Intent, asking: Asking): FittedParts {
   return fitParts(
     [...rawParts(story, intent, asking.originalContent), instructionPart(story, intent, asking)],
@@ -112,7 +110,6 @@ export function contextParts(story: ContextStory, intent: Intent, asking: Asking
   return contextFor(story, intent, asking).parts;
 }
 
-/** Leaves `raw` unchanged. */
 export function fitParts(raw: readonly RawPart[], intent: Intent, asking: Asking): FittedParts {
   const room = roomFor(raw, intent, asking);
   const parts = shortenNearest(
@@ -254,7 +251,6 @@ export function rawParts(
   return parts;
 }
 
-/** Keeps the end of the nearest paragraph when it is too long. */
 function shortenNearest(parts: readonly RawPart[], nearTokens: number): readonly RawPart[] {
   const index = parts.findLastIndex(({ kind }) => kind === 'paragraph');
   const part = parts[index];

@@ -1,6 +1,5 @@
 /** A stream of text split into paragraphs at blank lines, across chunk borders. */
 export interface ParagraphStream {
-  /** Complete paragraphs. */
   readonly closed: readonly string[];
   /** The incomplete paragraph, untrimmed. */
   readonly open: string;
@@ -18,7 +17,6 @@ export function appendChunk(stream: ParagraphStream, chunk: string): ParagraphSt
   return { closed: closed.length > 0 ? [...stream.closed, ...closed] : stream.closed, open };
 }
 
-/** Complete paragraphs, then the open one. */
 export function paragraphsOf(stream: ParagraphStream): readonly string[] {
   const open = stream.open.trim();
   return open === '' ? stream.closed : [...stream.closed, open];

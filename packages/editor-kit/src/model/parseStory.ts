@@ -49,7 +49,6 @@ export function parseStory(value: unknown): Story | null {
   };
 }
 
-/** Replaces missing and duplicate ids. */
 function uniqueIds(): (given: unknown) => string {
   const known = new Set<string>();
   return (given) => {
@@ -101,7 +100,6 @@ function parseImages(value: unknown, ids: ReadonlySet<string>, last: string | un
   });
 }
 
-/** Null without an address. */
 export function parseAddedImage(value: unknown): { imageId: string | null; imageUrl: string } | null {
   const { imageId, imageUrl }: Fields = fieldsOf(value) ?? {};
   if (typeof imageUrl !== 'string' || imageUrl === '') return null;

@@ -14,7 +14,6 @@ export function advanceProgress(current: number, step: number): number {
   return Math.min(current + step, 100);
 }
 
-/** Progress once this many paragraphs are accepted, 0–100. */
 export function progressAfter(
   story: Pick<Story, 'mode' | 'progress'>,
   { kind, advance }: Pick<Intent, 'kind' | 'advance'>,

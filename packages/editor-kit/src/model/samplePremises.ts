@@ -112,7 +112,6 @@ export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return isNsfw ? adult : safe;
 }
 
-/** True for a premise that is one of the samples. */
 export function isSample({ isNsfw, premise }: { isNsfw: boolean; premise: string }): boolean {
   return samplePremises(isNsfw).some((sample) => sample.premise === premise);
 }

@@ -10,7 +10,6 @@ export interface Section {
   readonly ending: SectionBreak | null;
 }
 
-/** Splits the story at its section breaks; no sections without paragraphs. */
 export function sectionsOf({ paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>): Section[] {
   const sections: Section[] = [];
   let from = 0;
@@ -48,7 +47,6 @@ export function breakPlace({ breaks }: Pick<Story, 'breaks'>, breakId: string): 
   return Object.entries(breaks).find(([, { id }]) => id === breakId)?.[0] ?? null;
 }
 
-/** Paragraphs of the section that ends with this one. */
 export function sectionEndingAt(
   { paragraphs, breaks }: Pick<Story, 'paragraphs' | 'breaks'>,
   lastId: string,
@@ -107,7 +105,6 @@ function indexOf(story: Pick<Story, 'paragraphs'>, paragraphId: string): number 
   return story.paragraphs.findIndex(({ id }) => id === paragraphId);
 }
 
-/** The text as shown, without closed sections. */
 export interface ShownText {
   readonly paragraphs: readonly Paragraph[];
   /**

@@ -62,7 +62,6 @@ export function findAgain(place: SelectionPlace, before: string, now: string): S
   return start < 0 ? { ...place, start: 0, end: now.length } : { ...place, start, end: start + text.length };
 }
 
-/** Replaces the selection; spaces at its edges stay. */
 export function withSelection(
   joined: string,
   place: SelectionPlace,
@@ -128,7 +127,6 @@ export function replaceParagraphs(story: Story, ids: readonly string[], texts: r
   return takeParagraphs(moved, others.toSpliced(at, 0, ...paragraphs));
 }
 
-/** Sentences selected in whole or in part. */
 export function sentencesOfSelected({
   ids,
   before,
@@ -150,7 +148,6 @@ export function sentencesOfSelected({
   });
 }
 
-/** Selected character ranges by paragraph. */
 export function partsOfSelected({
   ids,
   before,

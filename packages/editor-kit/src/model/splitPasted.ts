@@ -3,7 +3,6 @@ import { splitSentences } from '@fabula/writing';
 /** In characters; longer paragraphs are split. */
 export const longestParagraph = 100_000;
 
-/** Without blank pieces. */
 export function splitAtBlankLines(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n\s*/)

@@ -32,7 +32,6 @@ export function takeParagraphs(
   };
 }
 
-/** Marked sentences lost in a change, as by a cut. */
 export function picksTaken(before: Story, after: Story): string[] {
   const kept = new Set(pickedSentences(after.paragraphs, after.picks).map(({ text }) => text));
   return pickedSentences(before.paragraphs, before.picks)
@@ -188,7 +187,6 @@ function breaksAfter(breaks: Story['breaks'], change: Change): Story['breaks'] {
   return after;
 }
 
-/** A sentence of a changed paragraph. */
 interface Place {
   readonly id: string;
   readonly sentence: number;

@@ -4,19 +4,16 @@ import type { ParagraphMode } from './Work.ts';
 /** A paragraph's bar, its menu, a selection, or the slash list. */
 export type VerbPlace = 'bar' | 'menu' | 'selection' | 'slash';
 
-/** An AI action on the text. */
 export interface Verb {
   readonly id: 'rewrite' | 'insert' | 'expand' | 'shorten' | 'describe' | 'continue';
   readonly places: readonly VerbPlace[];
   /** Opens the instruction field. */
   readonly mode?: Extract<ParagraphMode, 'rewrite' | 'insert' | 'expand' | 'continue'>;
-  /** The action on words, and on a whole paragraph. */
   readonly selection?: SelectionVerb;
   /** Key for a paragraph selected as a block. */
   readonly key?: string;
 }
 
-/** In display order. */
 export const verbs: readonly Verb[] = [
   { id: 'rewrite', places: ['bar', 'selection'], mode: 'rewrite', selection: 'rewrite', key: 'R' },
   { id: 'insert', places: ['bar'], mode: 'insert', key: 'I' },

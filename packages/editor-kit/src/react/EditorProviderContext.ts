@@ -35,7 +35,6 @@ export interface EditorProviderValue {
   readonly costOf: NonNullable<WriterAdapter['costOf']>;
   /** Null when the limits are unknown. */
   readonly contextWindow: () => ContextWindow | null;
-  /** Rendered beside a failure. */
   readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
 }

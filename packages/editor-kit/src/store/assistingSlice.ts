@@ -10,7 +10,6 @@ import { setSummary } from './sectionsSlice.ts';
 
 /** Suggestions (E9), and this session's instructions and costs. */
 export interface AssistingSlice {
-  /** Suggestions for the current story. */
   readonly suggestions: Suggestions;
   /** The suggestion used as the instruction; null for one of the writer's own. */
   readonly chosen: string | null;
@@ -20,9 +19,7 @@ export interface AssistingSlice {
   readonly creditsSpent: number | null;
   /** Requests suggestions; cancels an earlier request. */
   loadSuggestions(): Promise<void>;
-  /** Cancels a request, or dismisses its result. */
   dropSuggestions(): void;
-  /** Makes a suggestion the next instruction. */
   chooseSuggestion(text: string): void;
   /** Makes the chosen suggestion the writer's own, to be edited. */
   editChosen(): void;
@@ -52,7 +49,6 @@ export function assistingSlice(
   };
 }
 
-/** Sends requests that the store already shows as pending. */
 export interface Assistance {
   /** Cancels an earlier request for that section. */
   summarise(breakId: string): Promise<void>;
@@ -140,7 +136,6 @@ export function createAssistance(context: EditorContext): Assistance {
   };
 }
 
-/** Rejects after the timeout. */
 async function inTime<Answer>(
   signal: AbortSignal,
   ask: (until: AbortSignal) => Promise<Answer>,

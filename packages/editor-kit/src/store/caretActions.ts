@@ -16,9 +16,7 @@ export interface CaretActions extends Pick<ReviewSlice, 'takePencil'> {
   isThere(): boolean;
   /** Discards the rest, and cancels its stream. */
   drop(): void;
-  /** Requests a continuation of what was taken. */
   askAgain(instruction: string): void;
-  /** Ends the review: all is ink. */
   finish(): void;
 }
 

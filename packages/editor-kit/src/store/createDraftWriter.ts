@@ -21,7 +21,6 @@ interface AskedDraft {
   readonly request: WritingRequest;
 }
 
-/** Writes further drafts concurrently, in their tabs. */
 export interface DraftWriter {
   /** Writes a draft from these paragraphs; null: an alternative that answers the intent. */
   write(id: string, intent: Intent, instruction: string, from: readonly string[] | null): Promise<void>;
@@ -33,7 +32,6 @@ export interface DraftWriter {
   takeUp(id: string, instruction: string): boolean;
   /** The request of a draft; null when it was before a reload. */
   askedFor(id: string): AskedDraft | null;
-  /** Cancels a draft, here and at the writer adapter. */
   stop(id: string): void;
   stopAll(): void;
 }

@@ -246,7 +246,6 @@ function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
   return Object.fromEntries(Object.entries(state).map(guard)) as unknown as EditorState;
 }
 
-/** The state without preferences, which outlive a story. */
 function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState> {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }

@@ -18,7 +18,6 @@ import type { EditorContext } from './EditorState.ts';
 import { cameOf, logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
 import { openReview } from './reviewSlice.ts';
 
-/** Runs the main generation from request to draft. */
 export interface Runner {
   start(intent: Intent): void;
   /** Resumes a run of another page, or of this one before a reload. */
@@ -36,9 +35,7 @@ export function createRunner(
   let asked: { runId: string; request: WritingRequest } | undefined;
   /** Marked sentences sent with the current run. */
   let memory: readonly string[] | undefined;
-  /** Context parts sent with it. */
   let sent: readonly SentGroup[] | undefined;
-  /** Usage reported for the followed run. */
   let counted: TokenUsage = noTokens;
   let going: GoingRun | undefined;
   const { changeDraft } = openReview({ get, set });
@@ -101,7 +98,6 @@ export function createRunner(
   };
 
   const follow = (id: string, request: WritingRequest, first: 'write' | 'resume') => {
-    // A new run replaces the earlier one.
     going?.drop(false);
     counted = noTokens;
     going = startRun({

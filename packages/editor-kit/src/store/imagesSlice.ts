@@ -57,7 +57,6 @@ export function imagesSlice(context: EditorContext): ImagesSlice {
 }
 
 export interface PictureActions extends Pick<ImagesSlice, 'retryPicture' | 'acceptPicture' | 'dropPicture'> {
-  /** Processes a picture that was just added. */
   work(picture: PictureWork): void;
 }
 
@@ -149,7 +148,6 @@ function pictureList({ get, set }: Pick<EditorContext, 'get' | 'set'>) {
   const find = (id: string) => get().pictures.find((one) => one.id === id);
   return {
     find,
-    /** Adds or replaces. */
     put(picture: PictureWork) {
       const { pictures } = get();
       set({

@@ -12,7 +12,6 @@ export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<Histo
   openUnmerged(): void;
 }
 
-/** Merging, and reverting single acts. */
 export function mergeActions(
   { get, set, changeStory }: EditorContext,
   compareEdit: WritingSlice['compareEdit'],

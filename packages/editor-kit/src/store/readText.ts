@@ -16,7 +16,6 @@ import type { EditorContext, RunKind } from './EditorState.ts';
 
 export interface StreamProgress {
   readonly paragraphs: readonly string[];
-  /** Paragraphs as received, and what was cleaned. */
   readonly raw: readonly string[];
   readonly cleaned: Cleaning['parts'];
   /** Sentences of a rewrite; empty otherwise. */
@@ -24,7 +23,6 @@ export interface StreamProgress {
   readonly reasoning: string;
 }
 
-/** Parses paragraphs, sentences of a rewrite, and reasoning. */
 export function readText(): RunReader<WriterEvent, StreamProgress> {
   let stream = emptyParagraphStream;
   let changes: readonly SentenceChange[] = [];

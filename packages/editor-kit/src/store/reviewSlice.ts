@@ -28,7 +28,6 @@ export type ReviewActions = Omit<
   'misfit' | 'lastAccepted' | 'pencilAtCaret' | 'lastTaken' | 'reasoningLog' | 'improvedId' | 'askImprovement'
 >;
 
-/** Tabs, verdicts, Accept and Reject. */
 export function reviewActions(
   context: EditorContext,
   writer: DraftWriter,
@@ -139,7 +138,6 @@ type DraftActions = Pick<
   | 'setDraftParagraphs'
 >;
 
-/** Further drafts and the mixed one. */
 function draftsActions(context: EditorContext, writer: DraftWriter): DraftActions {
   const { get, set } = context;
   const { review, changeDraft } = openReview(context);
@@ -218,7 +216,6 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
       const mixed = state.drafts.find(({ name }) => name === mixedDraft);
       if (!mixed) {
         const draft = { ...emptyDraft(state, base, ''), name: mixedDraft, state: 'ready' as const };
-        // The active tab stays.
         openDraft({ ...draft, paragraphs: [text.trim()] }, false);
         return;
       }

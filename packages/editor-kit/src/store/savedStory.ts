@@ -11,7 +11,6 @@ import { proposedSummaries } from '../model/SummaryWork.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
-/** Autosave of a story with its pencil and run. */
 export function savedStory(
   { get, adapter, emit, changeStory }: EditorContext,
   history: History,
@@ -83,7 +82,6 @@ export function isSameText(story: Story, other: Story): boolean {
   );
 }
 
-/** The record of a state. */
 export function recordOf({
   story,
   run,

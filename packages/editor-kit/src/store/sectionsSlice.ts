@@ -32,7 +32,6 @@ export function sectionsSlice(
     if (work.state === 'asked') assistance.callOffSummary(breakId);
   };
 
-  /** Leaves work in a section that was closed. */
   const leaveFolded = () => {
     const { story, work, leaveText } = get();
     if (work?.id && unfoldSection(story, work.id) !== story) leaveText();

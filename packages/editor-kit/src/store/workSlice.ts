@@ -15,7 +15,6 @@ export function workSlice(
   { get, set, record }: EditorContext,
   writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
 ): WorkSlice {
-  /** Marked sentences of the last cut. */
   let cut: readonly string[] = [];
 
   const turnTo = (id: string) => set({ work: { id, mode: null, text: '', caret: 0 } });

@@ -40,7 +40,6 @@ export function writingSlice(
     begin({ kind, place, instruction, advance, leftOut, before, ...(verb && { verb }) });
   };
 
-  /** One run, or one for each alternative. */
   const begin = (intent: Intent) => {
     const count = alternativesOf(intent.kind, get().preferences);
     if (count > 1 && intent.place.at !== 'caret') writing.startSeveral(intent, count);
@@ -82,7 +81,6 @@ export function writingSlice(
       const place = placeOfSelected(selected);
       if (!place) return;
       get().keepTyped();
-      // Blank ones were removed.
       const ids = place.ids.filter((id) => get().story.paragraphs.some((one) => one.id === id));
       const [id] = ids;
       const now = joinedText(get().story.paragraphs, ids);
@@ -134,7 +132,6 @@ export interface Writing
     MergeActions,
     Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
     Pick<WorkSlice, 'replaceMatches'> {
-  /** Requests alternatives concurrently. */
   startSeveral(intent: Intent, count: number): void;
   takeUpDrafts(): void;
   readonly review: ReviewActions;
@@ -165,7 +162,6 @@ export function createWriting(context: EditorContext): Writing {
   };
 }
 
-/** Opens an edit as a draft beside its paragraph (E6). */
 function compareEdit({ get, set }: EditorContext): WritingSlice['compareEdit'] {
   return (id, text) => {
     const { run, story } = get();

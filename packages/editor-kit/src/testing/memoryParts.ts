@@ -100,7 +100,6 @@ function scriptFor(request: WritingRequest): WriterEvent[] {
   );
 }
 
-/** Shorter or longer text. */
 function sampleRewording(text: string, verb: SelectionVerb = 'rewrite'): string {
   const words = text.trim().split(' ');
   if (verb === 'shorten') return words.slice(0, Math.ceil(words.length / 2)).join(' ');
@@ -111,7 +110,6 @@ function sampleRewording(text: string, verb: SelectionVerb = 'rewrite'): string 
 export interface MemoryDisk {
   /** Null for none. */
   read(key: string): Promise<StoryRecord | null>;
-  /** Overwrites without a check. */
   put(record: StoryRecord): void;
   /** A tab or device, whose saves conflict with unseen revisions. */
   open(): { save(record: StoryRecord): Promise<SaveOutcome> };
@@ -178,7 +176,6 @@ export interface MemoryTroubles {
   has(trouble: EditorTrouble): boolean;
   /** Resolves when the backend would answer; rejects with a `WorkError` in trouble. */
   answer(signal?: AbortSignal): Promise<void>;
-  /** The delay between two chunks. */
   pause(signal: AbortSignal): Promise<void>;
 }
 

@@ -16,8 +16,8 @@ export function holdCaret(view: EditorView): void {
 }
 
 /**
- * For 200 ms after the focus came, ProseMirror takes a caret at the very start for a fault of Chromium's, and puts it
- * back. After Home it is meant.
+ * For 200 ms after a focus, ProseMirror takes a caret at the very start for a fault of Chromium's and
+ * restores the old one. After Home it is meant.
  */
 function trustStart(view: EditorView): void {
   const { input } = view as unknown as { readonly input?: { lastFocus: number } };

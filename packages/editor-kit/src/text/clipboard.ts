@@ -5,7 +5,6 @@ import { splitPasted } from '../model/splitPasted.ts';
 import type { Piece } from './edits.ts';
 import { type Emphasis, emphases, inlineOfText } from './schema.ts';
 
-/** Paragraphs of a slice, whole or cut, in order. */
 export function paragraphsIn({ content }: Slice): Node[] {
   const found: Node[] = [];
   content.forEach((node) => {
@@ -15,7 +14,6 @@ export function paragraphsIn({ content }: Slice): Node[] {
   return found;
 }
 
-/** Plain text with blank lines between paragraphs. */
 export function copiedText(slice: Slice): string {
   const paragraphs = paragraphsIn(slice);
   if (paragraphs.length > 0) return paragraphs.map(({ textContent }) => textContent).join('\n\n');
@@ -44,7 +42,6 @@ const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
     ? !/^(normal|[1-5]00)$/.test(fontWeight)
     : /^(bold(er)?|[6-9]00)$/.test(fontWeight);
 
-/** Text with italics and bold. */
 function textIn(element: HTMLElement, wordsOf: (text: string) => string): string {
   const runs: { text: string; marks: Emphasis[] }[] = [];
   const read = (node: globalThis.Node, marks: Emphasis[]) => {
@@ -73,7 +70,6 @@ function readHtml(html: string): { text: string; isEmphasized: boolean } {
   return { text: text.replace(/^\n+|\n+$/g, ''), isEmphasized: text !== escapeEmphasis(plainWords(text)) };
 }
 
-/** Paragraphs with italics and bold; empty without text. */
 export function readPieces(data: DataTransfer): Piece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);

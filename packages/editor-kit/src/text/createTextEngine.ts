@@ -53,7 +53,6 @@ export interface TextPlace {
   readonly offset: number;
 }
 
-/** In text order. */
 export interface TextRange {
   readonly from: TextPlace;
   readonly to: TextPlace;
@@ -84,7 +83,7 @@ export interface TextEngineOptions extends UndoKeys {
   /** Of the editable element. */
   readonly attributes?: () => Readonly<Record<string, string>>;
   readonly classes?: TextClasses;
-  /** A text that stands in another one is not found by `engineAt`, nor are its paragraphs by their ids. */
+  /** A text within another one: `engineAt` and searches by paragraph id ignore it. */
   readonly isPart?: boolean;
   /** Small in tests. */
   readonly chunks?: ChunkSizes;
@@ -97,7 +96,6 @@ export interface TextEngine {
   /** Applies a change from outside: carets stay in their paragraphs, and `onChange` is not called. */
   update(paragraphs: readonly Paragraph[]): void;
   setDecorations(decorations: TextDecorations): void;
-  /** Reads the options anew. */
   refresh(): void;
   /** Default: the caret's present place. */
   focus(id?: string, offset?: number): void;
@@ -114,9 +112,7 @@ export interface TextEngine {
   emphasis(): Readonly<Record<Emphasis, boolean>>;
   toggleEmphasis(name: Emphasis): void;
   select(from: TextPlace, to?: TextPlace): void;
-  /** Removes all text of a paragraph. */
   clear(id: string): void;
-  /** Selects it as a block and focuses the text. */
   selectParagraph(id: string): void;
   readonly isComposing: boolean;
   destroy(): void;
@@ -211,7 +207,6 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     if (kind === 'type' && !view.composing) setTyped();
   }
 
-  /** Converts emphasis and quotation marks that were just typed. */
   function setTyped(): void {
     const set =
       typedEmphasis(view.state) ?? typedQuote(view.state, options.quotes?.() ?? 'straight', language());

@@ -94,7 +94,6 @@ export function startAfter($pos: ResolvedPos): number | null {
   return $pos.index(0) < $pos.doc.childCount - 1 ? $pos.after(1) + 2 : null;
 }
 
-/** The first and last position of a caret. */
 export const firstCaret = 2;
 export const lastCaret = (doc: Node): number => doc.content.size - 2;
 

@@ -10,7 +10,6 @@ export function marksAt({ selection, storedMarks }: EditorState): readonly Mark[
   return storedMarks ?? (empty ? null : $from.marksAcross($to)) ?? $from.marks();
 }
 
-/** Toggles emphasis of the selection, or of the next typed text. */
 export function toggleEmphasis(name: Emphasis): Command {
   const mark = schema.mark(name);
   return (state, dispatch) => {

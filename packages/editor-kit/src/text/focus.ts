@@ -72,7 +72,6 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
       destroy: () => cancelAnimationFrame(frame),
     }),
     props: {
-      // Suppresses other scrolling to the caret.
       handleScrollToSelection: () => isOn() && byKey,
       handleDOMEvents: {
         keydown: () => {
@@ -92,7 +91,6 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
   });
 }
 
-/** The nearest scrollable ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
     const { overflowY } = getComputedStyle(one);

@@ -25,7 +25,6 @@ import { inlineOf } from './schema.ts';
 
 const empty = { inline: inlineOf('') };
 
-/** Commands for keys and input events. */
 export function textCommands(tools: EditTools) {
   const change =
     (kind: ChangeKind, edit: (tr: Transaction, state: EditorState) => Transaction): Command =>
@@ -129,7 +128,6 @@ export function textKeys(commands: TextCommands, { onUndo, onRedo }: UndoKeys, i
 const waitsForEnter = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchedMac();
 const isTouchedMac = () => /Mac/.test(navigator.platform) && navigator.maxTouchPoints > 2;
 
-/** Input events without keys: phones, dictation, menus. */
 export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, tools: EditTools): Plugin {
   const asked: Record<string, Command> = {
     insertLineBreak: commands.breakLine,

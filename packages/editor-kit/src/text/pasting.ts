@@ -44,7 +44,6 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     onPasted();
   }
 
-  /** Inserts the rest at once, before any other edit. */
   function finish(view: EditorView): void {
     if (rest) addSome(view, Number.POSITIVE_INFINITY);
   }

@@ -3,7 +3,6 @@ import type { Node } from 'prosemirror-model';
 import type { Paragraph } from '../model/Story.ts';
 import { inlineOfText, paragraphNode, textOfInline } from './schema.ts';
 
-/** A paragraph in the engine's document. */
 export interface ParagraphPlace {
   /** The position before it. */
   readonly pos: number;
@@ -12,7 +11,6 @@ export interface ParagraphPlace {
 
 const indexes = new WeakMap<Node, ReadonlyMap<string, number>>();
 
-/** Indexes by paragraph id. */
 function indexOf(chunk: Node): ReadonlyMap<string, number> {
   let index = indexes.get(chunk);
   if (!index) {
@@ -86,7 +84,6 @@ export function changedChunks(before: Node, after: Node) {
   };
 }
 
-/** Paragraphs of consecutive chunks. */
 export function placesIn(chunks: readonly Node[], start: number): ParagraphPlace[] {
   let pos = start;
   return chunks.flatMap((chunk) => {
@@ -120,7 +117,6 @@ export class ParagraphCache {
   private readonly docs = new WeakMap<Node, readonly Paragraph[]>();
   private given = new Map<string, Paragraph>();
 
-  /** Registers paragraphs from outside. */
   learn(paragraphs: readonly Paragraph[]): void {
     if (this.given.size > 2 * paragraphs.length + 1000) this.given = new Map();
     for (const paragraph of paragraphs) this.given.set(paragraph.id, paragraph);

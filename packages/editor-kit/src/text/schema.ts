@@ -47,7 +47,6 @@ export type Emphasis = (typeof emphases)[number];
 export const inlineOf = (words: string, marks: readonly Mark[] = []): Fragment =>
   words === '' ? Fragment.empty : Fragment.from(schema.text(words, marks));
 
-/** Parses emphasis into marks. */
 export function inlineOfText(text: string): Fragment {
   return Fragment.from(
     readEmphasis(text).map((run) =>

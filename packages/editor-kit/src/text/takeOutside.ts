@@ -45,7 +45,6 @@ export function takeOutside(
   for (const [old, now] of [...kept.map(([a, b]) => [a + start, b + start] as const).toReversed(), null]
     .map((pair) => pair ?? ([start - 1, start - 1] as const))
     .values()) {
-    // Paragraphs between this kept one and the next.
     const nodes = paragraphs.slice(now + 1, newTo).map((one) => cache.nodeOf(one));
     const isRun = oldTo > old + 1;
     const from = isRun ? (placeAt(old + 1)?.pos ?? 1) : after(old);
@@ -145,7 +144,6 @@ export function docOf(
   return build(nodes.length > 0 ? nodes : [paragraphNode(newId(), inlineOf(''))], sizes.usual);
 }
 
-/** The kind of a change that was not tagged. */
 export function kindBetween(before: Node, after: Node): 'type' | 'delete' | 'split' | 'join' {
   const [had, has] = [countParagraphs(before), countParagraphs(after)];
   if (has !== had) return has > had ? 'split' : 'join';

@@ -90,7 +90,6 @@ function newElement(): HTMLElement {
 
 const lastOf = ({ rest, blankAfter }: CaretPencil) => (rest.at(-1) ?? '') + blankAfter;
 
-/** Leaves paragraphs that stay untouched. */
 function write(element: HTMLElement, rest: CaretPencil['rest']): void {
   const { children } = element;
   while (children.length > Math.max(rest.length * 2 - 1, 0)) element.lastChild?.remove();

@@ -17,9 +17,6 @@ export interface ContextSheetProps {
   onLeftOutChange: LeftOutChange;
 }
 
-/**
- * Shows the exact context of a generation, part by part; optional parts can be left out of this one request.
- */
 export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
   const strings = usePartStrings(contextStrings);
   const story = useEditor((state) => state.story);

@@ -5,7 +5,6 @@ import type { ContextPartId } from '../../model/contextParts.ts';
 
 export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;
 
-/** Parts left out of one request, while its form is open. */
 export function useLeftOut(initial: readonly ContextPartId[] = []) {
   const [leftOut, setLeftOut] = useState(initial);
   const change: LeftOutChange = (partIds, isLeftOut) =>

@@ -11,7 +11,6 @@ const highlightTime = 1000;
 /** Milliseconds from pencil to ink (design.md). */
 const inkTime = 240;
 
-/** Darkens paragraphs that Accept changed to ink, and highlights them for a second. Renders nothing. */
 export function AcceptedHighlight() {
   const accepted = useEditor((state) => state.lastAccepted);
   const here = useRef<HTMLSpanElement>(null);

@@ -27,7 +27,6 @@ export interface DraftBodyProps {
   onTyping?: (typing: Typing) => void;
 }
 
-/** One draft in pencil, in one of three modes. */
 export function DraftBody({
   draft,
   mode: given,

@@ -51,7 +51,6 @@ export const sentence = style(
 export const bar = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
-/** Separates the verdict from the tools; on a phone the tools wrap into a line of their own. */
 export const spring = style(
   layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
 );
@@ -284,5 +283,4 @@ export const draftText = style(
 /** Takes its final height at once, so that a stream moves nothing below it. */
 export const growing = style(layered({ minHeight: '300px' }));
 
-/** Colours that a script animates between. */
 export const { pencil, ink, addedSoft } = vars.color;

@@ -43,7 +43,6 @@ export function DraftTabs({ drafts, active, isAsking, onAskingChange, canAsk, ch
 
   const closeAndStay = (id: string) => {
     close(id);
-    // The newly shown tab takes the focus.
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     );

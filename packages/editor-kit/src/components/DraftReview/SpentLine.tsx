@@ -10,7 +10,6 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
 
-/** Shows the context the draft was made from, the parts left out with reasons, and the cost. */
 export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const parts = spent?.parts ?? [];

@@ -13,7 +13,6 @@ export interface FeedbackDialogProps {
 
 type Sending = 'editing' | 'sending' | 'sent' | 'failed';
 
-/** Keeps the typed text when sending fails. */
 export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
   const strings = usePartStrings(feedbackStrings);
   const { sendFeedback } = useEditorProvider();

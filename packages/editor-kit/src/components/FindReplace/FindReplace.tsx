@@ -20,7 +20,6 @@ import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
 import { useFound } from './useFound.ts';
 
-/** The selection, when it is short enough for a search. */
 function selectedWords(): string {
   const words = getSelection()?.toString().trim() ?? '';
   return words.length <= 100 && !words.includes('\n') ? words : '';

@@ -9,11 +9,9 @@ import { bare } from './GenerateButton.css.ts';
 import { PricedButton } from './PricedButton.tsx';
 
 export interface GenerateButtonProps extends SlotProps {
-  /** True when Ctrl/Cmd+Enter presses it. */
   isNextStep?: boolean;
 }
 
-/** The embedder's own button, or `PricedButton`. */
 export const GenerateButton = forwardRef(function GenerateButton(
   { isNextStep = false, ...props }: GenerateButtonProps,
   ref: ForwardedRef<HTMLSpanElement>,

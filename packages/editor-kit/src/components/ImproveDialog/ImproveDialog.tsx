@@ -18,7 +18,6 @@ export interface ImproveDialogProps {
   paragraphId?: string;
 }
 
-/** Stays open until the first words of the improvement arrive. */
 export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDialogProps) {
   const strings = usePartStrings(improveStrings);
   const { failureActions } = useEditorProvider();

@@ -13,7 +13,6 @@ interface Improvement {
   /** In credits; null hides the price. */
   cost: number | null;
   improve: (instruction: string) => void;
-  /** Leaves a run to go on in its place. */
   forget: () => void;
 }
 

@@ -6,7 +6,6 @@ import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 
-/** A lazy import. */
 export interface LazyCode<Code> {
   /** Idempotent; never throws. A failed import is retried. */
   load: () => Promise<void>;
@@ -62,7 +61,6 @@ export function LazyPart<Code>({ code: lazy, isOpen, onClose, strings, children 
   const { code, hasFailed } = useSyncExternalStore(lazy.subscribe, lazy.current, () => absent);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    // Retries a preload that failed.
     void lazy.load();
     setAsked(true);
   }, [lazy]);
@@ -81,7 +79,6 @@ export function LazyPart<Code>({ code: lazy, isOpen, onClose, strings, children 
 /** Milliseconds before a loading message appears. */
 const patience = 250;
 
-/** Leaves the focus where it is. */
 function Waiting({
   strings,
   hasFailed,

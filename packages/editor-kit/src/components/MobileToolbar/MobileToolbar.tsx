@@ -16,7 +16,6 @@ import { next, tool, toolbar } from './MobileToolbar.css.ts';
 import { SummaryIcon } from './SummaryIcon.tsx';
 import { useIsTyping } from './useIsTyping.ts';
 
-/** The story's tools at the foot of a narrow room (E24). */
 export function MobileToolbar() {
   // A blank page has nothing to reset, and the bar would cover Generate.
   const isBegun = useEditor(
@@ -50,7 +49,6 @@ function Tools() {
       if (place) place.scrollIntoView({ block: 'center' });
     });
 
-  /** The current section, or else the last that has ended. */
   const summarise = () => {
     const { story, work, summarise: ask, summaries } = store.getState();
     const at = story.paragraphs.findIndex(({ id }) => id === work?.id);

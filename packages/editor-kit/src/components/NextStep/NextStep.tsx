@@ -18,7 +18,6 @@ export function NextStep({ isCompact = false }: NextStepProps) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
-  // A run at a place in the text shows its state there.
   if (isBusy) return isPlaced ? null : <Generating />;
   if (isReviewing) return null;
   if (!isStarted) return <Opening isCompact={isCompact} />;

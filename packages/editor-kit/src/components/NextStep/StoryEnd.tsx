@@ -5,7 +5,6 @@ import { findNextStep, nextStep } from '@fabula/work-kit';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { detail, end, row, step } from './NextStep.css.ts';
 
-/** A story at 100 %, with the way past its end. */
 export function StoryEnd() {
   const strings = useEditorStrings();
   const goOn = useEditor((state) => state.goOnPastEnd);

@@ -16,7 +16,6 @@ interface ParagraphBarProps {
   isPointedAt: boolean;
 }
 
-/** The editor mode bar (E5), in a paragraph's margin. It neither moves nor covers text. */
 export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   const strings = useEditorStrings();
   const hasPencil = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) === id);

@@ -14,7 +14,6 @@ import { CopyIcon, DeleteIcon, verbIcons, verbName } from './toolIcons.tsx';
 interface ParagraphToolsProps {
   id: string;
   mode: ParagraphMode | null;
-  /** Icons replace labels in a narrow margin. */
   hasPictures?: boolean;
 }
 

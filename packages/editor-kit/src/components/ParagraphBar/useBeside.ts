@@ -5,7 +5,6 @@ import type { RefObject } from 'react';
 import { useEditor } from '../../react/useEditor.ts';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 
-/** Keeps an element as high as a paragraph and beside it, while either changes. */
 export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: string): void {
   // A moved paragraph leaves the box's size unchanged.
   const paragraphs = useEditor(({ story }) => story.paragraphs);

@@ -7,7 +7,6 @@ import { refocusParagraph } from '../StoryText/paragraphElements.ts';
 import { caption, captionField, figure } from './ParagraphImages.css.ts';
 import { Picture } from './Picture.tsx';
 
-/** The caption serves as alternative text. */
 export function InkPicture({ image }: { image: StoryImage }) {
   const strings = useEditorStrings();
   const setCaption = useEditor((state) => state.setCaption);

@@ -11,7 +11,6 @@ interface PictureProps {
   alt: string;
 }
 
-/** Shows a sentence in its place when it fails to load. */
 export function Picture({ image, alt }: PictureProps) {
   const strings = useEditorStrings();
   const { pictureUrl, components } = useEditorProvider();

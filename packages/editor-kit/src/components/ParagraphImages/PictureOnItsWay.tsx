@@ -13,7 +13,6 @@ export interface PictureOnItsWayProps {
   picture: PictureWork;
 }
 
-/** A picture that is added or drawn, waits in pencil, or failed. */
 export function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
   const strings = usePartStrings(pictureStrings);
   const { failureActions, costOf } = useEditorProvider();

@@ -79,7 +79,6 @@ export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {
   );
 }
 
-/** Keeps the keyboard open. */
 function PencilTools() {
   const strings = useEditorStrings();
   const take = useEditor((state) => state.takePencil);
@@ -185,7 +184,6 @@ function EmphasisTools({ engine, held }: { engine: TextEngine; held: Held }) {
 /** Milliseconds without a focus, as while a menu closes, before it counts as lost. */
 const leaveDelay = 150;
 
-/** True while the focus is in the text, the dock, or a menu opened there. */
 function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null): boolean {
   const [isInText, setInText] = useState(false);
   // A removed field loses the focus, in some browsers without an event.

@@ -3,7 +3,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 
-/** A caret, selected words or a paragraph as a block, and the emphasis at the caret. */
 export interface Held {
   readonly what: 'caret' | 'words' | 'block';
   readonly italic: boolean;

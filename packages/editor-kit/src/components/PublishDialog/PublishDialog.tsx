@@ -7,7 +7,6 @@ import { toPublished } from '../../model/Publication.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
-/** Publishes, updates and unpublishes the story (E31, D-UPDATE). */
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);
   const { store, canPublishAnew } = useEditorProvider();

@@ -8,7 +8,6 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { useFollowedEnd } from '../DraftReview/useFollowedEnd.ts';
 import { current, entryTitle, history, steps, thoughts, title } from './ReasoningPanel.css.ts';
 
-/** Present and earlier reasoning, when the preference shows it. */
 export function ReasoningPanel() {
   const isWanted = useEditor(({ preferences }) => preferences.showReasoning);
   const isThinking = useEditor(({ run }) => isRunning(run));

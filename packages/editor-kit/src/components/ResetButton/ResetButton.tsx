@@ -6,7 +6,6 @@ import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
-/** Begins a new story (E25), after a question where there is text. */
 export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipPlacement'>) {
   const strings = usePartStrings(menuStrings);
   const { store } = useEditorProvider();

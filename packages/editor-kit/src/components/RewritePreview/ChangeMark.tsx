@@ -13,9 +13,7 @@ import { added, breakMark, change as changeClass, removed, sentenceField } from 
 export interface ChangeMarkProps {
   change: ReviewedChange;
   index: number;
-  /** The target of keys and of Tab. */
   isCurrent: boolean;
-  /** True while the text still streams. */
   isReadOnly: boolean;
 }
 

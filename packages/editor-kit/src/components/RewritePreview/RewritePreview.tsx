@@ -28,7 +28,6 @@ export interface RewritePreviewProps {
   isWriting?: boolean;
 }
 
-/** A paragraph's changes, each accepted, rejected or reworded on its own. One tab stop. */
 export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps) {
   const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
@@ -176,7 +175,6 @@ function canEdit(change: ReviewedChange | undefined): boolean {
   return change?.action === 'edit' || change?.action === 'add';
 }
 
-/** The next change without a verdict, wrapping around. */
 function nextOpen(changes: readonly ReviewedChange[], order: readonly number[], at: number) {
   return [...order.slice(at + 1), ...order.slice(0, at)].find((one) => changes[one]?.verdict === 'open');
 }

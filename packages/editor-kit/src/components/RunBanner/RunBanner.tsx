@@ -5,7 +5,6 @@ import { isRunning } from '../../model/Run.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 
-/** A failed or cancelled generation, where its text would be. */
 export function RunBanner() {
   const strings = useEditorStrings();
   const { failureActions } = useEditorProvider();

@@ -16,7 +16,6 @@ export interface SectionEndingProps {
   paragraphId: string;
 }
 
-/** A chapter break with its summary; a closed section is this alone (E22). */
 export function SectionEnding({ paragraphId }: SectionEndingProps) {
   const sectionBreak = useEditor(({ story }) => story.breaks[paragraphId]);
   if (!sectionBreak) return null;
@@ -54,7 +53,6 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
     const editor = home.current?.closest('[data-fabula-editor]');
     store.getState().setCollapsed(breakId, false);
     const [first] = own;
-    // Reading begins at the start of an opened section.
     if (first) requestAnimationFrame(() => selectParagraph(editor, first.id));
   };
 

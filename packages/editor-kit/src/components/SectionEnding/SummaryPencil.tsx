@@ -15,7 +15,6 @@ export interface SummaryPencilProps {
   work: SummaryWork;
 }
 
-/** A summary that is being written, proposed in pencil, or failed. */
 export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
   const strings = usePartStrings(summaryStrings);
   const summarise = useEditor((state) => state.summarise);

@@ -1,4 +1,3 @@
-/** Focuses the section after the pressed control has gone. */
 export function refocusSection(pressed: Element): void {
   const place = pressed.closest('[data-fabula-break]');
   requestAnimationFrame(() => {

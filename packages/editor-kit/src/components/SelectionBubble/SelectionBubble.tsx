@@ -50,13 +50,7 @@ export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
-    <div
-      ref={root}
-      className={bubble}
-      data-fabula-bubble
-      // Keeps the selection and the focus in the text.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={root} className={bubble} data-fabula-bubble onMouseDown={(event) => event.preventDefault()}>
       <Toolbar aria-label={texts.selectionTools} className={row}>
         <SelectionTools selected={shown.selected} onLeave={onLeave} className={verbButton} />
       </Toolbar>

@@ -88,7 +88,6 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
     { id: 'percentage_based', label: strings.progressMode, detail: strings.progressModeDetail },
   ] as const;
   const isProgress = storyMode === 'percentage_based';
-  // A story that has begun keeps its direction.
   const offered = modes.filter(({ id }) => !isStarted || (id === 'percentage_based') === isProgress);
   return (
     <>

@@ -29,7 +29,6 @@ export interface EditorFrameProps extends PanelProps {
   children: ReactNode;
 }
 
-/** Keys, focus, notices and dialogs that every editor shares. */
 export function EditorFrame(props: EditorFrameProps) {
   return (
     <EditorBoundary>
@@ -38,7 +37,6 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-/** Contains errors of the editor, and offers the text for export. */
 function EditorBoundary({ children }: { children: ReactNode }) {
   const { store } = useEditorProvider();
   return (

@@ -26,7 +26,6 @@ export const desk = style(
     '@container': {
       [editorWidth.phone]: { padding: 0 },
       [editorWidth.wide]: {
-        // However wide the text, both sides keep their room.
         gridTemplateColumns: `minmax(11rem, 1fr) minmax(0, ${sheet}) minmax(11rem, 1fr)`,
         columnGap: vars.space[8],
       },
@@ -34,7 +33,6 @@ export const desk = style(
   }),
 );
 
-/** A sheet on the desk; on a phone it fills the screen. */
 export const page = style(
   layered({
     boxSizing: 'border-box',

@@ -1,10 +1,7 @@
-/** The CSS container of the editor's layout. */
 export const editorContainer = 'fabula-editor';
 
-/** Container queries for `@container`. */
 export const editorWidth = {
   phone: `${editorContainer} (max-width: 40rem)`,
-  /** Labels fit beside the sheet from here on. */
   beside: `${editorContainer} (min-width: 64rem)`,
   wide: `${editorContainer} (min-width: 75rem)`,
 } as const;

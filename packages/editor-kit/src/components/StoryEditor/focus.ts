@@ -39,7 +39,6 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['st
   }, [root, state, store]);
 }
 
-/** Opens, scrolls to and focuses a paragraph once, on mount (E4). */
 export function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string | null): void {
   const { store } = useEditorProvider();
   const wanted = useRef(given);

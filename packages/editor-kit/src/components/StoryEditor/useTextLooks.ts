@@ -12,7 +12,6 @@ const usualMeasure = 33.7;
 
 const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
-/** Type preferences as custom properties, the others as attributes, for the element around the text. */
 export function useTextLooks() {
   const {
     textFace,

@@ -12,7 +12,6 @@ interface MarginMarkProps {
   isPointedAt: boolean;
 }
 
-/** Opens a paragraph's sentences for marking as memory. Keyboard: M. */
 export function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
   const { markSentences } = useEditorStrings();
   const workOn = useEditor((state) => state.workOn);

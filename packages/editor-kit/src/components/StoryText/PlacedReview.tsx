@@ -7,7 +7,6 @@ import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { placed } from './StoryText.css.ts';
 
-/** A run, review or failure at its place in the text. */
 export function PlacedReview() {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);

@@ -22,7 +22,6 @@ const highlights = {
   ...highlight('fabula-found-here', vars.color.accent, vars.color.accentInk),
 };
 
-/** Same metrics as the text, with a caret and a rule in the margin. */
 export const editor = style(
   layered({
     marginInlineStart: `calc(-1 * (${vars.space[3]} + 2px))`,
@@ -34,7 +33,7 @@ export const editor = style(
 );
 globalStyle(`[data-focus-mode] ${editor} ${text}`, layered({ color: vars.color.ink }));
 globalStyle(`${editor} > ${text} > :last-child > :last-child`, layered({ marginBlockEnd: 0 }));
-/** The text around it holds a paragraph that is selected as a block, and shows no selection. */
+/** A block selection of the paragraph around it shows no selected text. */
 globalStyle(
   `.ProseMirror-hideselection ${editor} ::selection`,
   layered({ background: `color-mix(in oklab, ${vars.color.focus} 28%, transparent)` }),

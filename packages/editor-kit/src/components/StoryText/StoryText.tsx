@@ -245,7 +245,6 @@ export function StoryText() {
   );
 }
 
-/** Hands typed text to the store, where a pause makes it an undo step. */
 function useTyping(engine: TextEngine | null, shown: ShownText) {
   const strings = useEditorStrings();
   const notices = useNotices();
@@ -276,7 +275,6 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
 
 const noWalls: ReadonlySet<string> = new Set();
 
-/** Ids of the paragraphs that follow closed sections. */
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {
   if (collapsed.size === 0) return noWalls;
   return new Set(

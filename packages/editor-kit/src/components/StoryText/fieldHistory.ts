@@ -6,7 +6,6 @@ type Text = readonly Paragraph[];
 /** Milliseconds without a key after which typing or deleting begins another step. */
 export const typingPause = 500;
 
-/** The steps of a field that is undone by itself. */
 export function createFieldHistory(first: Text) {
   const [done, undone]: [Text[], Text[]] = [[], []];
   let now = first;
@@ -20,7 +19,7 @@ export function createFieldHistory(first: Text) {
     return now;
   };
   return {
-    /** `at`: when it was changed, in milliseconds. */
+    /** `at`: time of the change, in milliseconds. */
     add(text: Text, kind: ChangeKind, at: number): void {
       const isTyping = kind === 'type' || kind === 'delete';
       const goesOn = isTyping && last?.kind === kind && at - last.at < typingPause;
@@ -29,7 +28,7 @@ export function createFieldHistory(first: Text) {
       now = text;
       last = { kind, at };
     },
-    /** The text before the last step; null where there is none. */
+    /** Null without a step. */
     undo: () => go(done, undone),
     hasSteps: () => done.length > 0,
     redo: () => go(undone, done),

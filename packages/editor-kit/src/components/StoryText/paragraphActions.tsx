@@ -9,13 +9,10 @@ import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { selectParagraph, textAt } from './paragraphElements.ts';
 
-/** Actions on a paragraph beyond the store's, for its bar, menu and keys. */
 export interface ParagraphActions {
   copy(id: string): void;
-  /** After a question. */
   remove(id: string): void;
   move(id: string, by: 1 | -1): void;
-  /** Asks for an instruction at the caret, or at the paragraph's end. */
   continueHere(id: string): void;
   writeAfter(id: string): void;
 }
@@ -33,7 +30,6 @@ const copyNoticeTime = 2000;
 /** Milliseconds that Undo is offered after a deletion. */
 const undoNoticeTime = 8000;
 
-/** The node is the question before a deletion. */
 export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [ParagraphActions, ReactNode] {
   const { store } = useEditorProvider();
   const strings = useEditorStrings();

@@ -8,7 +8,6 @@ function homeOf(from: Element | null | undefined): Element {
   return from?.closest('[data-fabula-editor]') ?? document.documentElement;
 }
 
-/** The paragraph's text, or its replacement while it is edited or marked. */
 export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
   const [home, name] = [homeOf(from), CSS.escape(id)];
   return (
@@ -46,7 +45,6 @@ export function afterMenu(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Focuses a paragraph after the pressed control has gone. */
 export function refocusParagraph(id: string): void {
   afterMenu(() => {
     const { activeElement } = document;
@@ -54,7 +52,6 @@ export function refocusParagraph(id: string): void {
   });
 }
 
-/** True when an element is the text with a paragraph selected as a block. */
 export function hasSelectedBlock(element: Element | null): boolean {
   return Boolean(
     element?.matches('[data-fabula-engine]') && engineAt(element)?.selection()?.isBlock === true,

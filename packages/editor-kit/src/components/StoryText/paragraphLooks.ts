@@ -71,7 +71,6 @@ const nothing: ReadonlySet<string> = new Set();
 /** Milliseconds that new paragraphs count as fresh; longer than their animation. */
 const freshTime = 1000;
 
-/** Paragraphs that the last change added otherwise than by typing; they darken to ink. */
 export function useFresh(
   paragraphs: readonly Paragraph[],
   engine: TextEngine | null,

@@ -19,7 +19,6 @@ interface Tap {
   hadCaret: boolean;
 }
 
-/** The paragraph of an element in its text, bar or mark. */
 function ownerOf(target: EventTarget): string | null {
   const element = target instanceof Element ? target : null;
   const beside = element?.closest<HTMLElement>('[data-bar-of], [data-mark-of]')?.dataset;

@@ -11,7 +11,6 @@ import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 
-/** Imports a file in one undo step, after a preview of its content and losses. */
 export function ImportDialog() {
   const strings = usePartStrings(transferStrings);
   const isOpen = useEditor(({ panel }) => panel === 'import');

@@ -9,7 +9,6 @@ export interface ChosenSuggestionProps {
   onBack: () => void;
 }
 
-/** Ink until the story has gone on or the writer turns back. */
 export function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
   const strings = useEditorStrings();
   const instruction = useEditor((state) => state.instruction);

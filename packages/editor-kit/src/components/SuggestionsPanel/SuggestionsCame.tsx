@@ -29,7 +29,6 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came, and again for what comes next
   useEffect(() => {
-    // A focus that has moved on is left alone.
     if (!askedFrom.current?.contains(document.activeElement)) return;
     first.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [suggestions]);

@@ -8,7 +8,6 @@ export const row = style(
 /** Aligned by its label, not by the button's edge. */
 export const chosenTools = style([row, layered({ marginInlineStart: `calc(-1 * ${vars.space[2]})` })]);
 export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft }));
-/** Labels align with the page; padding extends into the margin. */
 export const list = style(
   layered({ listStyle: 'none', margin: 0, marginInline: `calc(-1 * ${vars.space[2]})`, padding: 0 }),
 );

@@ -59,7 +59,6 @@ const noChange = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-/** One editable text of many paragraphs, with React nodes between them. */
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
   const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
@@ -69,7 +68,6 @@ export function TextSurface(props: TextSurfaceProps) {
   const host = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<TextEngine | null>(null);
   const [homes] = useState(() => new Map<string, HTMLElement>());
-  /** Containers in the document: a portal into one is on the page. */
   const [standing, setStanding] = useState<ReadonlySet<HTMLElement>>(() => new Set());
   const latest = useRef(props);
   useBrowserLayoutEffect(() => {
@@ -148,7 +146,6 @@ export function TextSurface(props: TextSurfaceProps) {
     const used = new Set([...widgets.after.nodes, ...widgets.instead.nodes].map(([key]) => key));
     for (const key of homes.keys()) if (!used.has(key)) homes.delete(key);
   }, [homes, widgets]);
-  // An update may insert a container into the text.
   useBrowserLayoutEffect(() => {
     const isThere = (home: HTMLElement) => standing.has(home) || engine?.view.dom.contains(home);
     const now = [...homes.values()].filter(isThere);
@@ -169,7 +166,6 @@ export function TextSurface(props: TextSurfaceProps) {
   );
 }
 
-/** Server-rendered text. */
 function SentText({ paragraphs, placeholder }: Pick<TextSurfaceProps, 'paragraphs' | 'placeholder'>) {
   return (
     <div className={text} style={{ whiteSpace: 'pre-wrap' }}>
@@ -194,7 +190,6 @@ function newHome(className: string): HTMLElement {
   return home;
 }
 
-/** Portals by paragraph id. */
 function placed(kind: string, nodes: Nodes, homeOf: (key: string) => HTMLElement) {
   const byId = new Map<string, TextWidget>();
   const drawn: [key: string, node: ReactNode, home: HTMLElement][] = [];

@@ -28,7 +28,6 @@ export function TitleBar() {
   );
 }
 
-/** Credits are shown where they are counted. */
 function UsagePopover(opened: Opened) {
   const strings = usePartStrings(countStrings);
   const used = useEditor(({ story }) => story.tokenUsage);
@@ -53,7 +52,6 @@ function UsagePopover(opened: Opened) {
   );
 }
 
-/** Progress of a percentage-based story. */
 export function StoryProgress() {
   const strings = useEditorStrings();
   const isShown = useEditor(({ story }) => story.mode === 'percentage_based' && story.paragraphs.length > 0);

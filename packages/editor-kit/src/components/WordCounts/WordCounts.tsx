@@ -9,7 +9,6 @@ import type { Opened } from '../StoryEditor/useOpening.ts';
 import { counts, number, term } from './WordCounts.css.ts';
 
 interface WordCountsProps {
-  /** The selection at the time of opening. */
   selected: string;
 }
 

@@ -19,7 +19,7 @@ export function useSelectedText(): () => string {
       const home = range?.commonAncestorContainer;
       const element = home instanceof Element ? home : home?.parentElement;
       if (!range || !element?.closest('[data-fabula-editor]')) return;
-      // What stands in the place of a paragraph goes with the focus, and its range with it.
+      // A replaced paragraph disappears with the focus, and its range with it.
       const isPassing = element.closest('[data-fabula-stand-in]') !== null;
       last.current = isPassing ? String(selection) : range.cloneRange();
     };

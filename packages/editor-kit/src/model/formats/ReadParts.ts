@@ -1,7 +1,6 @@
 import type { SavedBreak } from '../SavedStory.ts';
 import type { Lost, LostKind } from './StoryFormat.ts';
 
-/** Content of a text file; missing parts are ''. */
 export interface ReadParts {
   title: string;
   author: string;

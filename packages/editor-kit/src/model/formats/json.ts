@@ -46,7 +46,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Clamps numbers to their ranges. */
 function sound(story: Story): Story {
   const picks = Object.entries(story.picks).map(([id, sentences]): [string, number[]] => [
     id,
@@ -66,7 +65,6 @@ function sound(story: Story): Story {
  */
 const storyFileVersion = 2;
 
-/** Fabula's lossless file format. */
 export interface StoryFile {
   fabula: 'story';
   version: number;

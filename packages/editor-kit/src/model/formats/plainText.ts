@@ -56,7 +56,6 @@ function readHead(text: string): Head {
   };
 }
 
-/** Joins the lines of a hard-wrapped paragraph. */
 function unwrap(piece: string): string {
   const lines = piece.split('\n').map((line) => line.trim());
   const isWrapped =

@@ -24,7 +24,6 @@ export function readMarkdown(source: string): ReadParts {
   };
   const { text: light, addressOf } = liftPictures(body.replace(/(?<!\\)<!--[\s\S]*?-->/g, keepLines));
   const blocks = splitMarkdown(light).flatMap((piece) => parsePiece(piece, linesBefore));
-  /** Line of the current block. */
   let line = 1;
   let count = 0;
   let isTitled = false;
@@ -155,7 +154,6 @@ function sameWords(a: string, b: string): boolean {
   return a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 }
 
-/** A part of a Markdown file that parses on its own. */
 export interface MarkdownPiece {
   text: string;
   /** Lines of the file before it. */
@@ -289,13 +287,11 @@ function beginsWithText(block: Nodes): boolean {
   return block.type === 'paragraph' && block.children[0]?.type === 'text';
 }
 
-/** Recognised front matter. */
 export type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating', string>>;
 
 export interface ReadFrontMatter {
   /** Null where there is none. */
   fields: FrontMatter | null;
-  /** The text after front matter, and the number of lines before it. */
   body: string;
   linesBefore: number;
 }

@@ -45,7 +45,6 @@ export function storyOf(...texts: readonly string[]): Story {
   });
 }
 
-/** A record with every kind of pencil. */
 export function wholeRecord(story: Story = ownStory()): StoryRecord {
   const review = reviewOf(
     newDraft({ id: 'draft-1', paragraphs: sampleContinuation }),

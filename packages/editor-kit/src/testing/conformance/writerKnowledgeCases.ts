@@ -30,7 +30,6 @@ const asked = costed.flatMap((kind) =>
   [1, 2, 10].flatMap((count) => [false, true].map((isReasoning) => ({ kind, count, isReasoning }))),
 );
 
-/** Resuming runs, and their cost. */
 export function writerKnowledgeCases({
   adapter,
   patience = usualPatience,

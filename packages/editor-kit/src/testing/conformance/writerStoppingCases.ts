@@ -13,7 +13,6 @@ import {
 
 const request = writingRequests.continue;
 
-/** Runs that are aborted, abandoned, or cancelled. */
 export function writerStoppingCases(subject: EditorConformanceSubject): ConformanceCase[] {
   const { adapter, troubles = {}, patience = usualPatience } = subject;
   const { writer } = adapter;

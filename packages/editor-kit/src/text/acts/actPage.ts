@@ -41,7 +41,6 @@ export function openBrowserText({ on, from, to }: KeyboardAct): ActText {
   return { element, read: () => readPage(element), close: () => element.remove() };
 }
 
-/** Replacement of a hidden paragraph. */
 const hiddenText = 'Nobody sees this.';
 
 function newWidget(key: string) {
@@ -150,7 +149,7 @@ function textOf(paragraph: Element, node: Node = paragraph, offset = paragraph.c
 }
 const shownText = (paragraph: Element) => textOf(paragraph).replace(/\n$/, '');
 
-/** The words of a paragraph with their emphasis, as they look. */
+/** As rendered, with emphasis signs. */
 function writtenText(paragraph: Element): string {
   let left = shownText(paragraph).length;
   const runs = nodesIn(paragraph).map((node) => {
@@ -166,7 +165,7 @@ function writtenText(paragraph: Element): string {
   return writeEmphasis(runs.filter(({ text }) => text !== ''));
 }
 
-/** Texts and breaks, in their order. */
+/** Text and break nodes, in order. */
 function nodesIn(element: Element): Node[] {
   return [...element.childNodes].flatMap((node) =>
     node instanceof Element && !(node instanceof HTMLBRElement) ? nodesIn(node) : [node],

@@ -11,7 +11,6 @@ export interface ActResult {
 export interface KeyboardAct {
   readonly name: string;
   readonly on: keyof typeof actTexts;
-  /** Ends of the selection. */
   readonly from: ActPlace;
   readonly to: ActPlace;
   /** Keys in order with modifiers: `Control+Shift+End`; or typed words: `"x y"`. */

@@ -14,13 +14,12 @@ const emphases = new Map<string, Mark>([
   ['strong', 'bold'],
 ]);
 
-/** A text box in the accessibility tree. */
 interface ToldBox {
   readonly role: string;
   readonly name: string;
   readonly isMultiline: boolean;
   readonly isFocused: boolean;
-  /** Its paragraphs, with what is told to be emphasised or strong. */
+  /** With emphasis as the accessibility tree reports it. */
   readonly texts: readonly string[];
 }
 
