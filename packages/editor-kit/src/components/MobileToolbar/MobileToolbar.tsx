@@ -1,6 +1,6 @@
 'use client';
 
-import { IconButton } from '@fabula/ui-kit';
+import { Icon, IconButton } from '@fabula/ui-kit';
 import { useContext, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draftOf, isRunning } from '../../model/Run.ts';
@@ -13,7 +13,6 @@ import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { BreakIcon } from './BreakIcon.tsx';
 import { FoldIcon } from './FoldIcon.tsx';
 import { next, tool, toolbar } from './MobileToolbar.css.ts';
-import { SummaryIcon } from './SummaryIcon.tsx';
 import { useIsTyping } from './useIsTyping.ts';
 
 export function MobileToolbar() {
@@ -137,4 +136,14 @@ function SummaryButton(props: { onPress: () => void }) {
       <SummaryIcon />
     </GenerateButton>
   ) : null;
+}
+
+function SummaryIcon() {
+  return (
+    <Icon>
+      <path d="M4 3.5h12M4 6.5h12M4 9.5h12" opacity={0.6} />
+      <path d="m7.5 12 2.5 2 2.5-2" />
+      <path d="M6 17h8" strokeWidth={2} />
+    </Icon>
+  );
 }

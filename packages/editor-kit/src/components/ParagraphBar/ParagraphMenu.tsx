@@ -6,9 +6,6 @@ import { draftOf, isRunning } from '../../model/Run.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { ImproveMenuItem } from '../ImproveDialog/ImproveMenuItem.tsx';
-import { PictureMenuItem } from '../ParagraphImages/PictureMenuItem.tsx';
-import { BreakMenuItem } from '../SectionEnding/BreakMenuItem.tsx';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
 import { verbIcons, verbName } from './toolIcons.tsx';
@@ -16,8 +13,12 @@ import { verbIcons, verbName } from './toolIcons.tsx';
 export function ParagraphMenu({ id }: { id: string }) {
   const strings = usePartStrings(menuStrings);
   const { move, writeAfter, continueHere } = useParagraphActions();
-  const { store } = useEditorProvider();
+  const { store, canAddPictures } = useEditorProvider();
   const workOn = useEditor((state) => state.workOn);
+  const askImprovement = useEditor((state) => state.askImprovement);
+  const addBreak = useEditor((state) => state.addBreak);
+  const choosePicture = useEditor((state) => state.choosePicture);
+  const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
   const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
   return (
     <MenuTrigger>
@@ -51,9 +52,11 @@ export function ParagraphMenu({ id }: { id: string }) {
               {verbName(strings, verb)}
             </MenuItem>
           ))}
-        <ImproveMenuItem id={id} />
-        <BreakMenuItem id={id} />
-        <PictureMenuItem id={id} />
+        <MenuItem isDisabled={!isFree} onAction={() => askImprovement(id)}>
+          {strings.improveContent}
+        </MenuItem>
+        {!isEnd && <MenuItem onAction={() => addBreak(id)}>{strings.endSection}</MenuItem>}
+        {canAddPictures && <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem>}
         <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>
           {strings.moveUp}
         </MenuItem>

@@ -1,8 +1,9 @@
 'use client';
 
+import { Dialog } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
-import { PictureDialog } from './PictureDialog.tsx';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { PictureSources } from './PictureSources.tsx';
 
 export function PictureChoice() {
   const { canAddPictures } = useEditorProvider();
@@ -21,4 +22,23 @@ function useInterruptedWish(): void {
     const wish = keptWish();
     if (wish) choosePicture(wish.paragraphId);
   }, [keptWish, choosePicture]);
+}
+
+/** Open while the store names a paragraph for it. */
+function PictureDialog() {
+  const strings = useEditorStrings();
+  const pictureFor = useEditor((state) => state.pictureFor);
+  const choosePicture = useEditor((state) => state.choosePicture);
+  return (
+    <Dialog
+      title={strings.addPicture}
+      closeLabel={strings.close}
+      isOpen={pictureFor !== null}
+      onOpenChange={(isOpen) => !isOpen && choosePicture(null)}
+    >
+      {({ close }) =>
+        pictureFor === null ? null : <PictureSources paragraphId={pictureFor} onDone={close} />
+      }
+    </Dialog>
+  );
 }

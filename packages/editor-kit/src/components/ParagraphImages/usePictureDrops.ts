@@ -3,7 +3,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { paragraphIdOf } from '../StoryText/paragraphElements.ts';
-import { pictureFile } from './pictureFile.ts';
 
 /**
  * Adds pictures dropped on or pasted into the story after the paragraph of the drop, the current one, or the
@@ -40,4 +39,10 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
       element.removeEventListener('paste', onPaste, true);
     };
   }, [root, store, canAddPictures]);
+}
+
+/** A dropped or pasted picture of any type; null where the data has text, or no picture. */
+function pictureFile(data: DataTransfer | null): File | null {
+  if (!data || data.types.includes('text/plain') || data.types.includes('text/html')) return null;
+  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? null;
 }

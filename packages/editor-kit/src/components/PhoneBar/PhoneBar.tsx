@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, IconButton, UndoIcon } from '@fabula/ui-kit';
+import { Button, Icon, IconButton, UndoIcon } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
@@ -17,10 +17,8 @@ import { docked, dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphTools.tsx';
 import { SelectionTools } from '../SelectionBubble/SelectionTools.tsx';
 import { undoInText } from '../StoryText/undoInText.ts';
-import { BoldIcon, ItalicIcon, ParagraphIcon } from './icons.tsx';
 import { scrolled, tool } from './PhoneBar.css.ts';
 import type { Held } from './useHeld.ts';
-import { useOverKeyboard } from './useOverKeyboard.ts';
 
 interface PhoneBarProps {
   story: RefObject<HTMLElement | null>;
@@ -215,4 +213,52 @@ function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null)
   }, [story, dock, id, mode]);
 
   return isInText;
+}
+
+/**
+ * Keeps content at the foot of the screen above a keyboard that overlays the page. Keyboards that resize the
+ * page need nothing.
+ */
+function useOverKeyboard(element: Element | null): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!(element instanceof HTMLElement) || !seen) return;
+    const follow = () => {
+      // Pinch zoom shrinks the visual viewport too.
+      const isZoomed = seen.scale > 1.01;
+      const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
+      element.style.insetBlockEnd = isZoomed ? '' : `${Math.max(Math.round(covered), 0)}px`;
+    };
+    follow();
+    seen.addEventListener('resize', follow);
+    seen.addEventListener('scroll', follow);
+    return () => {
+      seen.removeEventListener('resize', follow);
+      seen.removeEventListener('scroll', follow);
+    };
+  }, [element]);
+}
+
+function ParagraphIcon() {
+  return (
+    <Icon>
+      <path d="M8.5 11a3.75 3.75 0 0 1 0-7.5h7M9.5 3.5v13M13.5 3.5v13" />
+    </Icon>
+  );
+}
+
+function ItalicIcon() {
+  return (
+    <Icon>
+      <path d="M8 4h7M5 16h7M11.5 4l-3 12" />
+    </Icon>
+  );
+}
+
+function BoldIcon() {
+  return (
+    <Icon>
+      <path d="M6 4h4.8a2.9 2.9 0 0 1 0 5.8H6zM6 9.8h5.6a3.1 3.1 0 0 1 0 6.2H6z" strokeWidth={2.2} />
+    </Icon>
+  );
 }
