@@ -2,7 +2,6 @@
 
 import { Button, type ButtonProps, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { draftOf, isRunning } from '../../model/Run.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -10,6 +9,7 @@ import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { dockedTool, pictureTool, wordTool } from './ParagraphBar.css.ts';
 import { ParagraphMenu } from './ParagraphMenu.tsx';
 import { CopyIcon, DeleteIcon, verbIcons, verbName } from './toolIcons.tsx';
+import { useWaitReason } from './useWaitReason.ts';
 
 interface ParagraphToolsProps {
   id: string;
@@ -21,9 +21,7 @@ export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphTools
   const strings = useEditorStrings();
   const { copy, remove } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
-  const isBusy = useEditor(({ run }) => isRunning(run));
-  const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
-  const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
+  const reason = useWaitReason();
   return (
     <>
       {verbsIn('bar').map((verb) => (

@@ -17,6 +17,7 @@ import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
 import { choices, count as countClass, wish, wishContext, wishRow } from './ParagraphBar.css.ts';
+import { useWaitReason } from './useWaitReason.ts';
 
 export interface WishLineProps {
   id: string;
@@ -61,6 +62,7 @@ export function WishLine({ id, mode }: WishLineProps) {
   }, [mode, kind, where, id, previousId, leftOut, count, caret, selected, store]);
   const total = usePlacedTotal(asked, text);
   const problem = useContextProblem(total);
+  const reason = useWaitReason() ?? problem;
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -153,7 +155,7 @@ export function WishLine({ id, mode }: WishLineProps) {
           operation={kind}
           variant="primary"
           cost={cost}
-          disabledReason={problem}
+          disabledReason={reason}
           onPress={run}
           isNextStep
         >

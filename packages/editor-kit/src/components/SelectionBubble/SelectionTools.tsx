@@ -2,13 +2,13 @@
 
 import { BookmarkIcon, IconButton, PencilIcon } from '@fabula/ui-kit';
 import { alternativesOf } from '../../model/Preferences.ts';
-import { draftOf, isRunning } from '../../model/Run.ts';
 import { type Selected, sentencesOfSelected } from '../../model/selection.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { verbName } from '../ParagraphBar/toolIcons.tsx';
+import { useWaitReason } from '../ParagraphBar/useWaitReason.ts';
 
 export interface SelectionToolsProps {
   selected: Selected;
@@ -20,11 +20,9 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
   const { store } = useEditorProvider();
-  const isBusy = useEditor(({ run }) => isRunning(run));
-  const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const picks = useEditor(({ story }) => story.picks);
   const cost = useSelectionCost();
-  const reason = isBusy ? strings.waitForWriter : isReviewing ? strings.reviewFirst : undefined;
+  const reason = useWaitReason();
   const sentences = sentencesOfSelected(selected);
   const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
 

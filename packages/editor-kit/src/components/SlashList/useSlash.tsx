@@ -2,6 +2,7 @@
 
 import { Icon } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { draftOf, isRunning } from '../../model/Run.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -100,12 +101,13 @@ function useEntries() {
     const at = shown.findIndex((one) => one.id === id);
     const before = shown[(at < 0 ? shown.length : at) - 1]?.id ?? null;
     const act = () => store.getState();
+    // A draft that waits would be lost.
+    const isFree = !isRunning(act().run) && draftOf(act().run) === null;
     const ofVerbs = verbsIn('slash').map((verb): SlashEntry & { isThere: boolean } => ({
       id: verb.id,
       label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,
       icon: verbIcons[verb.id],
-      isThere:
-        verb.id === 'continue' ? before !== null || act().story.premise.trim() !== '' : before !== null,
+      isThere: isFree && (before !== null || (verb.id === 'continue' && act().story.premise.trim() !== '')),
       run() {
         if (verb.id !== 'continue') {
           if (before === null) return;

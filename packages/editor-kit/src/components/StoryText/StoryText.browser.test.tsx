@@ -204,6 +204,27 @@ describe('editing a paragraph (E6)', () => {
     await expect.poll(() => ink('p0').innerHTML).toContain('<em>Not</em> <strong>now</strong>.');
   });
 
+  it('waits for its verdict: a wish elsewhere does not push it aside, by keys or by a slash', async () => {
+    open(three);
+    await selectBlock('p0');
+    await userEvent.keyboard('{Enter} It stays.{Enter}');
+    const review = page.getByRole('region', { name: 'Draft review' });
+    await expect.element(review).toBeVisible();
+    await selectBlock('p2');
+    await userEvent.keyboard('r');
+    const ask = page.getByRole('group', { name: 'Rewrite' }).getByRole('button', { name: 'Rewrite' });
+    await expect.element(ask).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('Darker.{Enter}');
+    await expect.element(review).toHaveTextContent('It stays.');
+    await putCaret('p2');
+    await userEvent.keyboard('{Enter}/');
+    await expect.element(page.getByRole('option', { name: /section/i })).toBeVisible();
+    expect(page.getByRole('option', { name: /Continue|Describe/ }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}{Backspace}');
+    await userEvent.click(review.getByRole('button', { name: 'Accept', exact: true }));
+    await expect.poll(() => ink('p0').textContent).toBe(`${three[0]} It stays.`);
+  });
+
   it('takes back and brings again what was done in the field, step by step', async () => {
     open(['One *two*.']);
     await selectBlock('p0');
