@@ -6,9 +6,27 @@ const fewer =
 const stops = 'It stops at what stands between as at a word, once more than in a text without it.';
 const lost = 'It loses the column here, and kept it when driven by WebDriver BiDi: why is not known yet.';
 
+const keyless = 'Its own text has no keys for italics and bold here; ours ends as in Chromium.';
+const unset = [
+  'set a word in italics',
+  'set a word in bold',
+  'set a word in italics and bold',
+  'take italics away',
+  'take bold away from a part of a word',
+  'set italics where a part has them: all has them',
+  'set italics over the border of a chunk',
+  'set all in italics and type over it',
+  'write in italics from a caret on',
+  'write in bold from a caret on, and stop',
+  'turn italics off within them, and write',
+  'write in italics in an empty paragraph',
+  'undo italics and set them again',
+];
+
 /** Acts with another result than in the browser's own text, and the reasons. */
 export const otherwise: Readonly<Record<'Firefox' | 'WebKit', Readonly<Record<string, string>>>> = {
   Firefox: {
+    ...Object.fromEntries(unset.map((name) => [name, keyless])),
     'lines down and up again: to where it began': lost,
     'a page up': lost,
     'delete all': emptied,
