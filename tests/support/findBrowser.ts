@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
@@ -38,11 +38,16 @@ async function packagedBrowser(): Promise<LaunchOptions> {
   };
 }
 
+/**
+ * Unpacks beside the folder and moves it there whole: two test runners that start together must not read what the
+ * other one has half unpacked.
+ */
 async function unpack(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
   const before = { ...process.env };
   // The package unpacks into os.tmpdir(), and its own shared libraries only where it believes to be on Lambda.
-  process.env.TMPDIR = folder;
+  process.env.TMPDIR = own;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   await packaged.executablePath();
@@ -52,10 +57,20 @@ async function unpack(folder: string): Promise<void> {
   }
   // Its fonts.conf names /tmp/fonts: left so, text has no width and nothing counts as visible. The machine's own
   // typefaces are there beside its one, as they are for any browser that is installed.
-  const fontsConf = join(folder, 'fonts/fonts.conf');
+  const fontsConf = join(own, 'fonts/fonts.conf');
   const conf = readFileSync(fontsConf, 'utf8')
     .replaceAll('/tmp/fonts', join(folder, 'fonts'))
     .replaceAll('/opt/fonts', '/usr/share/fonts');
   writeFileSync(fontsConf, conf);
-  writeFileSync(join(folder, 'ready'), '');
+  writeFileSync(join(own, 'ready'), '');
+  try {
+    renameSync(own, folder);
+  } catch {
+    // Another runner was faster, unless the folder is half of an older one.
+    if (existsSync(join(folder, 'ready'))) rmSync(own, { recursive: true });
+    else {
+      rmSync(folder, { recursive: true });
+      renameSync(own, folder);
+    }
+  }
 }
