@@ -76,9 +76,10 @@ it('the paragraph’s bar lies over no drafts that stand side by side (W10)', as
   await userEvent.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Side by side' }));
   await expect.poll(() => document.querySelectorAll('[data-draft-scroll]').length).toBe(2);
-  const tabs = page.getByRole('tab', { name: /^Draft/ }).elements();
-  expect(tabs).toHaveLength(2);
-  expect(tabs.map(isMet)).toEqual([true, true]);
+  const tabs = page.getByRole('tab', { name: /^Draft/ });
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect.element(accept, { timeout: 10_000 }).toBeVisible();
+  await expect.poll(() => tabs.elements().map(isMet)).toEqual([true, true]);
   await expect.poll(() => bar.elements()).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Side by side' }));
   await expect.element(bar).toBeVisible();
