@@ -90,7 +90,10 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const breaks = useEditor(({ story }) => story.breaks);
   const mode = useEditor(({ story }) => story.mode);
   const overallSummary = useEditor(({ story }) => story.overallSummary);
-  const premise = useDeferredValue(useEditor(({ story }) => story.premise));
+  const typedPremise = useEditor(({ story }) => story.premise);
+  const premise = useDeferredValue(typedPremise);
+  // Not deferred: a step that is asked for right after the first key must not find its button disabled.
+  const hasPremise = typedPremise.trim() !== '';
   const genre = useDeferredValue(useEditor(({ story }) => story.genre));
   const instruction = useDeferredValue(useEditor((state) => state.instruction));
   const leftOut = useEditor((state) => state.leftOut);
@@ -114,10 +117,10 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
     const tokens = [...typed, words].reduce((sum, { count }) => sum + count.tokens, kept.tokens);
     const bytes = [...typed, words].reduce((sum, { count }) => sum + count.bytes + 3, kept.bytes);
     const isWhole = tokens <= room.tokens && bytes <= room.bytes && kept.nearest <= room.nearTokens;
-    const hasStart = kept.hasStart || premise.trim() !== '';
+    const hasStart = kept.hasStart || hasPremise;
     if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null, hasStart };
     return totalOf(fitParts([...typed, ...kept.raw, words], intent, asking));
-  }, [kept, kind, premise, genre, instruction, leftOut, settings, window, mode, isBlank]);
+  }, [kept, kind, premise, hasPremise, genre, instruction, leftOut, settings, window, mode, isBlank]);
 }
 
 function intentFor(kind: 'new' | 'continue'): Intent {

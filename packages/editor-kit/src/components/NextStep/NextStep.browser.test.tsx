@@ -2,6 +2,7 @@ import { WorkError } from '@fabula/work-kit/core';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider, type StoryEditorProviderProps } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
@@ -48,6 +49,22 @@ it('a generation that credits do not reach leads on where the embedder says, by 
   await expect.element(banner.getByRole('link')).toHaveTextContent('Get More Credits, 3 at least');
   await expect.element(banner.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'run.failed', failure }));
+});
+
+it('Ctrl+Enter in the moment after a premise is typed generates the story', async () => {
+  open(
+    { writer: scriptedWriter([[{ type: 'text', text: 'The lamp was lit. ' }, { type: 'done' }]]) },
+    { initialRecord: newRecord({ ...newStory(false), premise: '' }) },
+  );
+  const premise = page.getByRole('textbox', { name: 'Premise' });
+  await expect.element(premise).toBeVisible();
+  const field = premise.element() as HTMLTextAreaElement;
+  field.focus();
+  // Both in one task, as keys come that waited for a busy page.
+  document.execCommand('insertText', false, 'A door.');
+  await Promise.resolve();
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  await expect.element(page.getByText('The lamp was lit.').first()).toBeVisible();
 });
 
 it('without an assistant there are no suggestions, and nothing speaks of them (E9)', async () => {
