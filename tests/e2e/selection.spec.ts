@@ -132,3 +132,28 @@ offlineTest('a slash in an empty paragraph offers what can be put there', async 
   await keyboard.type(' or so');
   await expect(editor.story.nth(4)).toHaveText('/ or so');
 });
+
+offlineTest(
+  'the paragraph’s bar lies over no drafts that stand side by side (W10)',
+  async ({ editor, page }) => {
+    const { keyboard } = page;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await write(editor);
+    await editor.turnTo(editor.story.first());
+    const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
+    await expect(bar).toBeVisible();
+    await keyboard.press('r');
+    await page.getByRole('slider', { name: 'Alternatives' }).focus();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Control+Enter');
+    const side = page.getByRole('button', { name: 'Side by side' });
+    await side.click();
+    await expect(page.locator('[data-draft-scroll]')).toHaveCount(2);
+    await expect(bar).toBeHidden();
+    const tab = page.getByRole('tab', { name: 'Draft 1' });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await side.click();
+    await expect(bar).toBeVisible();
+  },
+);

@@ -66,25 +66,6 @@ it('the first change of an edit is in sight, and has the focus (E6)', async () =
   await expect.poll(() => isMet(change.element())).toBe(true);
 });
 
-it('the paragraph’s bar lies over no drafts that stand side by side (W10)', async () => {
-  await open(1280, 800);
-  await selectBlock('p3');
-  const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });
-  await expect.element(bar).toBeVisible();
-  await userEvent.keyboard('r');
-  await page.getByRole('slider', { name: 'Alternatives' }).element().focus();
-  await userEvent.keyboard('{ArrowRight}{Control>}{Enter}{/Control}');
-  await userEvent.click(page.getByRole('button', { name: 'Side by side' }));
-  await expect.poll(() => document.querySelectorAll('[data-draft-scroll]').length).toBe(2);
-  const tabs = page.getByRole('tab', { name: /^Draft/ });
-  const accept = page.getByRole('button', { name: 'Accept', exact: true });
-  await expect.element(accept, { timeout: 10_000 }).toBeVisible();
-  await expect.poll(() => tabs.elements().map(isMet)).toEqual([true, true]);
-  await expect.poll(() => bar.elements()).toEqual([]);
-  await userEvent.click(page.getByRole('button', { name: 'Side by side' }));
-  await expect.element(bar).toBeVisible();
-});
-
 it('the paragraph’s bar lies over no review of it on a phone (E5)', async () => {
   await open(390, 844);
   await selectBlock('p3');
