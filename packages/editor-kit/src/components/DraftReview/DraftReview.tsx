@@ -69,9 +69,16 @@ function Review() {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [isTall]);
 
-  if (!draft || !kind) return null;
-  const others = drafts.filter(({ id }) => id !== draft.id);
+  const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;
+  useEffect(() => {
+    // Two drafts take the margin of the paragraph's tools. An attribute, as `:has()` of an ancestor makes keys dear.
+    const story = section.current?.closest('[data-fabula-story]');
+    if (!isWide || !story) return;
+    story.setAttribute('data-drafts-beside', '');
+    return () => story.removeAttribute('data-drafts-beside');
+  }, [isWide]);
+  if (!draft || !kind) return null;
   const isOwnEdit = kind === 'edit' && drafts.length === 1;
   const body = (one: Draft, isShown: boolean) => (
     <DraftBody

@@ -37,7 +37,7 @@ export const column = style(
       [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 3.75rem)' },
       // Two drafts side by side take the margin that it stands in.
       [editorWidth.wide]: {
-        selectors: { '[data-fabula-editor]:has([data-beside]) &': { visibility: 'hidden' } },
+        selectors: { '[data-drafts-beside] &': { visibility: 'hidden' } },
       },
     },
   }),
