@@ -46,6 +46,9 @@ export function isRunning(run: Run): run is Extract<Run, { state: 'waiting' | 's
   return run.state === 'waiting' || run.state === 'streaming';
 }
 
+/** True when neither a run nor a draft under review would be lost to a new run. */
+export const canAsk = (run: Run): boolean => !isRunning(run) && draftOf(run) === null;
+
 /** The shown draft, if any. */
 export function draftOf(run: Run): Draft | null {
   switch (run.state) {

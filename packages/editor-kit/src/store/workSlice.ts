@@ -1,4 +1,4 @@
-import { draftOf, isRunning } from '../model/Run.ts';
+import { canAsk } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { picksTaken } from '../model/takeParagraphs.ts';
 import { asWritten, type ChangeKind, isEditing, type Work, withTyped } from '../model/Work.ts';
@@ -86,7 +86,7 @@ export function workSlice(
     },
     compareEdited() {
       const { work, run } = get();
-      const isFree = !isRunning(run) && draftOf(run) === null;
+      const isFree = canAsk(run);
       if (!isEditing(work) || !isFree) {
         keepTyped();
         return !isEditing(work) || isFree;

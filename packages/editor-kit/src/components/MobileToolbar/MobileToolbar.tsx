@@ -3,7 +3,7 @@
 import { Icon, IconButton } from '@fabula/ui-kit';
 import { useContext, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { canAsk } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
@@ -37,7 +37,7 @@ function Tools() {
   const isAllCollapsed = useEditor(({ story }) =>
     Object.values(story.breaks).every(({ isCollapsed }) => isCollapsed),
   );
-  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const isFree = useEditor(({ run }) => canAsk(run));
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
 
   const showSection = (afterId: string) =>

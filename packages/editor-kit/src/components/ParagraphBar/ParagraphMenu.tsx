@@ -2,7 +2,7 @@
 
 import { BookmarkIcon, IconButton, Menu, MenuItem, MenuTrigger, MoreIcon, PencilIcon } from '@fabula/ui-kit';
 import { shortcutLabel } from '@fabula/work-kit';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { canAsk } from '../../model/Run.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -19,7 +19,7 @@ export function ParagraphMenu({ id }: { id: string }) {
   const addBreak = useEditor((state) => state.addBreak);
   const choosePicture = useEditor((state) => state.choosePicture);
   const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
-  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const isFree = useEditor(({ run }) => canAsk(run));
   return (
     <MenuTrigger>
       <IconButton size="small" label={strings.moreTools}>

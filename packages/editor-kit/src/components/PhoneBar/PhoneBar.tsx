@@ -5,7 +5,7 @@ import { nextStep } from '@fabula/work-kit';
 import { type RefObject, useContext, useEffect, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
+import { canAsk, reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -115,7 +115,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const strings = useEditorStrings();
   const { store, costOf } = useEditorProvider();
   const canUndo = useEditor((state) => state.canUndo);
-  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const isFree = useEditor(({ run }) => canAsk(run));
   const count = useEditor(({ preferences }) => preferences.paragraphCount);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
   const shared = { className: tool, preventFocusOnPress: true } as const;

@@ -2,7 +2,7 @@
 
 import { Icon } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { canAsk } from '../../model/Run.ts';
 import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -102,7 +102,7 @@ function useEntries() {
     const before = shown[(at < 0 ? shown.length : at) - 1]?.id ?? null;
     const act = () => store.getState();
     // A draft that waits would be lost.
-    const isFree = !isRunning(act().run) && draftOf(act().run) === null;
+    const isFree = canAsk(act().run);
     const ofVerbs = verbsIn('slash').map((verb): SlashEntry & { isThere: boolean } => ({
       id: verb.id,
       label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,

@@ -2,7 +2,7 @@
 
 import { findNextStep } from '@fabula/work-kit';
 import { type RefObject, useEffect } from 'react';
-import { draftOf, isRunning, type Run } from '../../model/Run.ts';
+import { canAsk, type Run } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
 import { continueSelector } from '../CaretPencil/ContinueHere.tsx';
@@ -72,7 +72,7 @@ function continueHere(target: Element, { run }: { run: Run }): HTMLElement | nul
   const engine = target.matches('[data-fabula-engine]') ? engineAt(target) : null;
   const caret = engine?.caret();
   const last = engine?.paragraphs().at(-1);
-  if (!caret || !last || isRunning(run) || draftOf(run) !== null) return null;
+  if (!caret || !last || !canAsk(run)) return null;
   if (caret.id === last.id && last.text.slice(caret.offset).trim() === '') return null;
   return (
     target.closest('[data-fabula-story]')?.querySelector<HTMLElement>(`${continueSelector} button`) ?? null

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/PictureWork.ts';
-import { draftOf, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
+import { canAsk, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { ChangeKind } from '../../model/Work.ts';
@@ -68,7 +68,7 @@ export function StoryText() {
   const isAhead = useEditor(({ typed }) => typed !== null);
   const revisedIds = useEditor(({ run }) => revisedBy(intentOf(run)?.place));
   const isRunningNow = useEditor(({ run }) => isRunning(run));
-  const isAwaited = useEditor(({ run }) => isRunning(run) || draftOf(run) !== null);
+  const isAwaited = useEditor(({ run }) => !canAsk(run));
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
   const asked = useEditor(({ work }) => work?.selected ?? null);
