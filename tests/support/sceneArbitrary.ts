@@ -77,8 +77,8 @@ const filledText = fc
 
 /** As the formats give it back: backslashes only where there must be some, no note before the first word. */
 const marked = filledText.map((text) => {
-  const written = writeMarks(readMarks(text));
-  return /^\s*\[\[/.test(written) ? `A ${written}`.trim() : written;
+  const written = writeMarks(readMarks(text)).replace(/^\n+|\n+$/g, '');
+  return /^\s*(?:\[\[|$)/.test(written) ? `A ${written}`.trim() : written;
 });
 const markedLine = filledLine.map((text) => {
   const written = cutNotes(writeMarks(readMarks(text))).trim();
