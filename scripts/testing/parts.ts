@@ -111,6 +111,7 @@ export const longLoops: Plan = [
   [
     [
       vitest('node', ['node'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
+      vitest('browser', ['browser'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
       playwright('earlyWriting', { env: { TEST_ROUNDS: '1' } }),
       script('faults-kill'),
       script('faults-power'),

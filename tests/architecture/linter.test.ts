@@ -35,6 +35,7 @@ const faults: [rule: string, path: string, text: string][] = [
     'packages/ui-kit/src/useLayout.ts',
     `export { useLayoutEffect as useLayout } from 'react';\n`,
   ],
+  ['noRestrictedImports', 'packages/ui-kit/src/random.test.ts', `import 'fast-check';\n`],
   ['noFocusedTests', 'apps/site/src/focused.test.ts', `it.only('a', () => {});\n`],
   ['noSkippedTests', 'apps/site/src/skipped.test.ts', `it.skip('a', () => {});\n`],
 ];

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTestCard } from '../../apps/server/src/payments/testPayments.ts';
 import { parseCents } from '../../apps/server/src/services/money/amounts.ts';
@@ -7,6 +6,7 @@ import { fundingLimits } from '../../packages/account-kit/src/model/Funding.ts';
 import { formatCents, parseDollars, testCards } from '../../packages/account-kit/src/model/money.ts';
 import { passwordLengths } from '../../packages/account-kit/src/model/Session.ts';
 import { limits } from '../../packages/contract/src/index.ts';
+import { fc } from '../support/fastCheck.ts';
 
 describe('what the account kit says before the server does (A7)', () => {
   it('every amount that the server reads, the form reads as the same cents', () => {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headTags, workHead } from '../../apps/server/src/http/pageHead.ts';
 import { safePaths } from '../../apps/server/src/http/pageRows.ts';
 import type { Work, WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
+import { fc } from '../support/fastCheck.ts';
 import type { PostgresDatabases } from '../support/postgresDatabases.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';

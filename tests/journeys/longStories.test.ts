@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWritingBody } from '../../apps/site/src/api/toWritingBody.ts';
 import { operationReport, status } from '../../packages/contract/src/index.ts';
@@ -16,6 +15,7 @@ import { newStory, type Story } from '../../packages/editor-kit/src/model/Story.
 import { newId } from '../../packages/work-kit/src/model/newId.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
+import { fc } from '../support/fastCheck.ts';
 import { rounds } from '../support/rounds.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

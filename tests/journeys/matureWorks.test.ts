@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { StoryEntry } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
+import { fc } from '../support/fastCheck.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { plainStory, postJson, readPages, wholeScene } from '../support/storyBodies.ts';
 

@@ -4,6 +4,9 @@ const share =
     ? Number((globalThis as { testRounds?: number }).testRounds)
     : Number(process.env.TEST_ROUNDS ?? 1 / 20);
 
+/** Whether every round of every loop runs, as in `npm run test:long`. */
+export const isWhole = share >= 1;
+
 /** How many rounds of a loop run, of so many in `npm run test:long`; at least `least` of them. */
 export function rounds(whole: number, least = 1): number {
   return Math.max(Math.min(least, whole), Math.ceil(whole * share));

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import type { SceneElement, SceneElementContent } from '../../packages/scene-kit/src/model/SceneElement.ts';
 import { cutNotes, readMarks, spokenLines, writeMarks } from '../../packages/writing/src/index.ts';
+import { fc } from './fastCheck.ts';
 
 const letters = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefgh ABCDE  .,!?-()') },

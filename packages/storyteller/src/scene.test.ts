@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectScene } from '../../../tests/support/collectScene.ts';
+import { fc } from '../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
 import { premises } from '../../../tests/support/storyteller/taskOf.ts';
 import { elementText } from './brief.ts';

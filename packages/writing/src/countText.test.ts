@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { countTokens as countByModel } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/fastCheck.ts';
 import { countText, countTokens } from './countText.ts';
 
 const prose: Record<string, string> = {

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../tests/support/processorTime.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
 import {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Documents, Storage, StoredDocument } from '../../../apps/server/src/storage/Storage.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { modelStorage } from '../model/modelStorage.ts';
 
 type Note = { text?: string; list?: unknown[] };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type {
   WorkDraft,
@@ -9,6 +8,7 @@ import type {
   WorkQuery,
   Works,
 } from '../../../apps/server/src/storage/Works.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { rounds } from '../../support/rounds.ts';
 import { modelWorks } from '../model/modelWorks.ts';
 import { allWorks, decided, draftWork, timeAt } from './draftWork.ts';

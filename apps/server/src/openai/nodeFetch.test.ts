@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { eventReader } from '@fabula/writing/asking';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { AnswerLost, answerBody, nodeFetch, readServerEvents } from './nodeFetch.ts';
 
 const closing: (() => void)[] = [];

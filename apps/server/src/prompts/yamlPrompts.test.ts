@@ -1,6 +1,6 @@
 import type { NewPromptRequest } from '@fabula/contract';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import { seedPrompts } from './seedPrompts.ts';
 import { yamlPrompts } from './yamlPrompts.ts';

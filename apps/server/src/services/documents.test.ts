@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { keepable } from './documents.ts';
 
 it('takes out NUL and halves of characters, also of names', () => {

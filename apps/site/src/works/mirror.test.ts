@@ -1,8 +1,8 @@
 import { newRecord, type StoryRecord, toSavedStory } from '@fabula/editor-kit/core';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import { readMirror, saveToMirror } from './ladder.ts';
 import { findUnknown } from './mirror.ts';

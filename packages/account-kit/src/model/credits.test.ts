@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { englishStrings } from '../react/strings.ts';
 import { type CreditsProblem, creditsCostCents, parseCredits } from './credits.ts';
 

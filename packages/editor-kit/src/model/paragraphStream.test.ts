@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from './paragraphStream.ts';
 
 const read = (chunks: readonly string[]) => paragraphsOf(chunks.reduce(appendChunk, emptyParagraphStream));

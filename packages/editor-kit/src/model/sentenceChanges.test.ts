@@ -1,6 +1,6 @@
 import { diffWords } from '@fabula/work-kit/core';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import {
   alignChanges,
   compareSentences,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { pickedSentences } from './picks.ts';
 import { newStory, type Paragraph, type Story } from './Story.ts';
 import { shownText } from './sections.ts';

@@ -1,7 +1,7 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
-import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { openTestEditor, type Script } from '../../../../tests/support/openTestEditor.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';

@@ -1,6 +1,6 @@
 import { readEmphasis, sourceOffset, wordOffset } from '@fabula/writing';
-import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { Paragraph } from '../model/Story.ts';
 import { splitPasted } from '../model/splitPasted.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { inkAccepted, judge, type Proposal, whileOpen } from './Proposal.ts';
 import type { SceneElement } from './SceneElement.ts';
 

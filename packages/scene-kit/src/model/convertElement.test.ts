@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { blankElement, convertElement, parseHeading } from './convertElement.ts';
 import { elementTexts, isBlank } from './elementText.ts';
 import { elementTypes, type SceneElementContent } from './SceneElement.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import { mergeScenes } from './mergeScenes.ts';
 import { newScene, type Scene } from './Scene.ts';

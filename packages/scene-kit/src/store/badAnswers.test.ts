@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import { isBlank } from '../model/elementText.ts';
 import { paginate } from '../model/pagination/paginate.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { applyChange, changeBetween, invertChange, parseChange } from './change.ts';
 
 const item = fc.record({

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { changeBetween } from '../model/change.ts';
 import { createHistory, type HistoryMark, parseHistory, type SavedHistory } from './history.ts';
 

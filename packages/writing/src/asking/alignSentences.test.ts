@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/fastCheck.ts';
 import { trimmedSentences } from '../splitSentences.ts';
 import { alignSentences } from './alignSentences.ts';
 import type { SentenceChange } from './tasks.ts';

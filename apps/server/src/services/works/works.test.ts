@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { cleanWorkId, excerptOf, workId } from './works.ts';
 
 it.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { ParcelDesk, packParcel } from './ParcelDesk.ts';
 
 it('gives back any message whole, with its last part, in parts that PostgreSQL takes', () => {

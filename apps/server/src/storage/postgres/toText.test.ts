@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { fromText, toText } from './toText.ts';
 
 it('leaves what people write as it is', () => {

@@ -1,6 +1,6 @@
 import type { SceneElement } from '@fabula/contract';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { growthOf } from '../../../../../tests/support/growthOf.ts';
 import { rounds, someOf } from '../../../../../tests/support/rounds.ts';
 import { readScene } from './readScene.ts';

@@ -1,6 +1,6 @@
 import { sceneElement } from '@fabula/contract';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { readScene } from './readScene.ts';
 import { readTitle } from './readTitle.ts';
 

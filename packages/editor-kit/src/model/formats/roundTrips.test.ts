@@ -1,6 +1,6 @@
 import { settleEmphasis } from '@fabula/writing';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { toSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';

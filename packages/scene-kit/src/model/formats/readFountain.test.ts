@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { Fountain } from 'fountain-js';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { lineArbitrary, sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
