@@ -1,34 +1,28 @@
 import { layerName, vars } from '@fabula/ui-kit/tokens';
-import { globalLayer, globalStyle } from '@vanilla-extract/css';
-import { inSite, siteLayer } from './inSite.ts';
+import { globalLayer } from '@vanilla-extract/css';
+import { siteLayer, siteRule } from './siteStyle.ts';
 
 globalLayer(layerName);
 globalLayer(siteLayer);
 
-globalStyle(
-  'html',
-  inSite({
-    background: vars.color.canvas,
-    WebkitTextSizeAdjust: '100%',
-    textSizeAdjust: '100%',
-  }),
-);
+siteRule('html', {
+  background: vars.color.canvas,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+});
 
-globalStyle('html:not([data-fabula-theme])', inSite({ colorScheme: 'light dark' }));
+siteRule('html:not([data-fabula-theme])', { colorScheme: 'light dark' });
 
-globalStyle(
-  'body',
-  inSite({
-    margin: 0,
-    minHeight: '100vh',
-    background: vars.color.canvas,
-    color: vars.color.ink,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
-    overflowWrap: 'break-word',
-  }),
-);
+siteRule('body', {
+  margin: 0,
+  minHeight: '100vh',
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  fontFamily: vars.font.interface,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.interface,
+  overflowWrap: 'break-word',
+});
 
-globalStyle('#root', inSite({ isolation: 'isolate' }));
-globalStyle('noscript', inSite({ display: 'block', padding: vars.space[8], textAlign: 'center' }));
+siteRule('#root', { isolation: 'isolate' });
+siteRule('noscript', { display: 'block', padding: vars.space[8], textAlign: 'center' });

@@ -1,69 +1,62 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
-export const page = style(
-  inSite({
-    boxSizing: 'border-box',
-    maxWidth: '78rem',
-    minHeight: 'calc(100svh - 3.5rem)',
-    marginInline: 'auto',
-    paddingInline: vars.space[6],
-    paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
-    '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[3] } },
-  }),
-);
+export const page = siteStyle({
+  boxSizing: 'border-box',
+  maxWidth: '78rem',
+  minHeight: 'calc(100svh - 3.5rem)',
+  marginInline: 'auto',
+  paddingInline: vars.space[6],
+  paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
+  '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[3] } },
+});
 
-export const head = style(inSite({ marginBlockEnd: vars.space[6] }));
+export const head = siteStyle({ marginBlockEnd: vars.space[6] });
 
-export const panel = style(inSite({ paddingBlockStart: vars.space[6], outline: 'none' }));
+export const panel = siteStyle({ paddingBlockStart: vars.space[6], outline: 'none' });
 
-export const count = style(
-  inSite({
-    ...interfaceText,
-    margin: `0 0 ${vars.space[2]}`,
-    color: vars.color.inkFaint,
-    ':empty': { margin: 0 },
-    ':focus': { outline: 'none' },
-  }),
-);
+export const count = siteStyle({
+  ...interfaceText,
+  margin: `0 0 ${vars.space[2]}`,
+  color: vars.color.inkFaint,
+  ':empty': { margin: 0 },
+  ':focus': { outline: 'none' },
+});
 
-export const end = style(inSite({ marginInlineStart: 'auto' }));
+export const end = siteStyle({ marginInlineStart: 'auto' });
 
-export const notice = style(inSite({ marginBlockEnd: vars.space[6] }));
+export const notice = siteStyle({ marginBlockEnd: vars.space[6] });
 
-export const invitation = style(
-  inSite({
-    ...interfaceText,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${vars.space[3]}`,
-    margin: `0 0 ${vars.space[6]}`,
-    paddingInlineStart: vars.space[4],
-    borderInlineStart: `2px solid ${vars.color.pencilRule}`,
-    color: vars.color.inkSoft,
-  }),
-);
+export const invitation = siteStyle({
+  ...interfaceText,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[3]}`,
+  margin: `0 0 ${vars.space[6]}`,
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+  color: vars.color.inkSoft,
+});
 
-export const more = style(
-  inSite({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[10] }),
-);
+export const more = siteStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  marginBlockStart: vars.space[10],
+});
 
-export const list = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-    gap: `${vars.space[10]} ${vars.space[8]}`,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    // Dimmed while the next items are loading.
-    selectors: {
-      '&[aria-busy]': {
-        opacity: 0.5,
-        transition: `opacity ${vars.duration.settle} ${vars.ease.out} 300ms`,
-      },
+export const list = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  gap: `${vars.space[10]} ${vars.space[8]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Dimmed while the next items are loading.
+  selectors: {
+    '&[aria-busy]': {
+      opacity: 0.5,
+      transition: `opacity ${vars.duration.settle} ${vars.ease.out} 300ms`,
     },
-  }),
-);
+  },
+});

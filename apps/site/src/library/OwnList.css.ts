@@ -1,164 +1,143 @@
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
-import { clampedTo, inSite } from '../inSite.ts';
+import { clampedTo, siteStyle, siteVariants } from '../siteStyle.ts';
 import { tone } from '../ui/tones.css.ts';
 
 /** Eighty units of 4 px (writing.md §2), for long lists. */
 const boxHeight = '20rem';
 
-export const box = style(
-  inSite({
-    selectors: {
-      '&[data-bounded]': {
-        boxSizing: 'border-box',
-        height: boxHeight,
-        overflowY: 'auto',
-        padding: vars.space[3],
-        border: `1px solid ${vars.color.line}`,
-        borderRadius: vars.radius.medium,
-        background: vars.color.canvas,
-        boxShadow: `inset 0 -0.75rem 0.75rem -0.75rem color-mix(in oklab, ${vars.color.ink} 14%, transparent)`,
-        scrollbarWidth: 'thin',
-        scrollbarColor: `${vars.color.pencilRule} transparent`,
-      },
+export const box = siteStyle({
+  selectors: {
+    '&[data-bounded]': {
+      boxSizing: 'border-box',
+      height: boxHeight,
+      overflowY: 'auto',
+      padding: vars.space[3],
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.medium,
+      background: vars.color.canvas,
+      boxShadow: `inset 0 -0.75rem 0.75rem -0.75rem color-mix(in oklab, ${vars.color.ink} 14%, transparent)`,
+      scrollbarWidth: 'thin',
+      scrollbarColor: `${vars.color.pencilRule} transparent`,
     },
-  }),
-);
+  },
+});
 
-export const list = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
-    gap: vars.space[3],
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    '@media': { [media.phone]: { gap: vars.space[2] } },
-  }),
-);
+export const list = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  gap: vars.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.phone]: { gap: vars.space[2] } },
+});
 
-export const item = style(inSite({ minWidth: 0 }));
+export const item = siteStyle({ minWidth: 0 });
 
 /** Sentinel: the next rows are drawn near it. */
-export const end = style(inSite({ height: '1px' }));
+export const end = siteStyle({ height: '1px' });
 
-export const row = style(
-  inSite({
-    position: 'relative',
-    boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: vars.space[2],
-    height: '100%',
-    minWidth: 0,
-    padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[4]}`,
-    borderRadius: vars.radius.small,
-    borderInlineStart: `0.25rem solid ${tone}`,
-    background: `color-mix(in oklab, ${tone} 6%, ${vars.color.surface})`,
-    boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
-    transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
-    ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}` },
-    '@media': {
-      [media.reducedMotion]: { transition: 'none' },
-      [media.forcedColors]: { border: '1px solid' },
-    },
-  }),
-);
+export const row = siteStyle({
+  position: 'relative',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  height: '100%',
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.small,
+  borderInlineStart: `0.25rem solid ${tone}`,
+  background: `color-mix(in oklab, ${tone} 6%, ${vars.color.surface})`,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}`,
+  ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}` },
+  '@media': {
+    [media.reducedMotion]: { transition: 'none' },
+    [media.forcedColors]: { border: '1px solid' },
+  },
+});
 
-export const text = style(
-  inSite({
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '1 1 auto',
-    alignSelf: 'stretch',
-    minWidth: 0,
-  }),
-);
+export const text = siteStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  alignSelf: 'stretch',
+  minWidth: 0,
+});
 
-export const title = style(
-  inSite({
-    margin: 0,
-    color: vars.color.ink,
-    lineHeight: vars.leading.tight,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    // Room for descenders.
-    paddingBlockEnd: '0.1em',
-  }),
-);
+export const title = siteStyle({
+  margin: 0,
+  color: vars.color.ink,
+  lineHeight: vars.leading.tight,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // Room for descenders.
+  paddingBlockEnd: '0.1em',
+});
 
-export const faces = styleVariants({
-  book: inSite({ fontFamily: vars.font.prose, fontSize: '1.125rem', fontWeight: 560 }),
-  script: inSite({
+export const faces = siteVariants({
+  book: { fontFamily: vars.font.prose, fontSize: '1.125rem', fontWeight: 560 },
+  script: {
     fontFamily: vars.font.screenplay,
     fontSize: '1rem',
     fontWeight: 700,
     textTransform: 'uppercase',
-  }),
+  },
 });
 
-export const field = style(inSite({ position: 'relative' }));
+export const field = siteStyle({ position: 'relative' });
 
-export const premise = style(
-  inSite({
-    margin: `${vars.space[1]} 0 0`,
-    color: vars.color.inkSoft,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
-    overflowWrap: 'anywhere',
-    ...clampedTo(3),
-  }),
-);
+export const premise = siteStyle({
+  margin: `${vars.space[1]} 0 0`,
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.label,
+  lineHeight: vars.leading.interface,
+  overflowWrap: 'anywhere',
+  ...clampedTo(3),
+});
 
 /** A moderator's message, shown whole. */
-export const withdrawn = style(
-  inSite({
-    ...interfaceText,
-    margin: `${vars.space[2]} 0 0`,
-    paddingInlineStart: vars.space[3],
-    borderInlineStart: `2px solid ${vars.color.warning}`,
-    fontSize: vars.text.label,
-    color: vars.color.ink,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  }),
-);
+export const withdrawn = siteStyle({
+  ...interfaceText,
+  margin: `${vars.space[2]} 0 0`,
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `2px solid ${vars.color.warning}`,
+  fontSize: vars.text.label,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
 
-export const notes = style(
-  inSite({
-    ...interfaceText,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: `0 ${vars.space[3]}`,
-    margin: 'auto 0 0',
-    paddingBlockStart: vars.space[2],
-    fontSize: vars.text.caption,
-    color: vars.color.inkFaint,
-  }),
-);
+export const notes = siteStyle({
+  ...interfaceText,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${vars.space[3]}`,
+  margin: 'auto 0 0',
+  paddingBlockStart: vars.space[2],
+  fontSize: vars.text.caption,
+  color: vars.color.inkFaint,
+});
 
-export const note = style(inSite({ fontVariantNumeric: 'tabular-nums' }));
+export const note = siteStyle({ fontVariantNumeric: 'tabular-nums' });
 
-export const badge = style(
-  inSite({
-    ...smallCaps,
-    color: vars.color.accent,
-  }),
-);
+export const badge = siteStyle({
+  ...smallCaps,
+  color: vars.color.accent,
+});
 
-export const genre = style(
-  inSite({
-    ...smallCaps,
-    minWidth: 0,
-    maxWidth: '14rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: vars.color.inkSoft,
-  }),
-);
+export const genre = siteStyle({
+  ...smallCaps,
+  minWidth: 0,
+  maxWidth: '14rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.inkSoft,
+});
 
-export const menu = style(inSite({ position: 'relative', flex: 'none' }));
+export const menu = siteStyle({ position: 'relative', flex: 'none' });

@@ -1,74 +1,61 @@
 import { focusRing, interfaceText, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
 /** Two columns; one where there is no room. */
-export const stories = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
-    gap: `0 ${vars.space[12]}`,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  }),
-);
+export const stories = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  gap: `0 ${vars.space[12]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
-export const story = style(
-  inSite({
-    position: 'relative',
-    minWidth: 0,
-    paddingBlock: vars.space[5],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-  }),
-);
+export const story = siteStyle({
+  position: 'relative',
+  minWidth: 0,
+  paddingBlock: vars.space[5],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 
-export const title = style(
-  inSite({
-    margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: '1.3125rem',
-    fontWeight: 500,
-    lineHeight: vars.leading.tight,
-    overflowWrap: 'anywhere',
-  }),
-);
+export const title = siteStyle({
+  margin: 0,
+  fontFamily: vars.font.prose,
+  fontSize: '1.3125rem',
+  fontWeight: 500,
+  lineHeight: vars.leading.tight,
+  overflowWrap: 'anywhere',
+});
 
-export const opening = style(
-  inSite({
-    color: vars.color.ink,
-    textDecorationLine: 'underline',
-    textDecorationColor: 'transparent',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
-    ':focus-visible': { outline: 'none' },
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-    selectors: {
-      [`${story}:hover &`]: { textDecorationColor: vars.color.pencilRule },
-      '&:focus-visible::after': focusRing,
-    },
-  }),
-);
+export const opening = siteStyle({
+  color: vars.color.ink,
+  textDecorationLine: 'underline',
+  textDecorationColor: 'transparent',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+  selectors: {
+    [`${story}:hover &`]: { textDecorationColor: vars.color.pencilRule },
+    '&:focus-visible::after': focusRing,
+  },
+});
 
-export const about = style(
-  inSite({
-    ...interfaceText,
-    margin: `${vars.space[1]} 0 0`,
-    fontSize: vars.text.label,
-    color: vars.color.inkFaint,
-    overflowWrap: 'anywhere',
-  }),
-);
+export const about = siteStyle({
+  ...interfaceText,
+  margin: `${vars.space[1]} 0 0`,
+  fontSize: vars.text.label,
+  color: vars.color.inkFaint,
+  overflowWrap: 'anywhere',
+});
 
-export const excerpt = style(
-  inSite({
-    margin: `${vars.space[2]} 0 0`,
-    maxWidth: '34em',
-    color: vars.color.inkSoft,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.body,
-    lineHeight: 1.5,
-    overflowWrap: 'anywhere',
-    textWrap: 'pretty',
-  }),
-);
+export const excerpt = siteStyle({
+  margin: `${vars.space[2]} 0 0`,
+  maxWidth: '34em',
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.body,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+});

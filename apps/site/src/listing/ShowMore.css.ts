@@ -1,10 +1,12 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
-export const more = style(
-  inSite({ display: 'grid', justifyItems: 'center', gap: vars.space[3], marginBlockStart: vars.space[6] }),
-);
+export const more = siteStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[6],
+});
 
 /** It needs scripts. */
-export const scripted = style(inSite({ '@media': { '(scripting: none)': { display: 'none' } } }));
+export const scripted = siteStyle({ '@media': { '(scripting: none)': { display: 'none' } } });

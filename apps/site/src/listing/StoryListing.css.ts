@@ -1,52 +1,50 @@
 import { focusRing, interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
-import { clampedTo, headingText, inSite } from '../inSite.ts';
+import { clampedTo, headingText, siteStyle, siteVariants } from '../siteStyle.ts';
 
 const roomy = '(min-width: 46rem)';
 
-export const listing = style(
-  inSite({ containerType: 'inline-size', minWidth: 0, color: vars.color.ink, background: vars.color.canvas }),
-);
+export const listing = siteStyle({
+  containerType: 'inline-size',
+  minWidth: 0,
+  color: vars.color.ink,
+  background: vars.color.canvas,
+});
 
 /** Another theme than the page's needs an edge. */
-export const dark = style(
-  inSite({
-    padding: vars.space[6],
-    borderRadius: vars.radius.large,
-    '@media': { '(max-width: 40rem)': { padding: vars.space[4] } },
-  }),
-);
+export const dark = siteStyle({
+  padding: vars.space[6],
+  borderRadius: vars.radius.large,
+  '@media': { '(max-width: 40rem)': { padding: vars.space[4] } },
+});
 
-export const sections = styleVariants({
-  full: inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] }),
-  compact: inSite({
+export const sections = siteVariants({
+  full: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] },
+  compact: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${vars.space[8]} ${vars.space[12]}`,
     '@container': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  }),
+  },
 });
 
-export const head = style(
-  inSite({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: vars.space[4],
-    marginBlockEnd: vars.space[4],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-  }),
-);
+export const head = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  marginBlockEnd: vars.space[4],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
 
-export const titles = styleVariants({
-  full: inSite({
+export const titles = siteVariants({
+  full: {
     margin: 0,
     minWidth: 0,
     ...headingText,
     overflowWrap: 'anywhere',
-  }),
-  compact: inSite({
+  },
+  compact: {
     margin: 0,
     minWidth: 0,
     fontFamily: vars.font.prose,
@@ -54,37 +52,38 @@ export const titles = styleVariants({
     fontWeight: 500,
     lineHeight: vars.leading.tight,
     overflowWrap: 'anywhere',
-  }),
+  },
 });
 
-export const groups = styleVariants({
-  full: inSite({
+export const groups = siteVariants({
+  full: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
     '@container': { [roomy]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  }),
-  compact: inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }),
+  },
+  compact: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] },
 });
 
 /** Neighbouring names take equal room, so that their cards align. */
-export const group = style(
-  inSite({
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[3],
-    minWidth: 0,
-    '@container': { [roomy]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
-  }),
-);
+export const group = siteStyle({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  minWidth: 0,
+  '@container': { [roomy]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+});
 
-export const compactGroup = style(
-  inSite({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], minWidth: 0 }),
-);
+export const compactGroup = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[1],
+  minWidth: 0,
+});
 
-export const groupNames = styleVariants({
-  premise: inSite({
+export const groupNames = siteVariants({
+  premise: {
     margin: 0,
     minWidth: 0,
     color: vars.color.inkSoft,
@@ -95,38 +94,39 @@ export const groupNames = styleVariants({
     lineHeight: vars.leading.interface,
     overflowWrap: 'anywhere',
     ...clampedTo(2),
-  }),
-  genre: inSite({ margin: 0, minWidth: 0, fontWeight: 400 }),
+  },
+  genre: { margin: 0, minWidth: 0, fontWeight: 400 },
 });
 
-export const genreLink = style(
-  inSite({
-    ...smallCaps,
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: vars.control.small,
-    fontSize: vars.text.body,
-    color: vars.color.inkSoft,
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    borderRadius: vars.radius.small,
-    ':hover': { color: vars.color.ink, textDecorationLine: 'underline' },
-    ':focus-visible': focusRing,
-  }),
-);
+export const genreLink = siteStyle({
+  ...smallCaps,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.control.small,
+  fontSize: vars.text.body,
+  color: vars.color.inkSoft,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  borderRadius: vars.radius.small,
+  ':hover': { color: vars.color.ink, textDecorationLine: 'underline' },
+  ':focus-visible': focusRing,
+});
 
-export const stories = styleVariants({
-  full: inSite({
+export const stories = siteVariants({
+  full: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: vars.space[4],
     margin: 0,
     padding: 0,
     listStyle: 'none',
-  }),
-  compact: inSite({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' }),
+  },
+  compact: { containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' },
 });
 
-export const none = style(
-  inSite({ ...interfaceText, margin: 0, paddingBlock: vars.space[6], color: vars.color.inkSoft }),
-);
+export const none = siteStyle({
+  ...interfaceText,
+  margin: 0,
+  paddingBlock: vars.space[6],
+  color: vars.color.inkSoft,
+});

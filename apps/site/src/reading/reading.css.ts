@@ -1,5 +1,5 @@
 import { interfaceText, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../inSite.ts';
+import { siteRule } from '../siteStyle.ts';
 
 // Fixed class names: the server's markup uses them (B7).
 

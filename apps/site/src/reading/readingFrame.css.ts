@@ -1,5 +1,5 @@
 import { focusRing, interfaceText, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { headingText, siteRule } from '../inSite.ts';
+import { headingText, siteRule } from '../siteStyle.ts';
 
 const link = {
   ...interfaceText,

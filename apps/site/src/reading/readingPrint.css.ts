@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { siteRule } from '../inSite.ts';
+import { siteRule } from '../siteStyle.ts';
 
 const onPaper = (style: Record<string, unknown>) => ({ '@media': { print: style } }) as never;
 

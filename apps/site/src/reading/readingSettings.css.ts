@@ -1,5 +1,5 @@
 import { typeValues } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../inSite.ts';
+import { siteRule } from '../siteStyle.ts';
 
 const variables = {
   size: (value: string) => ({ '--read-size': value }),

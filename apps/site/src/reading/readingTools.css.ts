@@ -1,5 +1,5 @@
 import { focusRing, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../inSite.ts';
+import { siteRule } from '../siteStyle.ts';
 import { besideText } from './StoryText.tsx';
 
 const beside = besideText;

@@ -1,17 +1,14 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
-export const below = style(inSite({ minHeight: 'calc(100svh - 3.5rem)' }));
+export const below = siteStyle({ minHeight: 'calc(100svh - 3.5rem)' });
 
-export const address = style(
-  inSite({
-    marginBlockStart: vars.space[8],
-    marginInlineStart: vars.space[4],
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    overflowWrap: 'anywhere',
-  }),
-);
+export const address = siteStyle({
+  marginBlockStart: vars.space[8],
+  marginInlineStart: vars.space[4],
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.prose,
+  overflowWrap: 'anywhere',
+});
 
-export const path = style(inSite({ fontStyle: 'italic' }));
+export const path = siteStyle({ fontStyle: 'italic' });

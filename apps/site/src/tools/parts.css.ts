@@ -1,65 +1,54 @@
 import { labelText, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
-export const facts = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-    gap: vars.space[6],
-    margin: 0,
-    paddingBlock: vars.space[5],
-    borderBlock: `1px solid ${vars.color.line}`,
-  }),
-);
-export const factName = style(inSite({ ...labelText, color: vars.color.inkSoft }));
-export const factValue = style(
-  inSite({
-    margin: `${vars.space[1]} 0 0`,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.heading,
-    lineHeight: vars.leading.tight,
-    fontVariantNumeric: 'lining-nums',
-  }),
-);
+export const facts = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: vars.space[6],
+  margin: 0,
+  paddingBlock: vars.space[5],
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+export const factName = siteStyle({ ...labelText, color: vars.color.inkSoft });
+export const factValue = siteStyle({
+  margin: `${vars.space[1]} 0 0`,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.heading,
+  lineHeight: vars.leading.tight,
+  fontVariantNumeric: 'lining-nums',
+});
 
-export const search = style(inSite({ flex: '1 1 14rem', maxWidth: '24rem' }));
+export const search = siteStyle({ flex: '1 1 14rem', maxWidth: '24rem' });
 
-export const count = style(
-  inSite({
-    fontVariantNumeric: 'tabular-nums',
-    ':focus': { outline: 'none' },
-    ':empty': { minHeight: '1lh' },
-  }),
-);
+export const count = siteStyle({
+  fontVariantNumeric: 'tabular-nums',
+  ':focus': { outline: 'none' },
+  ':empty': { minHeight: '1lh' },
+});
 
-export const opener = style(
-  inSite({
-    display: 'inline-flex',
-    alignItems: 'baseline',
-    gap: vars.space[2],
-    minHeight: vars.control.small,
-    padding: 0,
-    border: 'none',
-    borderRadius: vars.radius.small,
-    background: 'none',
-    color: vars.color.ink,
-    font: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'break-word',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    '@media': { '(pointer: coarse)': { minHeight: vars.control.large } },
-  }),
-);
-export const chevron = style(
-  inSite({
-    flexShrink: 0,
-    alignSelf: 'center',
-    color: vars.color.inkSoft,
-    selectors: {
-      '&:dir(rtl)': { rotate: '180deg' },
-      [`${opener}[aria-expanded="true"] &, ${opener}[aria-expanded="true"] &:dir(rtl)`]: { rotate: '90deg' },
-    },
-  }),
-);
+export const opener = siteStyle({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+  minHeight: vars.control.small,
+  padding: 0,
+  border: 'none',
+  borderRadius: vars.radius.small,
+  background: 'none',
+  color: vars.color.ink,
+  font: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'break-word',
+  cursor: 'pointer',
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  '@media': { '(pointer: coarse)': { minHeight: vars.control.large } },
+});
+export const chevron = siteStyle({
+  flexShrink: 0,
+  alignSelf: 'center',
+  color: vars.color.inkSoft,
+  selectors: {
+    '&:dir(rtl)': { rotate: '180deg' },
+    [`${opener}[aria-expanded="true"] &, ${opener}[aria-expanded="true"] &:dir(rtl)`]: { rotate: '90deg' },
+  },
+});

@@ -1,107 +1,95 @@
 import { focusRing, interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { clampedTo, inSite } from '../inSite.ts';
+import type { StyleRule } from '@vanilla-extract/css';
+import { clampedTo, siteStyle, siteVariants } from '../siteStyle.ts';
 import { tone } from './tones.css.ts';
 
-export const card = style(
-  inSite({
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    height: '100%',
-  }),
-);
+export const card = siteStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: '100%',
+});
 
-export const cover = style(
-  inSite({
-    boxSizing: 'border-box',
-    display: 'flex',
-    flexDirection: 'column',
-    aspectRatio: '4 / 5',
-    padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]} ${vars.space[6]}`,
-    borderRadius: vars.radius.small,
-    borderInlineStart: `0.5rem solid ${tone}`,
-    background: `color-mix(in oklab, ${tone} 9%, ${vars.color.surface})`,
-    boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
-    transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}, translate ${vars.duration.settle} ${vars.ease.out}`,
-    selectors: {
-      '&[data-pictured]': { padding: `0 0 ${vars.space[4]}` },
-      [`${card}:hover &`]: {
-        boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}`,
-        translate: '0 -2px',
-      },
+export const cover = siteStyle({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  aspectRatio: '4 / 5',
+  padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]} ${vars.space[6]}`,
+  borderRadius: vars.radius.small,
+  borderInlineStart: `0.5rem solid ${tone}`,
+  background: `color-mix(in oklab, ${tone} 9%, ${vars.color.surface})`,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}, ${vars.shadow.resting}`,
+  transition: `box-shadow ${vars.duration.settle} ${vars.ease.out}, translate ${vars.duration.settle} ${vars.ease.out}`,
+  selectors: {
+    '&[data-pictured]': { padding: `0 0 ${vars.space[4]}` },
+    [`${card}:hover &`]: {
+      boxShadow: `inset 0 0 0 1px ${vars.color.pencilRule}, ${vars.shadow.lifted}`,
+      translate: '0 -2px',
     },
-    '@media': {
-      [media.phone]: { aspectRatio: 'auto', minHeight: '10rem' },
-      [media.reducedMotion]: {
-        transition: 'none',
-        selectors: { [`${card}:hover &`]: { translate: 'none' } },
-      },
-      [media.forcedColors]: { border: '1px solid' },
+  },
+  '@media': {
+    [media.phone]: { aspectRatio: 'auto', minHeight: '10rem' },
+    [media.reducedMotion]: {
+      transition: 'none',
+      selectors: { [`${card}:hover &`]: { translate: 'none' } },
     },
-  }),
-);
+    [media.forcedColors]: { border: '1px solid' },
+  },
+});
 
-export const picture = style(
-  inSite({
-    display: 'block',
-    flex: '1 1 0',
-    boxSizing: 'border-box',
-    width: '100%',
-    height: 'auto',
-    minHeight: 0,
-    objectFit: 'cover',
-    marginBlockEnd: vars.space[3],
-    borderStartEndRadius: vars.radius.small,
-    background: `color-mix(in oklab, ${tone} 22%, ${vars.color.surface})`,
-    '@media': { [media.phone]: { flex: 'none', aspectRatio: '16 / 9' } },
-  }),
-);
+export const picture = siteStyle({
+  display: 'block',
+  flex: '1 1 0',
+  boxSizing: 'border-box',
+  width: '100%',
+  height: 'auto',
+  minHeight: 0,
+  objectFit: 'cover',
+  marginBlockEnd: vars.space[3],
+  borderStartEndRadius: vars.radius.small,
+  background: `color-mix(in oklab, ${tone} 22%, ${vars.color.surface})`,
+  '@media': { [media.phone]: { flex: 'none', aspectRatio: '16 / 9' } },
+});
 
-export const genre = style(
-  inSite({
-    ...smallCaps,
-    margin: 0,
-    selectors: { [`${cover}[data-pictured] > &`]: { textAlign: 'center', paddingInline: vars.space[4] } },
-    minHeight: '1.45em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: vars.color.inkSoft,
-  }),
-);
+export const genre = siteStyle({
+  ...smallCaps,
+  margin: 0,
+  selectors: { [`${cover}[data-pictured] > &`]: { textAlign: 'center', paddingInline: vars.space[4] } },
+  minHeight: '1.45em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.inkSoft,
+});
 
-export const name = style(
-  inSite({
-    display: 'grid',
-    gap: vars.space[3],
-    marginBlock: 'auto',
-    textAlign: 'center',
-    minWidth: 0,
-    selectors: {
-      [`${cover}[data-pictured] > &`]: {
-        gap: vars.space[1],
-        marginBlock: 0,
-        paddingInline: vars.space[4],
-      },
+export const name = siteStyle({
+  display: 'grid',
+  gap: vars.space[3],
+  marginBlock: 'auto',
+  textAlign: 'center',
+  minWidth: 0,
+  selectors: {
+    [`${cover}[data-pictured] > &`]: {
+      gap: vars.space[1],
+      marginBlock: 0,
+      paddingInline: vars.space[4],
     },
-  }),
-);
+  },
+});
 
-export const title = style(
-  inSite({
-    margin: 0,
-    color: vars.color.ink,
-    lineHeight: vars.leading.tight,
-    overflowWrap: 'anywhere',
-    textWrap: 'balance',
-    ...clampedTo(6),
-    // Room for descenders.
-    paddingBlockEnd: '0.14em',
-    selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
-  }),
-);
+export const title = siteStyle({
+  margin: 0,
+  color: vars.color.ink,
+  lineHeight: vars.leading.tight,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  ...clampedTo(6),
+  // Room for descenders.
+  paddingBlockEnd: '0.14em',
+  selectors: { [`${cover}[data-pictured] &`]: { WebkitLineClamp: 3 } },
+});
 
 const sized = (short: string, long: string, longest: string): NonNullable<StyleRule['selectors']> => ({
   '&[data-length="short"]': { fontSize: short },
@@ -109,66 +97,61 @@ const sized = (short: string, long: string, longest: string): NonNullable<StyleR
   '&[data-length="longest"]': { fontSize: longest },
 });
 
-export const faces = styleVariants({
-  book: inSite({
+export const faces = siteVariants({
+  book: {
     fontFamily: vars.font.prose,
     fontWeight: 500,
     selectors: sized('1.5rem', '1.25rem', '1.0625rem'),
-  }),
-  script: inSite({
+  },
+  script: {
     fontFamily: vars.font.screenplay,
     fontWeight: 700,
     textTransform: 'uppercase',
     selectors: sized('1.25rem', '1.0625rem', '0.9375rem'),
-  }),
+  },
 });
 
 /** The title's link, over all of the card. */
-export const opening = style(
-  inSite({
-    color: 'inherit',
-    textDecoration: 'none',
-    ':focus-visible': { outline: 'none' },
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
-    selectors: { '&:focus-visible::after': focusRing },
-  }),
-);
+export const opening = siteStyle({
+  color: 'inherit',
+  textDecoration: 'none',
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.small },
+  selectors: { '&:focus-visible::after': focusRing },
+});
 
-export const author = style(inSite({ ...interfaceText, margin: 0, color: vars.color.inkSoft }));
+export const author = siteStyle({ ...interfaceText, margin: 0, color: vars.color.inkSoft });
 
-export const premise = style(
-  inSite({
-    margin: `${vars.space[3]} 0 0`,
-    color: vars.color.inkSoft,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
-    overflowWrap: 'anywhere',
-  }),
-);
+export const premise = siteStyle({
+  margin: `${vars.space[3]} 0 0`,
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.interface,
+  overflowWrap: 'anywhere',
+});
 
-export const foot = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[2],
-    minHeight: vars.control.small,
-    marginBlockStart: vars.space[2],
-  }),
-);
+export const foot = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minHeight: vars.control.small,
+  marginBlockStart: vars.space[2],
+});
 
-export const standing = style(
-  inSite({ ...interfaceText, margin: 0, fontSize: vars.text.caption, color: vars.color.inkFaint }),
-);
+export const standing = siteStyle({
+  ...interfaceText,
+  margin: 0,
+  fontSize: vars.text.caption,
+  color: vars.color.inkFaint,
+});
 
-export const mark = style(
-  inSite({
-    ...smallCaps,
-    margin: 0,
-    paddingInline: vars.space[2],
-    border: `1px solid ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.small,
-    color: vars.color.inkSoft,
-  }),
-);
+export const mark = siteStyle({
+  ...smallCaps,
+  margin: 0,
+  paddingInline: vars.space[2],
+  border: `1px solid ${vars.color.pencilRule}`,
+  borderRadius: vars.radius.small,
+  color: vars.color.inkSoft,
+});

@@ -1,6 +1,5 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../inSite.ts';
+import { siteStyle } from '../siteStyle.ts';
 
 const lines = {
   ...interfaceText,
@@ -16,14 +15,12 @@ const lines = {
   '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[5] } },
 } as const;
 
-export const page = style(inSite({ ...lines, maxWidth: '46rem' }));
-export const widePage = style(inSite({ ...lines, maxWidth: '62rem' }));
+export const page = siteStyle({ ...lines, maxWidth: '46rem' });
+export const widePage = siteStyle({ ...lines, maxWidth: '62rem' });
 
-export const lead = style(
-  inSite({
-    margin: `${vars.space[2]} 0 0`,
-    maxWidth: '46rem',
-    color: vars.color.inkSoft,
-    textWrap: 'pretty',
-  }),
-);
+export const lead = siteStyle({
+  margin: `${vars.space[2]} 0 0`,
+  maxWidth: '46rem',
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+});

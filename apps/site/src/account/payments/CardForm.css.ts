@@ -1,9 +1,8 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { siteStyle } from '../../siteStyle.ts';
 
-export const form = style(inSite({ display: 'grid', gap: vars.space[4] }));
+export const form = siteStyle({ display: 'grid', gap: vars.space[4] });
 
-export const actions = style(inSite({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
+export const actions = siteStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 
-export const label = style(inSite({ margin: 0, color: vars.color.inkSoft, fontSize: vars.text.label }));
+export const label = siteStyle({ margin: 0, color: vars.color.inkSoft, fontSize: vars.text.label });

@@ -1,25 +1,24 @@
 import { labelText, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { siteStyle } from '../../siteStyle.ts';
 
 const narrow = '(max-width: 60rem)';
 const column = 'minmax(0, 1fr)';
 
-const base = style(inSite({ display: 'grid', alignItems: 'start', gap: vars.space[8] }));
+const base = siteStyle({ display: 'grid', alignItems: 'start', gap: vars.space[8] });
 
-export const bench = style([
-  base,
-  inSite({
-    gridTemplateColumns: 'minmax(18rem, 26rem) minmax(0, 1fr)',
-    '@media': { [narrow]: { gridTemplateColumns: column } },
-  }),
-]);
+export const bench = siteStyle(base, {
+  gridTemplateColumns: 'minmax(18rem, 26rem) minmax(0, 1fr)',
+  '@media': { [narrow]: { gridTemplateColumns: column } },
+});
 
-export const benchOfTwo = style([base, inSite({ gridTemplateColumns: column })]);
+export const benchOfTwo = siteStyle(base, { gridTemplateColumns: column });
 
-export const setup = style(
-  inSite({ display: 'grid', gridTemplateColumns: column, gap: vars.space[5], minWidth: 0 }),
-);
+export const setup = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: column,
+  gap: vars.space[5],
+  minWidth: 0,
+});
 
 const sideBySide = {
   display: 'grid',
@@ -29,157 +28,140 @@ const sideBySide = {
   '@media': { [narrow]: { gridAutoFlow: 'row' } },
 } as const;
 
-export const variants = style(inSite(sideBySide));
-export const results = style(inSite({ ...sideBySide, alignItems: 'start' }));
+export const variants = siteStyle(sideBySide);
+export const results = siteStyle({ ...sideBySide, alignItems: 'start' });
 
-export const variant = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: column,
-    gap: vars.space[3],
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 0,
-  }),
-);
+export const variant = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: column,
+  gap: vars.space[3],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 
-export const variantTitle = style(
-  inSite({ padding: 0, marginBlockEnd: vars.space[2], fontSize: vars.text.body, fontWeight: 600 }),
-);
+export const variantTitle = siteStyle({
+  padding: 0,
+  marginBlockEnd: vars.space[2],
+  fontSize: vars.text.body,
+  fontWeight: 600,
+});
 
-export const picked = style(inSite({ display: 'grid', gridTemplateColumns: column, gap: vars.space[2] }));
+export const picked = siteStyle({ display: 'grid', gridTemplateColumns: column, gap: vars.space[2] });
 
-export const partTitle = style(inSite({ margin: 0, fontSize: vars.text.body, fontWeight: 600 }));
+export const partTitle = siteStyle({ margin: 0, fontSize: vars.text.body, fontWeight: 600 });
 
-export const note = style(
-  inSite({
-    ...labelText,
-    margin: 0,
-    color: vars.color.inkSoft,
-    textWrap: 'pretty',
-    overflowWrap: 'anywhere',
-  }),
-);
+export const note = siteStyle({
+  ...labelText,
+  margin: 0,
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
 
-export const fieldsHead = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    minHeight: vars.control.medium,
-  }),
-);
+export const fieldsHead = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: vars.control.medium,
+});
 
-export const fields = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
-    alignItems: 'start',
-    gap: vars.space[3],
-  }),
-);
+export const fields = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: vars.space[3],
+});
 
-export const running = style(
-  inSite({
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    paddingBlock: vars.space[3],
-    background: vars.color.canvas,
-  }),
-);
+export const running = siteStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  background: vars.color.canvas,
+});
 
-export const told = style(
-  inSite({
-    margin: `${vars.space[1]} 0 ${vars.space[4]}`,
-    maxHeight: '24rem',
-    overflow: 'auto',
-    fontFamily: vars.font.screenplay,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  }),
-);
+export const told = siteStyle({
+  margin: `${vars.space[1]} 0 ${vars.space[4]}`,
+  maxHeight: '24rem',
+  overflow: 'auto',
+  fontFamily: vars.font.screenplay,
+  fontSize: vars.text.label,
+  lineHeight: vars.leading.interface,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 
-export const result = style(
-  inSite({
-    boxSizing: 'border-box',
-    display: 'grid',
-    gridTemplateColumns: column,
-    gap: vars.space[4],
-    minWidth: 0,
-    minHeight: '12rem',
-    alignContent: 'start',
-    padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.small,
-    background: vars.color.surface,
-  }),
-);
+export const result = siteStyle({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: column,
+  gap: vars.space[4],
+  minWidth: 0,
+  minHeight: '12rem',
+  alignContent: 'start',
+  padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[5]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+});
 
-export const resultHead = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    selectors: { '&:not(:has(button)):has(:empty)': { display: 'none' } },
-  }),
-);
+export const resultHead = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  selectors: { '&:not(:has(button)):has(:empty)': { display: 'none' } },
+});
 
-export const generated = style(
-  inSite({
-    maxWidth: vars.measure,
-    marginInlineStart: vars.space[4],
-    fontFamily: vars.font.prose,
-    fontSize: '1.0625rem',
-    lineHeight: vars.leading.prose,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  }),
-);
+export const generated = siteStyle({
+  maxWidth: vars.measure,
+  marginInlineStart: vars.space[4],
+  fontFamily: vars.font.prose,
+  fontSize: '1.0625rem',
+  lineHeight: vars.leading.prose,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 
-export const facts = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-    gap: `${vars.space[3]} ${vars.space[4]}`,
-    margin: 0,
-    paddingBlockStart: vars.space[4],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    fontVariantNumeric: 'tabular-nums',
-  }),
-);
+export const facts = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  margin: 0,
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+});
 
-export const fact = style(inSite({ minWidth: 0 }));
-export const factName = style(inSite({ ...labelText, color: vars.color.inkSoft }));
-export const factValue = style(inSite({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }));
+export const fact = siteStyle({ minWidth: 0 });
+export const factName = siteStyle({ ...labelText, color: vars.color.inkSoft });
+export const factValue = siteStyle({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const context = style(
-  inSite({ display: 'grid', gap: vars.space[3], margin: 0, maxHeight: '20rem', overflow: 'auto' }),
-);
+export const context = siteStyle({
+  display: 'grid',
+  gap: vars.space[3],
+  margin: 0,
+  maxHeight: '20rem',
+  overflow: 'auto',
+});
 
-export const difference = style(
-  inSite({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[8] }),
-);
+export const difference = siteStyle({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[8] });
 
-export const history = style(inSite({ margin: 0, padding: 0, listStyle: 'none' }));
+export const history = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
 
-export const entry = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    paddingBlock: vars.space[1],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-  }),
-);
+export const entry = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[1],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
 
-export const entryNames = style(inSite({ minWidth: 0, overflowWrap: 'anywhere' }));
+export const entryNames = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,99 +1,84 @@
 import { focusRing, labelText, media, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { siteStyle } from '../../siteStyle.ts';
 
-export const columns = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)',
-    alignItems: 'start',
-    gap: vars.space[8],
-    '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] } },
-  }),
-);
+export const columns = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)',
+  alignItems: 'start',
+  gap: vars.space[8],
+  '@media': { '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] } },
+});
 
-export const main = style(inSite({ display: 'grid', gap: vars.space[4], minWidth: 0 }));
+export const main = siteStyle({ display: 'grid', gap: vars.space[4], minWidth: 0 });
 
-export const aside = style(inSite({ display: 'grid', gap: vars.space[5], minWidth: 0 }));
+export const aside = siteStyle({ display: 'grid', gap: vars.space[5], minWidth: 0 });
 
-export const part = style(inSite({ display: 'grid', gap: vars.space[2], minWidth: 0 }));
+export const part = siteStyle({ display: 'grid', gap: vars.space[2], minWidth: 0 });
 
-export const partTitle = style(inSite({ margin: 0, fontSize: vars.text.body, fontWeight: 600 }));
+export const partTitle = siteStyle({ margin: 0, fontSize: vars.text.body, fontWeight: 600 });
 
-export const hint = style(
-  inSite({
-    ...labelText,
-    margin: 0,
-    color: vars.color.inkSoft,
-    textWrap: 'pretty',
-    overflowWrap: 'anywhere',
-  }),
-);
+export const hint = siteStyle({
+  ...labelText,
+  margin: 0,
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+});
 
-export const fields = style(inSite({ display: 'grid', gap: vars.space[3] }));
+export const fields = siteStyle({ display: 'grid', gap: vars.space[3] });
 
-export const stored = style(
-  inSite({
-    margin: 0,
-    maxHeight: '20rem',
-    overflow: 'auto',
-    color: vars.color.inkSoft,
-    fontFamily: vars.font.screenplay,
-    fontSize: vars.text.label,
-    overflowWrap: 'anywhere',
-  }),
-);
+export const stored = siteStyle({
+  margin: 0,
+  maxHeight: '20rem',
+  overflow: 'auto',
+  color: vars.color.inkSoft,
+  fontFamily: vars.font.screenplay,
+  fontSize: vars.text.label,
+  overflowWrap: 'anywhere',
+});
 
-export const notice = style(inSite({ marginBlockEnd: vars.space[5] }));
+export const notice = siteStyle({ marginBlockEnd: vars.space[5] });
 
-export const bar = style(
-  inSite({
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[2]} ${vars.space[3]}`,
-    marginBlockStart: vars.space[6],
-    paddingBlock: vars.space[3],
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    background: vars.color.canvas,
-  }),
-);
+export const bar = siteStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  marginBlockStart: vars.space[6],
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.canvas,
+});
 
-export const standing = style(inSite({ color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' }));
+export const standing = siteStyle({ color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
-export const barEnd = style(
-  inSite({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    marginInlineStart: 'auto',
-    '@media': { [media.phone]: { marginInlineStart: 0 } },
-  }),
-);
+export const barEnd = siteStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+});
 
-export const versionRows = style(inSite({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }));
+export const versionRows = siteStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 
-export const versionRow = style(
-  inSite({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    minHeight: vars.control.medium,
-    paddingBlock: vars.space[1],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-  }),
-);
+export const versionRow = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: vars.control.medium,
+  paddingBlock: vars.space[1],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
 
-export const scrolled = style(
-  inSite({
-    maxHeight: '60vh',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    padding: vars.space[1],
-    ':focus-visible': focusRing,
-  }),
-);
+export const scrolled = siteStyle({
+  maxHeight: '60vh',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space[1],
+  ':focus-visible': focusRing,
+});

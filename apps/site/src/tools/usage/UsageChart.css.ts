@@ -1,61 +1,52 @@
 import { focusRing, labelText, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { siteStyle } from '../../siteStyle.ts';
 
-export const chart = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: vars.space[3],
-    margin: 0,
-  }),
-);
-export const readout = style(
-  inSite({
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `${vars.space[1]} ${vars.space[4]}`,
-    marginBlockEnd: vars.space[4],
-    fontFamily: vars.font.prose,
-    fontSize: '1.0625rem',
-    color: vars.color.ink,
-  }),
-);
-export const readoutDay = style(inSite({ color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' }));
-export const axis = style(inSite({ position: 'relative', minWidth: '3.5rem' }));
-export const tick = style(
-  inSite({
-    ...labelText,
-    position: 'absolute',
-    insetInlineEnd: 0,
-    transform: 'translateY(50%)',
-    color: vars.color.inkSoft,
-    fontVariantNumeric: 'tabular-nums',
-  }),
-);
-export const plot = style(
-  inSite({
-    cursor: 'crosshair',
-    touchAction: 'pan-y',
-    ':focus-visible': { ...focusRing, outlineOffset: vars.space[1] },
-  }),
-);
-export const rule = style(inSite({ stroke: vars.color.line, strokeWidth: 1, shapeRendering: 'crispEdges' }));
-export const bar = style(
-  inSite({ fill: vars.color.inkSoft, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } }),
-);
-export const barChosen = style(
-  inSite({ fill: vars.color.accent, '@media': { '(forced-colors: active)': { fill: 'Highlight' } } }),
-);
-export const days = style(
-  inSite({
-    ...labelText,
-    gridColumn: 2,
-    display: 'flex',
-    justifyContent: 'space-between',
-    marginBlockStart: vars.space[2],
-    color: vars.color.inkSoft,
-  }),
-);
+export const chart = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space[3],
+  margin: 0,
+});
+export const readout = siteStyle({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  marginBlockEnd: vars.space[4],
+  fontFamily: vars.font.prose,
+  fontSize: '1.0625rem',
+  color: vars.color.ink,
+});
+export const readoutDay = siteStyle({ color: vars.color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const axis = siteStyle({ position: 'relative', minWidth: '3.5rem' });
+export const tick = siteStyle({
+  ...labelText,
+  position: 'absolute',
+  insetInlineEnd: 0,
+  transform: 'translateY(50%)',
+  color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const plot = siteStyle({
+  cursor: 'crosshair',
+  touchAction: 'pan-y',
+  ':focus-visible': { ...focusRing, outlineOffset: vars.space[1] },
+});
+export const rule = siteStyle({ stroke: vars.color.line, strokeWidth: 1, shapeRendering: 'crispEdges' });
+export const bar = siteStyle({
+  fill: vars.color.inkSoft,
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+});
+export const barChosen = siteStyle({
+  fill: vars.color.accent,
+  '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
+});
+export const days = siteStyle({
+  ...labelText,
+  gridColumn: 2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBlockStart: vars.space[2],
+  color: vars.color.inkSoft,
+});

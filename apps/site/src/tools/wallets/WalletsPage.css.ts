@@ -1,30 +1,30 @@
 import { labelText, media, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
-import { inSite } from '../../inSite.ts';
+import { siteStyle } from '../../siteStyle.ts';
 
-export const done = style(inSite({ minHeight: '1lh' }));
+export const done = siteStyle({ minHeight: '1lh' });
 
-export const lines = style(
-  inSite({ margin: 0, padding: 0, listStyle: 'none', borderBlockStart: `1px solid ${vars.color.line}` }),
-);
-export const line = style(
-  inSite({
-    display: 'grid',
-    gridTemplateColumns: '9rem minmax(0, 1fr) 9rem',
-    alignItems: 'baseline',
-    gap: `${vars.space[1]} ${vars.space[5]}`,
-    paddingBlock: vars.space[3],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-  }),
-);
-export const when = style(
-  inSite({
-    ...labelText,
-    color: vars.color.inkSoft,
-    '@media': { [media.phone]: { gridRow: 2, gridColumn: '1 / -1' } },
-  }),
-);
-export const figure = style(
-  inSite({ textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' }),
-);
+export const lines = siteStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const line = siteStyle({
+  display: 'grid',
+  gridTemplateColumns: '9rem minmax(0, 1fr) 9rem',
+  alignItems: 'baseline',
+  gap: `${vars.space[1]} ${vars.space[5]}`,
+  paddingBlock: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const when = siteStyle({
+  ...labelText,
+  color: vars.color.inkSoft,
+  '@media': { [media.phone]: { gridRow: 2, gridColumn: '1 / -1' } },
+});
+export const figure = siteStyle({
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+});
