@@ -7,22 +7,7 @@ import { prefetching } from '../session/navigation.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { compactPath, isCompactPath } from '../works/places.ts';
 import { releaseManualMode } from '../works/preferences.ts';
-import {
-  badge,
-  bar,
-  brand,
-  ink,
-  last,
-  mark,
-  modeRoom,
-  navLink,
-  pages,
-  room,
-  rule,
-  tools,
-  ways,
-  wordmark,
-} from './SiteHeader.css.ts';
+import * as css from './SiteHeader.css.ts';
 
 interface SiteHeaderProps {
   isAdult: boolean;
@@ -39,31 +24,31 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
   const variants = storyVariants(pathname);
   return (
     <header
-      className={bar}
+      className={css.bar}
       data-crowded={variants ? true : undefined}
       data-account={session === 'signed_out' ? undefined : true}
     >
-      <Link to={pathOf(isAdult ? 'adultFirst' : 'first')} className={brand} aria-label="Fabula">
+      <Link to={pathOf(isAdult ? 'adultFirst' : 'first')} className={css.brand} aria-label="Fabula">
         <SiteMark />
-        <span className={wordmark}>Fabula</span>
+        <span className={css.wordmark}>Fabula</span>
       </Link>
-      {isAdult && <span className={badge}>NSFW</span>}
-      <nav aria-label="Fabula" className={ways}>
-        <span className={pages}>
-          <NavLink to={pathOf('stories', isAdult)} className={navLink}>
+      {isAdult && <span className={css.badge}>NSFW</span>}
+      <nav aria-label="Fabula" className={css.ways}>
+        <span className={css.pages}>
+          <NavLink to={pathOf('stories', isAdult)} className={css.navLink}>
             Read
           </NavLink>
           <NavLink
             to={pathOf('editor', isAdult)}
-            className={navLink}
+            className={css.navLink}
             {...prefetching(pathOf('editor', isAdult))}
           >
             Write
           </NavLink>
         </span>
-        <span className={tools}>
+        <span className={css.tools}>
           {variants && (
-            <span className={modeRoom}>
+            <span className={css.modeRoom}>
               <ModeSwitch
                 isAdult={isAdult}
                 onChange={(toAdult) => navigate(toAdult ? variants.adult : variants.safe)}
@@ -74,7 +59,7 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
           {session === 'signed_out' ? (
             <LoginLink />
           ) : (
-            <div ref={accountRef} className={room} aria-busy={session === 'loading' || undefined} />
+            <div ref={accountRef} className={css.room} aria-busy={session === 'loading' || undefined} />
           )}
         </span>
       </nav>
@@ -85,10 +70,10 @@ export function SiteHeader({ isAdult, theme, onThemeChange, session, accountRef 
 /** A pencil rule in the margin, two lines in ink, and one being written. */
 function SiteMark() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={mark}>
-      <path d="M4 3v18" className={rule} />
-      <path d="M9 6.5h11M9 12h8" className={ink} />
-      <path d="M9 17.5h4" className={last} />
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={css.mark}>
+      <path d="M4 3v18" className={css.rule} />
+      <path d="M9 6.5h11M9 12h8" className={css.ink} />
+      <path d="M9 17.5h4" className={css.last} />
     </svg>
   );
 }
@@ -164,7 +149,7 @@ function LoginLink() {
   return (
     <NavLink
       to={isLeft ? `/login?${new URLSearchParams({ from })}` : '/login'}
-      className={navLink}
+      className={css.navLink}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

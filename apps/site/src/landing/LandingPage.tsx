@@ -4,23 +4,7 @@ import { headOf, pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { prefetching } from '../session/navigation.ts';
 import { DemoSheet } from './DemoSheet.tsx';
-import {
-  aside,
-  desk,
-  end,
-  endLine,
-  fact,
-  facts,
-  factText,
-  factTitle,
-  hero,
-  pitch,
-  second,
-  sheet,
-  start,
-  tagline,
-  together,
-} from './LandingPage.css.ts';
+import * as css from './LandingPage.css.ts';
 import { LatestStories } from './LatestStories.tsx';
 import { Services } from './Services.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -44,18 +28,18 @@ const truths = [
 /** The first page (L1–L3). */
 export function LandingPage() {
   return (
-    <div className={desk}>
+    <div className={css.desk}>
       <PageHead {...headOf('first')} />
-      <div className={hero}>
-        <div className={pitch}>
-          <h1 className={tagline}>
+      <div className={css.hero}>
+        <div className={css.pitch}>
+          <h1 className={css.tagline}>
             Write beautifully with AI. <br />
-            <span className={second}>
-              Your ideas, <span className={together}>naturally expressed.</span>
+            <span className={css.second}>
+              Your ideas, <span className={css.together}>naturally expressed.</span>
             </span>
           </h1>
           <TypedSubtitle />
-          <p className={start}>
+          <p className={css.start}>
             <Link
               to={pathOf('editor')}
               className={linkClass({ variant: 'primary', size: 'large' })}
@@ -68,23 +52,23 @@ export function LandingPage() {
             </Link>
           </p>
         </div>
-        <div className={sheet}>
+        <div className={css.sheet}>
           <DemoSheet />
-          <p className={aside}>Pencil is what the AI proposes. Ink is what you accept. Try it.</p>
+          <p className={css.aside}>Pencil is what the AI proposes. Ink is what you accept. Try it.</p>
         </div>
       </div>
       <Services />
       <LatestStories />
-      <section aria-label="What is true about Fabula" className={facts}>
+      <section aria-label="What is true about Fabula" className={css.facts}>
         {truths.map(({ title, text }) => (
-          <div key={title} className={fact}>
-            <h2 className={factTitle}>{title}</h2>
-            <p className={factText}>{text}</p>
+          <div key={title} className={css.fact}>
+            <h2 className={css.factTitle}>{title}</h2>
+            <p className={css.factText}>{text}</p>
           </div>
         ))}
       </section>
-      <div className={end}>
-        <p className={endLine}>The next line is yours.</p>
+      <div className={css.end}>
+        <p className={css.endLine}>The next line is yours.</p>
         <Link
           to={pathOf('editor')}
           className={linkClass({ variant: 'secondary', size: 'large' })}

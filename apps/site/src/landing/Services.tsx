@@ -3,22 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { prefetching } from '../session/navigation.ts';
-import {
-  age,
-  card,
-  cards,
-  cardText,
-  cardTitle,
-  door,
-  doors,
-  grownUps,
-  half,
-  heading,
-  services,
-  sideDoor,
-  soon,
-  third,
-} from './Services.css.ts';
+import * as css from './Services.css.ts';
 import {
   PipelineSpecimen,
   ReportSpecimen,
@@ -30,18 +15,18 @@ import {
 /** Everything that can be made here (L3), and the adult page (L2). */
 export function Services() {
   return (
-    <section aria-labelledby="services" className={services}>
-      <h2 id="services" className={heading}>
+    <section aria-labelledby="services" className={css.services}>
+      <h2 id="services" className={css.heading}>
         What will it be?
       </h2>
-      <div className={cards}>
+      <div className={css.cards}>
         <ServiceCard
           title="Story Writing"
           text="From a premise to a finished story, paragraph by paragraph, with drafts to choose from and a memory that you steer."
           specimen={<StorySpecimen />}
           width="half"
         >
-          <Link to={pathOf('editor')} className={door} {...prefetching(pathOf('editor'))}>
+          <Link to={pathOf('editor')} className={css.door} {...prefetching(pathOf('editor'))}>
             Write a story
           </Link>
         </ServiceCard>
@@ -51,10 +36,10 @@ export function Services() {
           specimen={<SceneSpecimen />}
           width="half"
         >
-          <Link to={pathOf('sceneWordDemo')} className={door}>
+          <Link to={pathOf('sceneWordDemo')} className={css.door}>
             Watch demo
           </Link>
-          <Link to={pathOf('sceneGenerator')} className={sideDoor}>
+          <Link to={pathOf('sceneGenerator')} className={css.sideDoor}>
             Write a scene
           </Link>
         </ServiceCard>
@@ -64,7 +49,7 @@ export function Services() {
           specimen={<VoiceSpecimen />}
           width="third"
         >
-          <a href={voiceStudioUrl} target="_blank" rel="noopener" className={door}>
+          <a href={voiceStudioUrl} target="_blank" rel="noopener" className={css.door}>
             Open Voice Actor
             <span aria-hidden="true">↗</span>
             <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
@@ -76,7 +61,7 @@ export function Services() {
           specimen={<PipelineSpecimen />}
           width="third"
         >
-          <Link to={pathOf('pipelineDemo')} className={door}>
+          <Link to={pathOf('pipelineDemo')} className={css.door}>
             See the pipeline
           </Link>
         </ServiceCard>
@@ -86,11 +71,11 @@ export function Services() {
           specimen={<ReportSpecimen />}
           width="third"
         >
-          <span className={soon}>Coming Soon</span>
+          <span className={css.soon}>Coming Soon</span>
         </ServiceCard>
       </div>
-      <p className={grownUps}>
-        <span className={age}>18+</span>
+      <p className={css.grownUps}>
+        <span className={css.age}>18+</span>
         <Link to={pathOf('adultFirst')} className={linkClass({ variant: 'quiet' })}>
           Adult Content Writing
         </Link>
@@ -111,11 +96,11 @@ interface ServiceCardProps {
 
 function ServiceCard({ title, text, specimen, width, children }: ServiceCardProps) {
   return (
-    <article className={`${card} ${width === 'half' ? half : third}`}>
+    <article className={`${css.card} ${width === 'half' ? css.half : css.third}`}>
       {specimen}
-      <h3 className={cardTitle}>{title}</h3>
-      <p className={cardText}>{text}</p>
-      <div className={doors}>{children}</div>
+      <h3 className={css.cardTitle}>{title}</h3>
+      <p className={css.cardText}>{text}</p>
+      <div className={css.doors}>{children}</div>
     </article>
   );
 }

@@ -1,37 +1,21 @@
-import {
-  faint,
-  ink,
-  number,
-  pencil,
-  rules,
-  script,
-  scriptLine,
-  scriptName,
-  scriptSpeech,
-  slip,
-  spoken,
-  step,
-  steps,
-  unspoken,
-  wave,
-} from './specimens/specimens.css.ts';
+import * as css from './specimens/specimens.css.ts';
 
 export function StorySpecimen() {
   return (
-    <div aria-hidden="true" className={slip}>
-      <span className={ink}>The lamp had been lit for an hour before anyone asked who had lit it.</span>
-      <span className={pencil}>Nobody on the island owned to it, and nobody went up to look.</span>
+    <div aria-hidden="true" className={css.slip}>
+      <span className={css.ink}>The lamp had been lit for an hour before anyone asked who had lit it.</span>
+      <span className={css.pencil}>Nobody on the island owned to it, and nobody went up to look.</span>
     </div>
   );
 }
 
 export function SceneSpecimen() {
   return (
-    <div aria-hidden="true" className={`${slip} ${script}`}>
-      <span className={scriptLine}>INT. LAMP ROOM - NIGHT</span>
-      <span className={scriptLine}>Mara counts the matches. Counts them again.</span>
-      <span className={scriptName}>MARA</span>
-      <span className={scriptSpeech}>There was one more yesterday.</span>
+    <div aria-hidden="true" className={`${css.slip} ${css.script}`}>
+      <span className={css.scriptLine}>INT. LAMP ROOM - NIGHT</span>
+      <span className={css.scriptLine}>Mara counts the matches. Counts them again.</span>
+      <span className={css.scriptName}>MARA</span>
+      <span className={css.scriptSpeech}>There was one more yesterday.</span>
     </div>
   );
 }
@@ -52,18 +36,18 @@ function strokes(from: number, to: number): string {
 
 export function VoiceSpecimen() {
   return (
-    <div aria-hidden="true" className={slip}>
-      <span className={ink}>“There was one more yesterday.”</span>
+    <div aria-hidden="true" className={css.slip}>
+      <span className={css.ink}>“There was one more yesterday.”</span>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${loudness.length * 6} 40`}
         preserveAspectRatio="none"
         strokeWidth={2}
         strokeLinecap="round"
-        className={wave}
+        className={css.wave}
       >
-        <path d={strokes(0, heard)} className={spoken} />
-        <path d={strokes(heard, loudness.length)} className={unspoken} />
+        <path d={strokes(0, heard)} className={css.spoken} />
+        <path d={strokes(heard, loudness.length)} className={css.unspoken} />
       </svg>
     </div>
   );
@@ -71,18 +55,18 @@ export function VoiceSpecimen() {
 
 export function PipelineSpecimen() {
   return (
-    <div aria-hidden="true" className={slip}>
-      <div className={steps}>
-        <span className={step}>
-          <span className={number}>Premise</span>
+    <div aria-hidden="true" className={css.slip}>
+      <div className={css.steps}>
+        <span className={css.step}>
+          <span className={css.number}>Premise</span>
           <span>A lamp nobody lit</span>
         </span>
-        <span className={step}>
-          <span className={number}>Draft</span>
-          <span className={faint}>Nobody owned to it…</span>
+        <span className={css.step}>
+          <span className={css.number}>Draft</span>
+          <span className={css.faint}>Nobody owned to it…</span>
         </span>
-        <span className={step}>
-          <span className={number}>Story</span>
+        <span className={css.step}>
+          <span className={css.number}>Story</span>
           <span>Nobody owned to it.</span>
         </span>
       </div>
@@ -92,8 +76,8 @@ export function PipelineSpecimen() {
 
 export function ReportSpecimen() {
   return (
-    <div aria-hidden="true" className={slip}>
-      <div className={rules} />
+    <div aria-hidden="true" className={css.slip}>
+      <div className={css.rules} />
     </div>
   );
 }

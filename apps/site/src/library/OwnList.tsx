@@ -17,24 +17,7 @@ import type { CoverFace } from '../ui/WorkCover.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';
 import { isReading, type LibraryItem } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
-import {
-  badge,
-  box,
-  end,
-  faces,
-  field,
-  genre as genreClass,
-  item as itemClass,
-  list,
-  menu as menuClass,
-  note,
-  notes,
-  premise,
-  row,
-  text as textClass,
-  title as titleClass,
-  withdrawn,
-} from './OwnList.css.ts';
+import * as css from './OwnList.css.ts';
 
 interface OwnListProps {
   items: readonly LibraryItem[];
@@ -86,15 +69,15 @@ export function OwnList({ items, label, isBounded, place, question, children }: 
   useEffect(remember, [place, question, drawn]);
 
   return (
-    <div ref={scroller} className={box} data-bounded={isBounded || undefined} onScroll={remember}>
-      <ul className={list} aria-label={label}>
+    <div ref={scroller} className={css.box} data-bounded={isBounded || undefined} onScroll={remember}>
+      <ul className={css.list} aria-label={label}>
         {items.slice(0, drawn).map((item, index) => (
-          <li key={item.id} className={itemClass} aria-posinset={index + 1} aria-setsize={items.length}>
+          <li key={item.id} className={css.item} aria-posinset={index + 1} aria-setsize={items.length}>
             {children(item)}
           </li>
         ))}
       </ul>
-      {hasMore && <div ref={last} className={end} />}
+      {hasMore && <div ref={last} className={css.end} />}
     </div>
   );
 }
@@ -123,12 +106,12 @@ export function OwnRow(props: OwnRowProps) {
     more.current?.focus({ preventScroll: true });
   };
   return (
-    <article className={`${row} ${tones[genreTone(item.genre) ?? 'plain']}`}>
-      <div className={textClass}>
+    <article className={`${css.row} ${tones[genreTone(item.genre) ?? 'plain']}`}>
+      <div className={css.text}>
         {isRenaming ? (
           <TitleField title={item.title} label={words.renameLabel} onChange={onRename} onEnd={endRenaming} />
         ) : (
-          <h2 className={`${titleClass} ${faces[face]}`} dir="auto">
+          <h2 className={`${css.title} ${css.faces[face]}`} dir="auto">
             <Link
               to={item.to}
               state={item.state}
@@ -141,30 +124,30 @@ export function OwnRow(props: OwnRowProps) {
           </h2>
         )}
         {begins !== '' && (
-          <p className={premise} dir="auto">
+          <p className={css.premise} dir="auto">
             {begins}
           </p>
         )}
         {item.moderation && (
-          <p className={withdrawn} dir="auto">
+          <p className={css.withdrawn} dir="auto">
             {moderationNote(item.moderation)}
           </p>
         )}
-        <p className={notes}>
+        <p className={css.notes}>
           {item.publishedId !== null && (
-            <span className={badge}>
+            <span className={css.badge}>
               {item.moderation ? words.withdrawn[item.moderation.state] : words.published}
             </span>
           )}
-          <span className={note}>{noteOf(item, words)}</span>
+          <span className={css.note}>{noteOf(item, words)}</span>
           {item.genre.trim() !== '' && (
-            <span className={genreClass} dir="auto">
+            <span className={css.genre} dir="auto">
               {item.genre.trim()}
             </span>
           )}
         </p>
       </div>
-      <div className={menuClass}>
+      <div className={css.menu}>
         <MenuTrigger>
           <IconButton ref={more} size="medium" label={words.menuLabel(title)}>
             <MoreIcon />
@@ -229,7 +212,7 @@ function TitleField({ title, label, onChange, onEnd }: TitleFieldProps) {
   return (
     <TextField
       ref={input}
-      className={field}
+      className={css.field}
       label={label}
       isLabelHidden
       value={typed}

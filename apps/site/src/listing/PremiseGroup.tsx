@@ -5,17 +5,7 @@ import * as z from 'zod/mini';
 import { fetchEntries, listCalls } from '../api/entries.ts';
 import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
-import {
-  chevron,
-  count as countClass,
-  group,
-  heading,
-  plain,
-  premise as premiseClass,
-  side,
-  stories,
-  toggle,
-} from './PremiseGroup.css.ts';
+import * as css from './PremiseGroup.css.ts';
 import type { ListedStory } from './publishedLists.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
@@ -36,13 +26,13 @@ export function PremiseGroup({ group: { name, count, stories: newest }, isNsfw }
   const shown = isCut ? found.items.slice(0, few) : found.items;
   const beyond = isServing ? found.items.slice(few) : [];
   return (
-    <li className={group}>
-      <div className={side}>
+    <li className={css.group}>
+      <div className={css.side}>
         <PremiseHeading premise={name} />
-        <p className={countClass}>{listingWords.count(count)}</p>
+        <p className={css.count}>{listingWords.count(count)}</p>
       </div>
       <div>
-        <ul ref={list} className={stories}>
+        <ul ref={list} className={css.stories}>
           {shown.map((story) => (
             <StoryLine key={story.id} story={story} />
           ))}
@@ -90,19 +80,19 @@ function PremiseHeading({ premise }: PremiseHeadingProps) {
   }, [isOpen, isLong]);
 
   const words = (
-    <span ref={text} className={premiseClass} data-collapsed={!isOpen || undefined} dir="auto">
+    <span ref={text} className={css.premise} data-collapsed={!isOpen || undefined} dir="auto">
       {premise}
     </span>
   );
   return (
-    <h3 className={heading}>
+    <h3 className={css.heading}>
       {isLong ? (
-        <button type="button" className={toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words}
-          <ChevronRightIcon className={chevron} size={16} />
+          <ChevronRightIcon className={css.chevron} size={16} />
         </button>
       ) : (
-        <span className={plain}>{words}</span>
+        <span className={css.plain}>{words}</span>
       )}
     </h3>
   );

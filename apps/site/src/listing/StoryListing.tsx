@@ -6,20 +6,7 @@ import { categoryPath, pathOf } from '../addresses.ts';
 import { listingWords } from './listingWords.ts';
 import { StoryCard } from './StoryCard.tsx';
 import { StoryLine } from './StoryLine.tsx';
-import {
-  compactGroup,
-  dark,
-  genreLink,
-  group as groupClass,
-  groupNames,
-  groups as groupsClass,
-  head,
-  listing as listingClass,
-  none,
-  sections,
-  stories as storiesClass,
-  titles,
-} from './StoryListing.css.ts';
+import * as css from './StoryListing.css.ts';
 import type { Pages } from './usePages.ts';
 import { LoadFailure } from './withoutStories.tsx';
 
@@ -37,7 +24,7 @@ export function StoryListing({ listing, isNsfw, isDark = false, isCompact = fals
   const theme = isNsfw ? 'afterdark' : 'lamp';
   return (
     <div
-      className={isDark ? `${listingClass} ${dark}` : listingClass}
+      className={isDark ? `${css.listing} ${css.dark}` : css.listing}
       data-fabula-theme={isDark ? theme : undefined}
     >
       <ListingContent listing={listing} isNsfw={isNsfw} isCompact={isCompact} />
@@ -50,10 +37,10 @@ function ListingContent({ listing, isNsfw, isCompact }: Required<Omit<StoryListi
   if (listing.state === 'failed') return <LoadFailure isBusy={listing.isBusy} onRetry={listing.more} />;
   if (!found) return <Skeleton lines={6} label={listingWords.loading} />;
   const { premises, genres, featured } = found;
-  if (premises.length === 0 && genres.length === 0) return <p className={none}>{listingWords.none}</p>;
+  if (premises.length === 0 && genres.length === 0) return <p className={css.none}>{listingWords.none}</p>;
   const shared = { isNsfw, isCompact };
   return (
-    <div className={isCompact ? sections.compact : sections.full}>
+    <div className={isCompact ? css.sections.compact : css.sections.full}>
       {premises.length > 0 && (
         <ListingSection
           {...shared}
@@ -104,8 +91,8 @@ function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSec
   const Story = isCompact ? StoryLine : StoryCard;
   return (
     <section aria-labelledby={titleId}>
-      <div className={head}>
-        <h2 id={titleId} className={titles[look]} dir="auto">
+      <div className={css.head}>
+        <h2 id={titleId} className={css.titles[look]} dir="auto">
           {title}
         </h2>
         {/* Links down where all of them are on this page. */}
@@ -117,19 +104,19 @@ function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSec
           {listingWords.viewAll}
         </Link>
       </div>
-      <div className={groupsClass[look]}>
+      <div className={css.groups[look]}>
         {groups.slice(0, shown).map(({ name, stories }) => (
-          <div key={name} className={isCompact ? compactGroup : groupClass}>
-            <h3 className={groupNames[by]} dir="auto">
+          <div key={name} className={isCompact ? css.compactGroup : css.group}>
+            <h3 className={css.groupNames[by]} dir="auto">
               {by === 'premise' ? (
                 name
               ) : (
-                <Link to={categoryPath(name, isNsfw)} className={genreLink}>
+                <Link to={categoryPath(name, isNsfw)} className={css.genreLink}>
                   {name}
                 </Link>
               )}
             </h3>
-            <ul className={storiesClass[look]}>
+            <ul className={css.stories[look]}>
               {stories.slice(0, shown).map((story) => (
                 <Story key={story.id} story={story} />
               ))}

@@ -9,20 +9,7 @@ import type { SessionProvider } from '../session/SiteSession.ts';
 import { session } from '../session/session.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { LeftPlace } from '../works/historyStates.ts';
-import {
-  aside,
-  code,
-  desk,
-  folio,
-  form,
-  lead,
-  paragraph,
-  runningHead,
-  sheet,
-  title as titleClass,
-  waiting,
-  words,
-} from './SigningPage.css.ts';
+import * as css from './SigningPage.css.ts';
 import { type SignInGoal, useRegisterGoal, useSignInGoal, waitingFor } from './signInGoal.ts';
 
 const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
@@ -69,7 +56,7 @@ export function RegisterPage() {
           ) : (
             <RegisterForm signIn={<OtherWay to="/login">Log in</OtherWay>} />
           )}
-          <p className={aside}>
+          <p className={css.aside}>
             What is kept of you, and for how long:{' '}
             <a href="/privacy" className={linkClass()}>
               Privacy
@@ -97,28 +84,28 @@ export function SigningPage({ page, at, lead: leadText, goal, children }: Signin
   const waits = waitingFor(goal);
   if (state === 'signed_in') return <Navigate to={goal.to} replace state={goal.state} />;
   return (
-    <div className={desk}>
+    <div className={css.desk}>
       <PageHead {...head} />
-      <div className={sheet}>
-        <p className={runningHead} aria-hidden="true">
+      <div className={css.sheet}>
+        <p className={css.runningHead} aria-hidden="true">
           <span>Fabula</span>
-          <span className={folio}>{page}</span>
+          <span className={css.folio}>{page}</span>
         </p>
-        <div className={words}>
-          <h1 className={titleClass}>{head.title}</h1>
-          <p className={lead}>{leadText}</p>
+        <div className={css.words}>
+          <h1 className={css.title}>{head.title}</h1>
+          <p className={css.lead}>{leadText}</p>
           {waits && (
-            <Proposed state="pencil" label="Afterwards" className={waiting}>
-              <p className={paragraph}>{waits}</p>
+            <Proposed state="pencil" label="Afterwards" className={css.waiting}>
+              <p className={css.paragraph}>{waits}</p>
             </Proposed>
           )}
         </div>
-        <div className={form}>
+        <div className={css.form}>
           {asked === 'loading' && <Skeleton lines={4} label="Opening the form" />}
           {asked === 'failed' && (
             <LoadFailure title="You cannot log in right now" onRetry={retry}>
               {failure?.message || String(failure)}
-              {failure && 'code' in failure && <code className={code}>{String(failure.code)}</code>}
+              {failure && 'code' in failure && <code className={css.code}>{String(failure.code)}</code>}
             </LoadFailure>
           )}
           {asked === 'ready' && provider && children(provider)}

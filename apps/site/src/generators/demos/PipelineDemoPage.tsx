@@ -7,19 +7,7 @@ import { drawPicture, pictureAddress } from '../../api/pictures.ts';
 import { keepForm, keptForm } from '../../interruptedForms.ts';
 import { FailureAction } from '../spending.tsx';
 import { DemoPage } from './DemoPage.tsx';
-import {
-  actions,
-  form,
-  image as imageClass,
-  list,
-  mark,
-  notice,
-  number,
-  picture,
-  sentence,
-  step as stepClass,
-  time,
-} from './PipelineDemoPage.css.ts';
+import * as css from './PipelineDemoPage.css.ts';
 
 type Run =
   | { state: 'none' }
@@ -82,7 +70,7 @@ export function PipelineDemoPage() {
       demo="pipelineDemo"
       lead="Say what shall be seen, and watch each step as the server takes it. Nothing is shown here that is not done."
     >
-      <div className={form}>
+      <div className={css.form}>
         <TextArea
           label="What shall be seen"
           rows={3}
@@ -92,7 +80,7 @@ export function PipelineDemoPage() {
             keepForm(formName, { prompt: words });
           }}
         />
-        <div className={actions}>
+        <div className={css.actions}>
           <CreditButton
             operation="image"
             variant="primary"
@@ -109,7 +97,7 @@ export function PipelineDemoPage() {
       {run.state === 'failed' && (
         <Banner
           tone="error"
-          className={notice}
+          className={css.notice}
           title="The picture could not be drawn"
           actions={
             <>
@@ -124,14 +112,14 @@ export function PipelineDemoPage() {
         </Banner>
       )}
       {run.state === 'cancelled' && (
-        <Banner tone="info" className={notice} title="Generation was cancelled">
+        <Banner tone="info" className={css.notice} title="Generation was cancelled">
           Nothing was charged for a picture that was not kept.
         </Banner>
       )}
       {run.state !== 'none' && <PipelineSteps steps={run.steps} isRunning={run.state === 'running'} />}
       {run.state === 'done' && (
-        <figure className={picture}>
-          <img className={imageClass} src={run.address} alt={run.prompt} width={1024} height={1024} />
+        <figure className={css.picture}>
+          <img className={css.image} src={run.address} alt={run.prompt} width={1024} height={1024} />
         </figure>
       )}
     </DemoPage>
@@ -150,15 +138,15 @@ const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maxim
 
 export function PipelineSteps({ steps, isRunning }: { steps: readonly PipelineStep[]; isRunning: boolean }) {
   return (
-    <ol className={list} aria-label="Steps" aria-live="polite">
+    <ol className={css.list} aria-label="Steps" aria-live="polite">
       {steps.map(({ sentence: said, progress, at }, index) => {
         const next = steps[index + 1];
         return (
-          <li key={at} className={stepClass}>
-            <span className={number}>{index + 1}</span>
-            <span className={sentence}>{said}</span>
-            {progress !== null && <span className={mark}>{progress} %</span>}
-            <span className={time}>
+          <li key={at} className={css.step}>
+            <span className={css.number}>{index + 1}</span>
+            <span className={css.sentence}>{said}</span>
+            {progress !== null && <span className={css.mark}>{progress} %</span>}
+            <span className={css.time}>
               {next && `${seconds.format((next.at - at) / 1000)} s`}
               {!next && isRunning && <Spinner />}
             </span>
@@ -166,10 +154,10 @@ export function PipelineSteps({ steps, isRunning }: { steps: readonly PipelineSt
         );
       })}
       {steps.length === 0 && isRunning && (
-        <li className={stepClass}>
-          <span className={number}>1</span>
-          <span className={sentence}>Asking the server</span>
-          <span className={time}>
+        <li className={css.step}>
+          <span className={css.number}>1</span>
+          <span className={css.sentence}>Asking the server</span>
+          <span className={css.time}>
             <Spinner />
           </span>
         </li>

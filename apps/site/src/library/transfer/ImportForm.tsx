@@ -5,16 +5,7 @@ import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedStories } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
-import {
-  file as fileClass,
-  fileName,
-  fileNote,
-  files as filesClass,
-  note,
-  outcome,
-  refusedFile,
-  sheet,
-} from './Transfer.css.ts';
+import * as css from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
@@ -64,25 +55,25 @@ export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
   const imported = imports.filter((one) => one.outcome === 'imported').length;
   const refused = imports.length - imported;
   return (
-    <div className={sheet}>
+    <div className={css.sheet}>
       {importing.state === 'done' && (
         <>
-          <p role="status" className={outcome}>
+          <p role="status" className={css.outcome}>
             {words.imported(imported)}.{refused > 0 && ` ${words.refused(refused)}.`}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long report is scrolled by keyboard */}
-          <ul className={filesClass} aria-label={words.report} tabIndex={0}>
+          <ul className={css.files} aria-label={words.report} tabIndex={0}>
             {imports.map((one, index) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a report never changes
                 key={index}
-                className={one.outcome === 'imported' ? fileClass : `${fileClass} ${refusedFile}`}
+                className={one.outcome === 'imported' ? css.file : `${css.file} ${css.refusedFile}`}
               >
-                <p className={fileName} dir="auto">
+                <p className={css.fileName} dir="auto">
                   {one.outcome === 'imported' ? one.title : one.name}
                 </p>
                 {sentencesOf(one, shelf.isNsfw).map((sentence) => (
-                  <p key={sentence} className={fileNote}>
+                  <p key={sentence} className={css.fileNote}>
                     {sentence}
                   </p>
                 ))}
@@ -96,7 +87,7 @@ export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
       )}
       {importing.state === 'choosing' && (
         <>
-          <p className={note}>{words.importIntro}</p>
+          <p className={css.note}>{words.importIntro}</p>
           <FileDrop
             label={words.importStories}
             chooseLabel={words.chooseFiles}

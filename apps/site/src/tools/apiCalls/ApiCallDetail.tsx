@@ -16,29 +16,17 @@ import { callJson, isCallFailure } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { postStream, StreamFailure } from '../../api/postStream.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
-import {
-  answer,
-  body,
-  bodyHead,
-  bodyTitle,
-  code,
-  columns,
-  fact,
-  failed,
-  prose,
-  rerun,
-  written,
-} from './ApiCalls.css.ts';
+import * as css from './ApiCalls.css.ts';
 
 export function ApiCallDetail({ call }: { call: ApiCallEntry }) {
   return (
     <>
-      {call.error !== null && <p className={failed}>{call.error}</p>}
-      <div className={columns}>
+      {call.error !== null && <p className={css.failed}>{call.error}</p>}
+      <div className={css.columns}>
         <Body title="Sent" value={call.params} />
         <Body title="Answered" value={call.response} />
       </div>
-      <p className={fact}>
+      <p className={css.fact}>
         Operation {call.operation_id}
         {call.group_id !== undefined && ` · one of the alternatives ${call.group_id}`}
         {call.is_cut && ' · long texts are cut'}
@@ -61,12 +49,12 @@ function Body({ title, value }: { title: string; value: unknown }) {
     }
   };
   return (
-    <section className={body} aria-label={title}>
-      <div className={bodyHead}>
-        <h3 className={bodyTitle}>{title}</h3>
+    <section className={css.body} aria-label={title}>
+      <div className={css.bodyHead}>
+        <h3 className={css.bodyTitle}>{title}</h3>
         {value !== null && (
           <>
-            <span role="status" className={fact}>
+            <span role="status" className={css.fact}>
               {copied === 'yes' && 'Copied'}
               {copied === 'refused' && 'The browser did not allow it: select the text and copy it.'}
             </span>
@@ -82,10 +70,10 @@ function Body({ title, value }: { title: string; value: unknown }) {
         )}
       </div>
       {value === null ? (
-        <p className={fact}>Nothing.</p>
+        <p className={css.fact}>Nothing.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
-        <pre className={isProse ? prose : code} tabIndex={0} dir={isProse ? 'auto' : 'ltr'}>
+        <pre className={isProse ? css.prose : css.code} tabIndex={0} dir={isProse ? 'auto' : 'ltr'}>
           {text}
         </pre>
       )}
@@ -113,7 +101,7 @@ function Rerun({ call }: { call: ApiCallEntry }) {
   useEffect(() => () => current.current?.abort.abort(), []);
 
   const reason = whyNotAgain(call);
-  if (reason !== null) return <p className={fact}>{reason}</p>;
+  if (reason !== null) return <p className={css.fact}>{reason}</p>;
   const credits = rerunCost(call, costs);
 
   const start = async () => {
@@ -137,7 +125,7 @@ function Rerun({ call }: { call: ApiCallEntry }) {
 
   return (
     <>
-      <div className={rerun}>
+      <div className={css.rerun}>
         {run.state === 'running' ? (
           <Button size="small" onPress={stop}>
             Cancel
@@ -147,20 +135,25 @@ function Rerun({ call }: { call: ApiCallEntry }) {
             Re-run
           </Button>
         )}
-        <span className={fact} role="status">
+        <span className={css.fact} role="status">
           {run.state === 'running' && 'Running again…'}
           {run.state === 'done' && 'Done. It is in the history as a re-run.'}
           {run.state === 'stopped' && 'Cancelled.'}
         </span>
       </div>
       {run.state === 'failed' && (
-        <Banner tone="error" className={answer} title="An error occurred while re-running the API call.">
+        <Banner tone="error" className={css.answer} title="An error occurred while re-running the API call.">
           {run.detail}
         </Banner>
       )}
       {run.state !== 'none' && run.text !== '' && (
-        <Proposed state="pencil" label="Answered now" isWriting={run.state === 'running'} className={answer}>
-          <div className={written} dir="auto">
+        <Proposed
+          state="pencil"
+          label="Answered now"
+          isWriting={run.state === 'running'}
+          className={css.answer}
+        >
+          <div className={css.written} dir="auto">
             {run.text}
           </div>
         </Proposed>

@@ -24,15 +24,7 @@ import { count } from '../parts.css.ts';
 import { Opener, ShowMore, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
-import {
-  counted as countedClass,
-  detailCell,
-  ends,
-  name,
-  noWrap,
-  routeField,
-  routeText,
-} from './ApiCalls.css.ts';
+import * as css from './ApiCalls.css.ts';
 import { apiCallList, useApiCalls } from './useApiCalls.ts';
 
 const states = [
@@ -108,7 +100,7 @@ function History() {
           }
         />
         <SearchField
-          className={routeField}
+          className={css.routeField}
           label="Route"
           isLabelHidden
           placeholder="Part of a route"
@@ -118,7 +110,7 @@ function History() {
         <Switch isSelected={isLive} onChange={setLive}>
           Live
         </Switch>
-        <Text ref={counted} tabIndex={-1} tone="soft" className={`${count} ${countedClass}`} role="status">
+        <Text ref={counted} tabIndex={-1} tone="soft" className={`${count} ${css.counted}`} role="status">
           {standing === 'ready' &&
             `${calls.length}${next === null ? '' : '+'} ${calls.length === 1 ? 'call' : 'calls'}`}
         </Text>
@@ -213,18 +205,18 @@ const CallRow = memo(function CallRow({ call, isOpen, onToggle }: CallRowProps) 
       <tr>
         <Cell>
           <Opener isOpen={isOpen} controls={detailId} onToggle={() => onToggle(id)}>
-            <span className={name}>
+            <span className={css.name}>
               {nameOf(call)}
               {is_rerun && <Badge tone="pencil">Re-run</Badge>}
-              <span className={routeText}>{route}</span>
+              <span className={css.routeText}>{route}</span>
             </span>
           </Opener>
         </Cell>
-        <Cell className={noWrap}>
+        <Cell className={css.noWrap}>
           <time dateTime={timestamp}>{formatWhen(timestamp)}</time>
         </Cell>
         <Cell>
-          <span className={ends[state]}>{endNames[state]}</span>
+          <span className={css.ends[state]}>{endNames[state]}</span>
         </Cell>
         <Cell isFigure>{seconds.format(duration_ms / 1000)}</Cell>
         <Cell isFigure>{number.format(prompt_tokens + completion_tokens)}</Cell>
@@ -232,7 +224,7 @@ const CallRow = memo(function CallRow({ call, isOpen, onToggle }: CallRowProps) 
       </tr>
       {isOpen && (
         <tr>
-          <Cell colSpan={6} id={detailId} className={detailCell}>
+          <Cell colSpan={6} id={detailId} className={css.detailCell}>
             <ApiCallDetail call={call} />
           </Cell>
         </tr>

@@ -16,19 +16,7 @@ import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { ActDialog, failureSentence, Opener } from '../parts.tsx';
-import {
-  badges,
-  closed,
-  detail,
-  done as doneClass,
-  indented,
-  noteText,
-  quote,
-  report,
-  row,
-  summary,
-  title as titleClass,
-} from './ModerationPage.css.ts';
+import * as css from './ModerationPage.css.ts';
 import { actWords, isDestructive } from './moderationWords.ts';
 import { moderationCalls } from './useModeratedWorks.ts';
 
@@ -44,16 +32,16 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
   const detailId = useId();
   const { kind, title, author, genre, createdAt, account, isNsfw } = work;
   return (
-    <article className={row}>
+    <article className={css.row}>
       <Row justify="between" gap={1}>
-        <h2 className={titleClass}>
+        <h2 className={css.title}>
           <Opener isOpen={isOpen} controls={detailId} onToggle={() => setOpen(!isOpen)}>
             <bdi>{title.trim() || `Untitled ${kind}`}</bdi>
           </Opener>
         </h2>
         <Standing work={work} />
       </Row>
-      <Text variant="label" tone="soft" className={indented}>
+      <Text variant="label" tone="soft" className={css.indented}>
         {kind === 'story' ? 'Story' : 'Scene'} by <bdi>{author}</bdi>
         {account && account.email !== '' && <> · {account.email}</>}
         {genre.trim() !== '' && (
@@ -66,7 +54,7 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
         {isNsfw && ' · adult'}
       </Text>
       {isOpen && (
-        <div id={detailId} className={detail}>
+        <div id={detailId} className={css.detail}>
           <Detail work={work} done={done} onAct={onAct} />
         </div>
       )}
@@ -76,7 +64,7 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
 
 function Standing({ work: { openReports, moderation, account, isSample } }: { work: ModeratedWork }) {
   return (
-    <Row as="p" gap={2} className={badges}>
+    <Row as="p" gap={2} className={css.badges}>
       {openReports > 0 && (
         <Badge tone="danger">{openReports === 1 ? '1 report' : `${openReports} reports`}</Badge>
       )}
@@ -96,7 +84,7 @@ function Detail({ work, done, onAct }: WorkRowProps) {
   return (
     <>
       {begins !== '' && (
-        <p className={summary} dir="auto">
+        <p className={css.summary} dir="auto">
           {begins}
         </p>
       )}
@@ -108,7 +96,7 @@ function Detail({ work, done, onAct }: WorkRowProps) {
       {moderation && (
         <Text>
           {isRemoved ? 'Deleted' : 'Hidden'} on {formatDay(moderation.at)}. The author reads:{' '}
-          <q className={quote} dir="auto">
+          <q className={css.quote} dir="auto">
             {moderation.reason}
           </q>
         </Text>
@@ -117,7 +105,7 @@ function Detail({ work, done, onAct }: WorkRowProps) {
         <Text>
           {account.email || 'The author'} is blocked from publishing since{' '}
           {formatDay(account.publishingBlocked.at)} and reads:{' '}
-          <q className={quote} dir="auto">
+          <q className={css.quote} dir="auto">
             {account.publishingBlocked.reason}
           </q>
         </Text>
@@ -144,7 +132,7 @@ function Detail({ work, done, onAct }: WorkRowProps) {
           {account?.publishingBlocked ? actWords.unblock.button : actWords.block.button}
         </Button>
       </Row>
-      <Text role="status" className={doneClass}>
+      <Text role="status" className={css.done}>
         {done}
       </Text>
     </>
@@ -187,18 +175,18 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
       </Text>
       <Stack as="ul" gap={3}>
         {reports.map(({ id: key, reason, note, email, at, state }) => (
-          <li key={key} className={report}>
+          <li key={key} className={css.report}>
             <Row as="p" align="baseline">
               <strong>{reportReasonNames[reason]}</strong>
               <Text as="span" variant="label" tone="soft">
                 <time dateTime={at}>{formatWhen(at)}</time>
                 {state !== 'open' && (
-                  <span className={closed}>{state === 'dismissed' ? ' · dismissed' : ' · acted on'}</span>
+                  <span className={css.closed}>{state === 'dismissed' ? ' · dismissed' : ' · acted on'}</span>
                 )}
               </Text>
             </Row>
             {note !== '' && (
-              <p className={noteText} dir="auto">
+              <p className={css.noteText} dir="auto">
                 {note}
               </p>
             )}

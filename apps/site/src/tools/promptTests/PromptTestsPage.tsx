@@ -7,16 +7,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoModelNote } from '../parts.tsx';
 import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';
 import { ToolsPage } from '../ToolsPage.tsx';
-import {
-  bench,
-  benchOfTwo,
-  note,
-  results,
-  running,
-  setup,
-  told,
-  variants as variantsClass,
-} from './PromptTestsPage.css.ts';
+import * as css from './PromptTestsPage.css.ts';
 import { variantNames } from './promptTestRuns.ts';
 import { TestDifference, TestHistory, TestResult } from './TestResult.tsx';
 import { type ChosenPrompt, usePromptBench } from './usePromptBench.ts';
@@ -58,12 +49,12 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
   const [first, second] = [runs.at(0), runs.at(1)];
 
   return (
-    <div className={isCompared ? benchOfTwo : bench}>
-      <div className={setup}>
+    <div className={isCompared ? css.benchOfTwo : css.bench}>
+      <div className={css.setup}>
         <Switch isSelected={isCompared} onChange={at.setCompared} isDisabled={runs.isRunning}>
           Compare two variants
         </Switch>
-        <div className={variantsClass}>
+        <div className={css.variants}>
           {variants.map((variant, place) => (
             <VariantFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
@@ -85,7 +76,7 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
         {isChecked && !at.isComplete && (
           <Banner tone="error" title="Please select both system and user prompts" />
         )}
-        <div className={running}>
+        <div className={css.running}>
           <CreditButton
             operation="prompt_test"
             count={variants.length}
@@ -116,7 +107,7 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
         <TestHistory entries={at.history} onOpen={at.open} onClear={at.clearHistory} />
       </div>
       <div ref={written}>
-        <div className={results}>
+        <div className={css.results}>
           {variants.map((_, place) => (
             <TestResult
               // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
@@ -148,10 +139,10 @@ function ToldPrompts({ title, prompts, values }: ToldPromptsProps) {
         (prompt) =>
           prompt && (
             <div key={prompt.id}>
-              <p className={note}>
+              <p className={css.note}>
                 <bdi>{prompt.name}</bdi>
               </p>
-              <p className={told} dir="auto">
+              <p className={css.told} dir="auto">
                 {renderPrompt(prompt.text, values)}
               </p>
             </div>

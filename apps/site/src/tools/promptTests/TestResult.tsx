@@ -2,22 +2,7 @@ import type { PromptTestResult } from '@fabula/contract';
 import { Banner, Button, Disclosure, Proposed, Skeleton } from '@fabula/ui-kit';
 import { formatWhen } from '../../ui/texts.ts';
 import { ComparedText } from '../ComparedText.tsx';
-import {
-  context,
-  difference,
-  entry as entryClass,
-  entryNames,
-  fact,
-  factName,
-  facts,
-  factValue,
-  generated,
-  history as historyClass,
-  note,
-  partTitle,
-  result as resultClass,
-  resultHead,
-} from './PromptTestsPage.css.ts';
+import * as css from './PromptTestsPage.css.ts';
 import { type TestEntry, type TestRun, variantNames } from './promptTestRuns.ts';
 
 interface TestResultProps {
@@ -33,9 +18,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export function TestResult({ title, run, onCancel }: TestResultProps) {
   const text = run.state === 'done' ? run.result.generated_text : run.state === 'idle' ? '' : run.text;
   return (
-    <section className={resultClass} aria-label={title}>
-      <div className={resultHead}>
-        <span className={note} role="status">
+    <section className={css.result} aria-label={title}>
+      <div className={css.resultHead}>
+        <span className={css.note} role="status">
           {sayingOf(run)}
         </span>
         {run.state === 'running' && (
@@ -44,7 +29,7 @@ export function TestResult({ title, run, onCancel }: TestResultProps) {
           </Button>
         )}
       </div>
-      {run.state === 'idle' && <p className={note}>What the model writes appears here.</p>}
+      {run.state === 'idle' && <p className={css.note}>What the model writes appears here.</p>}
       {run.state === 'failed' && (
         <Banner tone="error" title="Failed to test prompts. Please try again.">
           {run.detail}
@@ -52,7 +37,7 @@ export function TestResult({ title, run, onCancel }: TestResultProps) {
       )}
       {run.state === 'running' && text === '' && <Skeleton lines={4} label="Waiting for the first words" />}
       {text !== '' && (
-        <Proposed state="pencil" label={title} isWriting={run.state === 'running'} className={generated}>
+        <Proposed state="pencil" label={title} isWriting={run.state === 'running'} className={css.generated}>
           <div dir="auto">{text}</div>
         </Proposed>
       )}
@@ -90,23 +75,23 @@ function Facts({ result }: { result: PromptTestResult }) {
   const told = Object.entries(context_data);
   return (
     <>
-      <dl className={facts}>
+      <dl className={css.facts}>
         {known.map(([name, value]) => (
-          <div key={name} className={fact}>
-            <dt className={factName}>{name}</dt>
-            <dd className={factValue}>{value}</dd>
+          <div key={name} className={css.fact}>
+            <dt className={css.factName}>{name}</dt>
+            <dd className={css.factValue}>{value}</dd>
           </div>
         ))}
       </dl>
       {told.length > 0 && (
         <Disclosure title="Context data">
-          <dl className={context}>
+          <dl className={css.context}>
             {told.map(([name, value]) => (
               <div key={name}>
-                <dt className={factName}>
+                <dt className={css.factName}>
                   <bdi>{name}</bdi>
                 </dt>
-                <dd className={factValue} dir="auto">
+                <dd className={css.factValue} dir="auto">
                   {value === '' ? '—' : value}
                 </dd>
               </div>
@@ -128,9 +113,9 @@ const [nameA, nameB] = variantNames;
 /** The differences of two variants by sentence, and their figures. */
 export function TestDifference({ first, second }: TestDifferenceProps) {
   return (
-    <section className={difference} aria-label="Difference">
-      <h2 className={partTitle}>Difference</h2>
-      <p className={note}>{comparedWords(first, second)}</p>
+    <section className={css.difference} aria-label="Difference">
+      <h2 className={css.partTitle}>Difference</h2>
+      <p className={css.note}>{comparedWords(first, second)}</p>
       <ComparedText
         before={first.generated_text}
         after={second.generated_text}
@@ -163,16 +148,16 @@ export function TestHistory({ entries, onOpen, onClear }: TestHistoryProps) {
   return (
     <Disclosure level={2} title={`Test history (${entries.length})`}>
       {entries.length === 0 ? (
-        <p className={note}>The last 20 tests will be here, until this tab is closed.</p>
+        <p className={css.note}>The last 20 tests will be here, until this tab is closed.</p>
       ) : (
         <>
-          <ul className={historyClass} aria-label="Test history">
+          <ul className={css.history} aria-label="Test history">
             {entries.map((entry) => (
-              <li key={entry.id} className={entryClass}>
-                <span className={entryNames}>
+              <li key={entry.id} className={css.entry}>
+                <span className={css.entryNames}>
                   <bdi>{entry.system.name}</bdi> v{entry.system.version} + <bdi>{entry.user.name}</bdi> v
                   {entry.user.version}
-                  <span className={note}>
+                  <span className={css.note}>
                     {' '}
                     {formatWhen(entry.timestamp)} · {entry.result.response_length.toLocaleString('en-US')}{' '}
                     characters

@@ -4,15 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
 import { usedByWords } from '../prompts/PromptLibrary.tsx';
 import { promptCalls } from '../prompts/promptCalls.ts';
-import {
-  fields,
-  fieldsHead,
-  note,
-  partTitle,
-  picked,
-  variant as variantClass,
-  variantTitle,
-} from './PromptTestsPage.css.ts';
+import * as css from './PromptTestsPage.css.ts';
 import type { Choice, Variant } from './promptTestRuns.ts';
 
 interface VariantFieldsProps {
@@ -28,8 +20,8 @@ const labels: Record<PromptType, string> = { system: 'System prompt', user: 'Use
 
 export function VariantFields({ title, prompts, value, onChange, isChecked }: VariantFieldsProps) {
   return (
-    <fieldset className={variantClass}>
-      {title !== null && <legend className={variantTitle}>{title}</legend>}
+    <fieldset className={css.variant}>
+      {title !== null && <legend className={css.variantTitle}>{title}</legend>}
       {(['system', 'user'] as const).map((type) => (
         <PromptPicker
           key={type}
@@ -64,7 +56,7 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
   const chosen = prompts.find(({ _id }) => _id === value?.id);
   const older = Array.from({ length: (chosen?.version ?? 1) - 1 }, (_, index) => index + 1).reverse();
   return (
-    <div className={picked}>
+    <div className={css.picked}>
       <ComboBox
         label={label}
         placeholder="Type to find one"
@@ -114,8 +106,8 @@ interface ContextFieldsProps {
 export function ContextFields({ names, values, onChange, onReset }: ContextFieldsProps) {
   return (
     <section aria-label="Context fields">
-      <div className={fieldsHead}>
-        <h2 className={partTitle}>Context fields</h2>
+      <div className={css.fieldsHead}>
+        <h2 className={css.partTitle}>Context fields</h2>
         {onReset && (
           <Button size="small" variant="quiet" onPress={onReset}>
             Back to the samples
@@ -123,9 +115,9 @@ export function ContextFields({ names, values, onChange, onReset }: ContextField
         )}
       </div>
       {names.length === 0 ? (
-        <p className={note}>The chosen prompts have no placeholders: they are told as they are.</p>
+        <p className={css.note}>The chosen prompts have no placeholders: they are told as they are.</p>
       ) : (
-        <div className={fields}>
+        <div className={css.fields}>
           {names.map((name) => (
             <TextArea
               key={name}

@@ -15,19 +15,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
 import { ComparedText } from '../ComparedText.tsx';
-import {
-  aside,
-  bar,
-  barEnd,
-  columns,
-  hint,
-  main,
-  notice,
-  part,
-  partTitle,
-  standing,
-  stored,
-} from './PromptEditor.css.ts';
+import * as css from './PromptEditor.css.ts';
 import { usedByWords, useRemoving } from './PromptLibrary.tsx';
 import { PromptText, SampleFields } from './PromptText.tsx';
 import { PromptVersions } from './PromptVersions.tsx';
@@ -75,7 +63,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
       {isRestored && (
         <Banner
           tone="info"
-          className={notice}
+          className={css.notice}
           title="This is what you wrote and did not save"
           actions={
             <Button size="small" onPress={() => begin(prompt)}>
@@ -97,8 +85,8 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
           }}
         />
       )}
-      <div className={columns}>
-        <div className={main}>
+      <div className={css.columns}>
+        <div className={css.main}>
           <TextField
             ref={name}
             label="Name"
@@ -141,18 +129,18 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
             maxLength={limits.textCharacters}
           />
         </div>
-        <div className={aside}>
+        <div className={css.aside}>
           {prompt?.used_by && (
-            <section className={part} aria-label="In use">
-              <h2 className={partTitle}>In use</h2>
-              <p className={hint}>
+            <section className={css.part} aria-label="In use">
+              <h2 className={css.partTitle}>In use</h2>
+              <p className={css.hint}>
                 {usedByWords(prompt.used_by)}. What you save is told from the next generation on, as long as
                 the prompt keeps its name.
               </p>
             </section>
           )}
-          <section className={part} aria-label="Placeholders">
-            <h2 className={partTitle}>Placeholders</h2>
+          <section className={css.part} aria-label="Placeholders">
+            <h2 className={css.partTitle}>Placeholders</h2>
             <SampleFields
               names={placeholdersIn(read)}
               samples={draft.samples}
@@ -163,13 +151,13 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
             <PromptVersions prompt={prompt} content={draft.content} isChanged={isChanged} onRestored={goOn} />
           )}
           <Disclosure title="As it is stored" level={2}>
-            <p className={stored} dir="auto">
+            <p className={css.stored} dir="auto">
               {quoteContent(read)}
             </p>
           </Disclosure>
         </div>
       </div>
-      {saving.failure !== null && <Banner tone="error" className={notice} title={saving.failure} />}
+      {saving.failure !== null && <Banner tone="error" className={css.notice} title={saving.failure} />}
       {/* Before the bar: after a deletion it must know that nothing is lost by the time the bar navigates. */}
       <LeavingQuestion isAsked={isChanged} isKept={isKept} />
       <EditorBar
@@ -201,7 +189,7 @@ function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBar
   }, [isGone, navigate]);
   const unsaved = isKept ? 'Not saved yet' : 'Not saved yet, and this browser cannot keep it';
   return (
-    <div className={bar}>
+    <div className={css.bar}>
       <Button
         variant="primary"
         type="submit"
@@ -216,7 +204,7 @@ function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBar
           Discard changes
         </Button>
       )}
-      <span className={standing} role="status">
+      <span className={css.standing} role="status">
         {removing.failure
           ? 'Failed to delete prompt. Please try again.'
           : isChanged
@@ -224,7 +212,7 @@ function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBar
             : prompt && `Version ${prompt.version}`}
       </span>
       {prompt && (
-        <span className={barEnd}>
+        <span className={css.barEnd}>
           <Link to={testPath(prompt)} className={linkClass({ variant: 'quiet' })}>
             Test it
           </Link>
@@ -269,7 +257,7 @@ function PromptConflict({ theirs, draft, onKeepMine, onTakeTheirs }: PromptConfl
   return (
     <Banner
       tone="warning"
-      className={notice}
+      className={css.notice}
       title="Somebody else has saved this prompt since you opened it"
       actions={
         <>

@@ -1,17 +1,6 @@
 import type { DailyUsage } from '@fabula/contract';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import {
-  axis,
-  bar,
-  barChosen,
-  chart,
-  days as daysClass,
-  plot,
-  readout,
-  readoutDay,
-  rule,
-  tick,
-} from './UsageChart.css.ts';
+import * as css from './UsageChart.css.ts';
 import { formatMeasure, formatTick, formatUtcDay, measureNames, type UsageMeasure } from './usageFigures.ts';
 
 interface UsageChartProps {
@@ -62,24 +51,24 @@ export function UsageChart({ days, measure }: UsageChartProps) {
   };
 
   return (
-    <figure className={chart}>
-      <figcaption className={readout}>
+    <figure className={css.chart}>
+      <figcaption className={css.readout}>
         <span id={labelId}>{measureNames[measure]} by the day</span>
         {day && (
-          <span className={readoutDay}>
+          <span className={css.readoutDay}>
             {formatUtcDay(day.date)} · <strong>{formatMeasure(measure, day[measure])}</strong>
           </span>
         )}
       </figcaption>
-      <div className={axis} aria-hidden="true">
+      <div className={css.axis} aria-hidden="true">
         {ticks.map((value) => (
-          <span key={value} className={tick} style={{ insetBlockEnd: `${(value / top) * 100}%` }}>
+          <span key={value} className={css.tick} style={{ insetBlockEnd: `${(value / top) * 100}%` }}>
             {formatTick(measure, value)}
           </span>
         ))}
       </div>
       <div
-        className={plot}
+        className={css.plot}
         role="slider"
         tabIndex={0}
         aria-labelledby={labelId}
@@ -95,14 +84,14 @@ export function UsageChart({ days, measure }: UsageChartProps) {
         <svg width="100%" height={height} aria-hidden="true" focusable="false">
           {ticks.map((value) => {
             const y = Math.round(height - (value / top) * height) - (value === top ? -0.5 : 0.5);
-            return <line key={value} className={rule} x1="0" x2="100%" y1={y} y2={y} />;
+            return <line key={value} className={css.rule} x1="0" x2="100%" y1={y} y2={y} />;
           })}
           {values.map((value, index) => {
             const tall = value === 0 ? 0 : Math.max(2, (value / top) * height);
             return (
               <rect
                 key={days[index]?.date}
-                className={index === at ? `${bar} ${barChosen}` : bar}
+                className={index === at ? `${css.bar} ${css.barChosen}` : css.bar}
                 x={`${index * share + share * 0.14}%`}
                 width={`${share * 0.72}%`}
                 y={height - tall}
@@ -112,7 +101,7 @@ export function UsageChart({ days, measure }: UsageChartProps) {
           })}
         </svg>
       </div>
-      <div className={daysClass} aria-hidden="true">
+      <div className={css.days} aria-hidden="true">
         <span>{days[0] && formatUtcDay(days[0].date)}</span>
         <span>{days[last] && formatUtcDay(days[last].date)}</span>
       </div>

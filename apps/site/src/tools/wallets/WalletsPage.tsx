@@ -19,13 +19,7 @@ import { search } from '../parts.css.ts';
 import { Facts, failureSentence, ShowMore } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
-import {
-  done as doneClass,
-  figure,
-  line as lineClass,
-  lines as linesClass,
-  when,
-} from './WalletsPage.css.ts';
+import * as css from './WalletsPage.css.ts';
 import {
   dollarsText,
   type HistoryLine,
@@ -150,7 +144,7 @@ function Wallet({ wallet, onChange }: { wallet: AccountWallet; onChange: (wallet
           </Button>
         ))}
       </Row>
-      <Text role="status" className={doneClass}>
+      <Text role="status" className={css.done}>
         {said}
       </Text>
       <History wallet={wallet} />
@@ -216,10 +210,10 @@ function History({ wallet }: { wallet: AccountWallet }) {
       {lines === null && failure === null && <Skeleton lines={5} label="Loading the history" />}
       {lines?.length === 0 && <EmptyState title="Nothing has come in or gone out yet." />}
       {lines !== null && lines.length > 0 && (
-        <ol className={linesClass} aria-label="History">
+        <ol className={css.lines} aria-label="History">
           {lines.map((one) => (
-            <li key={one.id} className={lineClass}>
-              <time className={when} dateTime={one.timestamp}>
+            <li key={one.id} className={css.line}>
+              <time className={css.when} dateTime={one.timestamp}>
                 {formatWhen(one.timestamp)}
               </time>
               <div>
@@ -233,7 +227,7 @@ function History({ wallet }: { wallet: AccountWallet }) {
                   </Text>
                 )}
               </div>
-              <div className={figure}>
+              <div className={css.figure}>
                 {one.amount !== '' && `${one.isOut ? '−' : '+'}${one.amount}`}
                 <Text variant="label" tone="soft">
                   Balance {one.balance}

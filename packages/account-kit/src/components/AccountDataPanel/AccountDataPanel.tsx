@@ -7,19 +7,7 @@ import { keptKey, sessionsKey, useResource } from '../../react/reading.ts';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { failureSentence, useAccountForm } from '../../react/useAccountForm.ts';
 import { PasswordForm } from '../PasswordForm/PasswordForm.tsx';
-import {
-  detail,
-  detail as detailClass,
-  done,
-  list,
-  openSession,
-  openSessions,
-  row,
-  sessionTitle,
-  title as titleClass,
-  whole,
-  words,
-} from './AccountDataPanel.css.ts';
+import * as css from './AccountDataPanel.css.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 /** Password, export, sessions and deletion, as far as the adapter can. */
@@ -28,7 +16,7 @@ export function AccountDataPanel() {
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className={list}>
+    <div className={css.list}>
       {can.kept && <KeptLine />}
       {can.changePassword && (
         <DataRow
@@ -128,12 +116,12 @@ function SessionList() {
   if (isLoading) return <Skeleton lines={3} label={strings.loadingSessions} />;
   if (data === undefined)
     return (
-      <p role="alert" className={detail}>
+      <p role="alert" className={css.detail}>
         {failure && failureSentence(strings, failure)}
       </p>
     );
   return (
-    <ul aria-label={strings.sessions} className={openSessions}>
+    <ul aria-label={strings.sessions} className={css.openSessions}>
       {data.map((session) => (
         <SessionLine key={session.id} session={session} onEnded={refresh} />
       ))}
@@ -151,12 +139,12 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
     await onEnded();
   };
   return (
-    <li className={openSession}>
-      <div className={words}>
-        <p className={sessionTitle}>{name}</p>
-        <p className={detail}>{isCurrent ? strings.sessionHere : strings.sessionUsed(usedAt)}</p>
+    <li className={css.openSession}>
+      <div className={css.words}>
+        <p className={css.sessionTitle}>{name}</p>
+        <p className={css.detail}>{isCurrent ? strings.sessionHere : strings.sessionUsed(usedAt)}</p>
         {failure && (
-          <p role="alert" className={detail}>
+          <p role="alert" className={css.detail}>
             {failureSentence(strings, failure)}
           </p>
         )}
@@ -229,8 +217,8 @@ function KeptLine() {
     Math.floor(room.bytes / MEGABYTE),
   );
   return (
-    <div className={row}>
-      <p className={detail}>
+    <div className={css.row}>
+      <p className={css.detail}>
         {sentence}
         {isNearlyFull && ` ${strings.keptNearlyAll(room.works)}`}
       </p>
@@ -249,21 +237,21 @@ interface DataRowProps {
 
 function DataRow({ title, detail, action, outcome, failure, children }: DataRowProps) {
   return (
-    <div className={row}>
-      <div className={words}>
-        <p className={titleClass}>{title}</p>
-        <p className={detailClass}>{detail}</p>
-        <p role="status" className={done}>
+    <div className={css.row}>
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        <p className={css.detail}>{detail}</p>
+        <p role="status" className={css.done}>
           {outcome}
         </p>
       </div>
       {action}
       {failure && (
-        <div className={whole}>
+        <div className={css.whole}>
           <Banner tone="error" title={failure} />
         </div>
       )}
-      {children && <div className={whole}>{children}</div>}
+      {children && <div className={css.whole}>{children}</div>}
     </div>
   );
 }

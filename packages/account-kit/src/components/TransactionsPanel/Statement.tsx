@@ -19,24 +19,7 @@ import type { Pages } from '../../react/reading.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { failureSentence } from '../../react/useAccountForm.ts';
 import { Receipt, type StatementLine, WorkLink } from './Receipt.tsx';
-import {
-  amount,
-  chevron,
-  date,
-  description,
-  entryLine,
-  foot,
-  frame,
-  incoming,
-  joined,
-  monthHead,
-  narrowOnly,
-  opener,
-  outgoing,
-  soft,
-  what,
-  wideOnly,
-} from './Statement.css.ts';
+import * as css from './Statement.css.ts';
 
 interface StatementProps {
   name: string;
@@ -50,7 +33,7 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
   const strings = useAccountStrings();
   const hasNothing = lines.length === 0;
   return (
-    <div className={frame}>
+    <div className={css.frame}>
       {hasNothing && pages.failure && (
         <Banner
           tone="error"
@@ -62,7 +45,7 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
       )}
       {hasNothing && pages.isLoading && <Skeleton lines={5} label={strings.loadingStatement} />}
       {pages.isSlow && (
-        <p role="status" className={soft}>
+        <p role="status" className={css.soft}>
           {strings.slow}
         </p>
       )}
@@ -75,12 +58,12 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
           scrolls="never"
           columns={
             <>
-              <Column className={wideOnly}>{strings.date}</Column>
+              <Column className={css.wideOnly}>{strings.date}</Column>
               <Column>{strings.entry}</Column>
-              <Column isFigure className={amount}>
+              <Column isFigure className={css.amount}>
                 {strings.entryAmount}
               </Column>
-              <Column isFigure className={wideOnly}>
+              <Column isFigure className={css.wideOnly}>
                 {strings.balanceAfter}
               </Column>
             </>
@@ -89,7 +72,7 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
           {monthsOf(lines).map((month) => (
             <tbody key={month.id}>
               <tr>
-                <th scope="rowgroup" colSpan={4} className={monthHead}>
+                <th scope="rowgroup" colSpan={4} className={css.monthHead}>
                   {strings.month(month.lines[0]?.timestamp ?? month.id)}
                 </th>
               </tr>
@@ -113,30 +96,30 @@ function StatementRow({ line }: { line: StatementLine }) {
   return (
     <>
       <tr data-open={isOpen || undefined}>
-        <Cell className={`${wideOnly} ${date} ${joined}`}>
+        <Cell className={`${css.wideOnly} ${css.date} ${css.joined}`}>
           <time dateTime={timestamp}>
-            {strings.day(timestamp)} <span className={soft}>{strings.time(timestamp)}</span>
+            {strings.day(timestamp)} <span className={css.soft}>{strings.time(timestamp)}</span>
           </time>
         </Cell>
-        <Cell isHeader className={joined}>
-          <div className={what}>
-            <span className={entryLine}>
+        <Cell isHeader className={css.joined}>
+          <div className={css.what}>
+            <span className={css.entryLine}>
               <Button
                 size="small"
                 variant="quiet"
-                className={opener}
+                className={css.opener}
                 aria-label={strings.showReceipt(label, timestamp)}
                 aria-expanded={isOpen}
                 {...(isOpen && { 'aria-controls': id })}
                 onPress={() => setOpen(!isOpen)}
               >
                 {label}
-                <ChevronRightIcon className={chevron} size={14} />
+                <ChevronRightIcon className={css.chevron} size={14} />
               </Button>
               {line.note && <Badge tone="pencil">{line.note.label}</Badge>}
             </span>
             {line.description !== '' && (
-              <span className={description}>
+              <span className={css.description}>
                 {href === null ? (
                   line.description
                 ) : (
@@ -146,18 +129,18 @@ function StatementRow({ line }: { line: StatementLine }) {
                 )}
               </span>
             )}
-            <time dateTime={timestamp} className={`${soft} ${narrowOnly}`}>
+            <time dateTime={timestamp} className={`${css.soft} ${css.narrowOnly}`}>
               {strings.day(timestamp)}, {strings.time(timestamp)}
             </time>
           </div>
         </Cell>
-        <Cell isFigure className={`${amount} ${joined}`}>
-          <bdi dir="ltr" className={line.isIncoming ? incoming : outgoing}>
+        <Cell isFigure className={`${css.amount} ${css.joined}`}>
+          <bdi dir="ltr" className={line.isIncoming ? css.incoming : css.outgoing}>
             {line.amount}
           </bdi>
-          <span className={`${soft} ${narrowOnly}`}>{strings.balanceAfterShort(line.balance)}</span>
+          <span className={`${css.soft} ${css.narrowOnly}`}>{strings.balanceAfterShort(line.balance)}</span>
         </Cell>
-        <Cell isFigure className={`${wideOnly} ${joined}`}>
+        <Cell isFigure className={`${css.wideOnly} ${css.joined}`}>
           <bdi dir="ltr">{line.balance}</bdi>
         </Cell>
       </tr>
@@ -202,13 +185,13 @@ function OlderLines({ pages, count }: OlderLinesProps) {
         </Banner>
       )}
       {hasOlder || failure ? (
-        <div className={foot}>
+        <div className={css.foot}>
           <Button isPending={isLoadingOlder} pendingLabel={strings.loadingOlder} onPress={more}>
             {failure ? strings.retry : strings.showOlder}
           </Button>
         </div>
       ) : (
-        <p ref={end} tabIndex={-1} className={foot}>
+        <p ref={end} tabIndex={-1} className={css.foot}>
           {strings.statementStart}
         </p>
       )}
