@@ -36,7 +36,16 @@ const openDevice = () =>
     createRows(null, 'accounts'),
   );
 
-const names = ['silent', 'unreachable', 'http', 'no_credits', 'refused', 'unparseable'] as const;
+const names = [
+  'silent',
+  'cut_off',
+  'unreachable',
+  'http',
+  'unparseable',
+  'no_credits',
+  'refused',
+  'writer',
+] as const;
 const breaking = (name: SceneTrouble) => () => {
   network.trouble = name;
   return () => {
@@ -70,6 +79,7 @@ const subject: SceneConformanceSubject = {
       };
     },
   },
+  openStreams: () => network.open,
   otherDevice: openDevice,
   // Whoever writes here shares the machine with every other test.
   patience: 10_000,

@@ -8,6 +8,7 @@ export {
   type PublishingBlock,
   type Reconnecting,
   type ReconnectTiming,
+  SaveError,
   type SaveState as SceneSaving,
   type SpentReport,
   type TokenUsage,

@@ -1,7 +1,8 @@
 import type { Story } from '../../../packages/editor-kit/src/model/Story.ts';
-import { oddTexts } from '../../../packages/editor-kit/src/testing/conformance/sampleRecord.ts';
+import { storyKind } from '../../../packages/editor-kit/src/testing/conformance/sampleRecord.ts';
+import { oddTexts } from '../../../packages/work-kit/src/testing/index.ts';
+import { workSabotages } from '../workSabotages.ts';
 import { breaks, type Sabotage } from './Sabotage.ts';
-import { storingSabotages } from './storingSabotages.ts';
 import { writerSabotages } from './writerSabotages.ts';
 
 const endless = () => new Promise<never>(() => undefined);
@@ -38,7 +39,35 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       suggest: raw,
     }),
   ),
-  ...storingSabotages,
+  ...workSabotages(storyKind, {
+    keeping: (says, change) => breaks('stories', says, change),
+    account: (says, change) => breaks('account', says, change),
+    versions: (says, change) => breaks('versions', says, change),
+    publish: (says, change) => breaks('publish', says, change),
+    overwriting: (says) => ({
+      says,
+      broken: (good) => ({
+        ...good,
+        otherTab: () => good.adapter.stories,
+        otherDevice: () => good.adapter.account,
+      }),
+    }),
+    unreadable: (says) => ({
+      says,
+      broken: (good) => ({
+        ...good,
+        readStory: async (key) => {
+          const record = await good.readStory(key);
+          return record?.running ? record : null;
+        },
+      }),
+    }),
+    garble: (story, change) => ({
+      ...story,
+      paragraphs: story.paragraphs.map((one) => ({ ...one, text: change(one.text) })),
+    }),
+    withoutPart: (story) => ({ ...story, paragraphs: story.paragraphs.slice(1) }),
+  }),
   'images: a picture that was added can be shown': breaks('images', /without an address/, () => ({
     add: async () => ({ imageId: null, imageUrl: '' }),
   })),
@@ -64,7 +93,7 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   ...Object.fromEntries(
     ['no_credits', 'signed_out', 'refused'].map((code) => [
       `images: drawing says ${code} where that is why`,
-      breaks('images', /something raw instead of a WritingError/, () => ({ draw: raw })),
+      breaks('images', /something raw instead of an error/, () => ({ draw: raw })),
     ]),
   ),
   'images: discarding never throws': breaks('images', /discard\(\) threw/, () => ({
@@ -80,36 +109,6 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
     /offered for another/,
     () => ({ keptWish: () => ({ paragraphId: 'p1', prompt: 'A lamp' }) }),
   ),
-  'publish: says where the story is public': breaks('publish', /is now in two places/, ({ publish }) => ({
-    publish: async (form, story) => publish(form, { ...story, key: `${story.key}-${Math.random()}` }),
-  })),
-  'publish: find knows where a story is public': breaks('publish', /find\(\) gave null/, () => ({
-    find: async () => null,
-  })),
-  'publish: find says what readers see, and an update changes that alone': breaks(
-    'publish',
-    /by Anonymous/,
-    ({ find }) => ({
-      find: async (key) => {
-        const found = (await find?.(key)) ?? null;
-        return found?.published
-          ? { ...found, published: { ...found.published, author: 'Anonymous' } }
-          : found;
-      },
-    }),
-  ),
-  'publish: a new work has an address of its own': breaks('publish', /is where it was/, ({ publish }) => ({
-    publishAnew: publish,
-  })),
-  'publish: takes a story back': breaks('publish', /says that it is public/, () => ({
-    unpublish: async () => undefined,
-  })),
-  'publish: keeps the form of whoever has to sign in first': breaks('publish', /offered for another/, () => ({
-    interrupted: () => ({ title: 'The Light', author: 'Ines' }),
-  })),
-  'publish: rejects in words where it could not': breaks('publish', /without a word/, ({ publish }) => ({
-    publish: (form, story) => publish(form, story).catch(() => Promise.reject(new Error(''))),
-  })),
   'exporting: makes a whole epub': breaks('exporting', /does not begin as epub/, () => ({
     book: async () => nothing,
   })),

@@ -56,12 +56,6 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
     },
     'rewrite',
   ),
-  'writer: leaves the request as it was': breaks('writer', /changed the new request/, ({ write }) => ({
-    write(request, options) {
-      (request as { instruction: string }).instruction += ' Please.';
-      return write(request, options);
-    },
-  })),
   'writer: two runs at once leave each other alone': breaks(
     'writer',
     /while another run went on/,
@@ -76,6 +70,12 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
       };
     },
   ),
+  'writer: leaves the request as it was': breaks('writer', /changed the request/, ({ write }) => ({
+    write(request, options) {
+      (request as { instruction: string }).instruction += ' Please.';
+      return write(request, options);
+    },
+  })),
   'writer: an abort ends it at once': breaks(
     'writer',
     /went on after the signal was aborted: \d+ events/,
@@ -95,7 +95,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
     }),
   ),
   'writer: an abort ends a run that has heard nothing yet': {
-    says: /waited on for an answer/,
+    says: /What was aborted did not end/,
     broken(good) {
       let isSilent = false;
       const silent = () => {
@@ -138,7 +138,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
   })),
   'writer: resume gives a run again from its first event': breaks(
     'writer',
-    /gave another text/,
+    /gave something else/,
     ({ resume }) => ({
       async *resume(options) {
         let isFirst = true;
@@ -151,7 +151,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
   ),
   'writer: resume says of a run that nobody knows that it is not there': breaks(
     'writer',
-    /must throw a WritingError/,
+    /must throw an error of the kit/,
     () => ({
       async *resume() {
         yield* [] as WriterEvent[];
@@ -160,7 +160,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
   ),
   'writer: write under the same id gives the same run again, and another id another run': breaks(
     'writer',
-    /under the same id gave another text/,
+    /under the same id gave something else/,
     ({ write }) => {
       let asked = 0;
       return {
@@ -171,16 +171,6 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
       };
     },
   ),
-  'writer: costOf is a whole number of credits': breaks('writer', /must be null, or a whole number/, () => ({
-    costOf: ({ count }) => count * 0.1,
-  })),
-  'writer: costOf says the same of the same': breaks('writer', /when it was asked again/, () => {
-    let asked = 0;
-    return { costOf: () => ++asked };
-  }),
-  'writer: more paragraphs cost no less': breaks('writer', /Ten of 'new' cost 1/, () => ({
-    costOf: ({ count }) => 11 - count,
-  })),
   'writer: report counts in whole tokens and credits': breaks('writer', /counts in whole numbers/, () => ({
     report: async () => ({ parts: [], droppedParagraphs: 0, credits: 0.5 }),
   })),
@@ -190,7 +180,7 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
   ...Object.fromEntries(
     told.map((code) => [
       `writer: says ${code} where that is why`,
-      streams(/something raw instead of a WritingError|has the code 'unknown'/, async function* (events) {
+      streams(/something raw instead of an error|has the code 'unknown'/, async function* (events) {
         try {
           yield* events;
         } catch (thrown) {
@@ -207,4 +197,14 @@ export const writerSabotages: Readonly<Record<string, Sabotage>> = {
       yield { type: 'done' };
     },
   ),
+  'writer: costOf is a whole number of credits': breaks('writer', /must be null, or a whole number/, () => ({
+    costOf: ({ count }) => count * 0.1,
+  })),
+  'writer: costOf says the same of the same': breaks('writer', /when it was asked again/, () => {
+    let asked = 0;
+    return { costOf: () => ++asked };
+  }),
+  'writer: more paragraphs cost no less': breaks('writer', /Ten of 'new' cost 1/, () => ({
+    costOf: ({ count }) => 11 - count,
+  })),
 };

@@ -1,11 +1,12 @@
-import { sceneRequest } from '../../../packages/scene-kit/src/testing/conformance/sampleScenes.ts';
+import { sceneKind, sceneRequest } from '../../../packages/scene-kit/src/testing/conformance/sampleScenes.ts';
 import type { MemoryGenerator } from '../../../packages/scene-kit/src/testing/memoryGenerator.ts';
+import { newId } from '../../../packages/work-kit/src/model/newId.ts';
+import { workSabotages } from '../workSabotages.ts';
 import { breaks, mutes, type Sabotage } from './Sabotage.ts';
-import { storingSabotages } from './storingSabotages.ts';
 
 const endless = () => new Promise<never>(() => undefined);
 const raw = () => Promise.reject(new TypeError('Failed to fetch'));
-const told = ['unreachable', 'http', 'no_credits', 'signed_out', 'refused', 'unparseable'];
+const told = ['unreachable', 'http', 'unparseable', 'no_credits', 'signed_out', 'refused', 'writer'];
 const text = () => new Blob(['{"error":"no"}'], { type: 'audio/mpeg' });
 const cache = (
   change: (given: MemoryGenerator['voice']['cache']) => Partial<MemoryGenerator['voice']['cache']>,
@@ -22,34 +23,73 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   })),
   'writer: leaves the request as it was': breaks('writer', /changed the request/, ({ write }) => ({
     write(request, options) {
-      (request.previousElements as unknown[]).splice(10);
+      (request as { instruction: string }).instruction += ' Please.';
       return write(request, options);
     },
   })),
-  'writer: an abort ends what has not been answered': breaks('writer', /did not end within 300 ms/, () => ({
-    write: endless,
-  })),
-  'writer: resume streams a run again from its first element': breaks(
+  'writer: an abort ends it at once': breaks(
     'writer',
-    /others when the run was resumed: 2/,
-    ({ write }) => ({ resume: (options) => write({ ...sceneRequest, count: 2 }, options) as never }),
-  ),
-  'writer: resume says that it does not know a run': breaks(
-    'writer',
-    /Nobody knows this run/,
+    /went on after the signal was aborted/,
     ({ write }) => ({
-      resume: (options) => write(sceneRequest, options) as never,
+      write: (request, { runId }) => write(request, { runId, signal: new AbortController().signal }),
     }),
   ),
-  'writer: isIdempotent asks for nothing twice under the same id': breaks(
+  'writer: a signal that was aborted before is heeded': breaks(
     'writer',
-    /something else came/,
+    /came all the same/,
+    ({ write }) => ({
+      write(request, { signal, runId }) {
+        const later = new AbortController();
+        signal.addEventListener('abort', () => later.abort());
+        return write(request, { runId, signal: later.signal });
+      },
+    }),
+  ),
+  'writer: an abort ends a run that has heard nothing yet': breaks(
+    'writer',
+    /What was aborted did not end within 300 ms/,
+    () => ({ write: endless }),
+  ),
+  'writer: whoever leaves closes what it reads from': {
+    says: /did not close/,
+    broken(good) {
+      let asked = 0;
+      return { ...good, openStreams: () => asked++ };
+    },
+  },
+  'writer: cancel ends a run in cancelled': breaks(
+    'writer',
+    /A cancelled run did not end|ended in 'done'/,
+    () => ({
+      cancel: async () => undefined,
+    }),
+  ),
+  'writer: resume gives a run again from its first event': breaks(
+    'writer',
+    /gave something else/,
+    ({ write }) => ({
+      resume: (options) => write({ ...sceneRequest, count: 2 }, { ...options, runId: newId() }) as never,
+    }),
+  ),
+  'writer: resume says of a run that nobody knows that it is not there': breaks(
+    'writer',
+    /There is no such run/,
+    ({ write }) => ({ resume: (options) => write(sceneRequest, options) as never }),
+  ),
+  'writer: write under the same id gives the same run again, and another id another run': breaks(
+    'writer',
+    /under the same id gave something else/,
     ({ write }) => {
       let count = 7;
-      return { write: (request, options) => write({ ...request, count: count-- }, options) };
+      return {
+        write: (request, options) => write({ ...request, count: count-- }, { ...options, runId: newId() }),
+      };
     },
   ),
-  'writer: report says what a run did cost, or nothing': breaks('writer', /it has a report/, () => ({
+  'writer: report counts in whole tokens and credits': breaks('writer', /counts in whole numbers/, () => ({
+    report: async () => ({ parts: [], droppedParagraphs: 0, credits: 0.5 }),
+  })),
+  'writer: report knows nothing of a run that nobody knows': breaks('writer', /instead of null/, () => ({
     report: async () => ({ parts: [], droppedParagraphs: 0, credits: 5 }),
   })),
   ...Object.fromEntries(
@@ -57,6 +97,16 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       `writer: says ${code} where that is why`,
       breaks('writer', /something raw instead of an error of the kit/, () => ({ write: raw })),
     ]),
+  ),
+  'writer: keeps what came of an answer that was cut off, and calls it no end': breaks(
+    'writer',
+    /was cut off, and 'done' came/,
+    ({ write }) => ({
+      async *write(request, options) {
+        yield* write(request, options) as AsyncIterable<never>;
+        yield { type: 'done' };
+      },
+    }),
   ),
   'generator: an answer that cannot be read changes nothing, and is said': breaks(
     'writer',
@@ -67,28 +117,28 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'writer: costOf is a whole number of credits': breaks('writer', /A scene costs 0\.5/, () => ({
     costOf: () => 0.5,
   })),
-  ...storingSabotages,
-  'versions: come back whole, the newest first': breaks('versions', /came back otherwise/, ({ list }) => ({
-    async list(key) {
-      const { versions, unreadable } = await list(key);
-      return { versions: versions.toReversed(), unreadable };
-    },
-  })),
-  'versions: say when, and why': breaks('versions', /listed as 'written'/, ({ keep }) => ({
-    keep: (scene) => keep(scene, 'written'),
-  })),
-  'versions: each scene has its own': breaks('versions', /There is no such version/, ({ read, list }) => ({
-    async read(key, id) {
-      const { versions } = await list(key);
-      return (await read(key, id)) ?? read(key, versions[0]?.id ?? '');
-    },
-  })),
-  'publish: says where the scene is public, and takes it back': breaks('publish', /no whole address/, () => ({
-    publish: async () => ({ outcome: 'published', id: 'one', url: '/scene/one' }),
-  })),
-  'publish: keeps the form of whoever has to sign in first': breaks('publish', /not there any more/, () => ({
-    interrupted: () => null,
-  })),
+  ...workSabotages(sceneKind, {
+    keeping: (says, change) => breaks('scenes', says, change),
+    account: (says, change) => breaks('account', says, change),
+    versions: (says, change) => breaks('versions', says, change),
+    publish: (says, change) => breaks('publish', says, change),
+    overwriting: (says) => ({
+      says,
+      broken: (good) => ({
+        ...good,
+        otherTab: () => good.adapter.scenes,
+        otherDevice: () => good.adapter.account,
+      }),
+    }),
+    unreadable: (says) => ({ says, broken: (good) => ({ ...good, readScene: async () => null }) }),
+    garble: (scene, change) => ({
+      ...scene,
+      elements: scene.elements.map((one) =>
+        one.type === 'dialogue' ? { ...one, line: change(one.line) } : one,
+      ),
+    }),
+    withoutPart: (scene) => ({ ...scene, elements: scene.elements.slice(1) }),
+  }),
   'exporting: makes a whole PDF': breaks('exporting', /does not begin as a PDF/, () => ({
     pdf: async () => ({ file: new Blob(['<html>']), lost: [] }),
   })),

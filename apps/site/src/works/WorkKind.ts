@@ -102,7 +102,6 @@ export interface WorkKind<W extends Work, R> {
   bodyOf(work: W): { title: string };
   /** Text for comparing it with the account's: without the server's fields and folded state. */
   accountTextOf(work: W): string;
-  saveError(code: 'storage_full' | 'unavailable', message: string): Error;
 }
 
 /** 'conflict': another tab had changed the work; ours was kept as a copy. */

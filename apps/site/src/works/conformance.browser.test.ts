@@ -70,11 +70,11 @@ describe('D-LOCAL: what keeps stories in this browser', () => {
 
 describe('S6: what keeps scenes and recordings in this browser', () => {
   const cases = sceneConformance({
-    adapter: { scenes: openScenes() },
+    adapter: { scenes: openScenes(), versions: createVersions(sceneKind, database) },
     voice: { cache: createAudioCache({ database, mirror: null, model: 'model' }) },
     readScene: (key) => openScenes().findByKey(key),
     otherTab: openScenes,
-    troubles: { storage_broken: failing('UnknownError') },
+    troubles: { storage_full: failing('QuotaExceededError'), storage_broken: failing('UnknownError') },
   });
 
   test.each(cases.filter(({ skipped }) => skipped === null))('$name', ({ run }) => run());

@@ -1,4 +1,4 @@
-import { newId, storyId } from '@fabula/editor-kit/core';
+import { newId, SaveError, storyId } from '@fabula/editor-kit/core';
 import { readMirror, saveToMirror, updatedAtOf } from './ladder.ts';
 import { copyTitle, isCalled, isSame, storageFull, summarize, toSaveError, uniqueId } from './rows.ts';
 import type { ReadWork, Work, WorkKind, WorkStorage } from './WorkKind.ts';
@@ -78,7 +78,7 @@ export function createMirrorStorage<W extends Work, R>(
   }
 
   function untitled(): Error {
-    return kind.saveError(
+    return new SaveError(
       'unavailable',
       `Give the ${kind.one} a title: this browser can keep it only under one.`,
     );

@@ -1,4 +1,4 @@
-import { storyId } from '@fabula/editor-kit/core';
+import { SaveError, storyId } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
 import type { DamagedRow, WorkAccess, WorkDatabase } from './database.ts';
 import {
@@ -234,22 +234,22 @@ export function isCalled({ savedId, title }: Pick<WorkSummary, 'savedId' | 'titl
   return savedId === name || storyId(title) === storyId(name);
 }
 
-type Saving = Pick<WorkKind<never, never>, 'one' | 'saveError'>;
+type Named = Pick<WorkKind<never, never>, 'one'>;
 
-export function toSaveError(kind: Saving, thrown: unknown): Error {
+export function toSaveError(kind: Named, thrown: unknown): SaveError {
   const isFull = thrown instanceof DOMException && thrown.name === 'QuotaExceededError';
   return isFull ? storageFull(kind) : unavailable(kind);
 }
 
-export function storageFull({ one, saveError }: Saving): Error {
-  return saveError(
+export function storageFull({ one }: Named): SaveError {
+  return new SaveError(
     'storage_full',
     `This browser has no room left for the ${one}. Free some space, or export the ${one} to a file.`,
   );
 }
 
-export function unavailable({ one, saveError }: Saving): Error {
-  return saveError(
+export function unavailable({ one }: Named): SaveError {
+  return new SaveError(
     'unavailable',
     `This browser did not let Fabula save the ${one}. It is safe as long as this page stays open: try again, or export it to a file.`,
   );

@@ -96,5 +96,4 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
   bodyOf: (work) => ({ ...toSavedScene(work, work.createdAt), id: undefined, isPublished: undefined }),
   accountTextOf: (work) =>
     JSON.stringify({ ...toSavedScene(work, ''), title: work.title.trim() || untitled }, accountFields),
-  saveError: (_code, message) => new Error(message),
 };

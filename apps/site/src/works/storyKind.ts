@@ -5,7 +5,6 @@ import {
   newRecord,
   originalDraft,
   readSavedStory,
-  SaveError,
   type Story,
   type StoryRecord,
   toSavedStory,
@@ -169,7 +168,6 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
       collapsedSections: undefined,
       areAllSectionsCollapsed: undefined,
     }),
-  saveError: (code, message) => new SaveError(code, message),
 };
 
 /** Migrates the single `draft` of older versions. */

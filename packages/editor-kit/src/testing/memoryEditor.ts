@@ -1,27 +1,19 @@
-import { newId, type PublishForm } from '@fabula/work-kit/core';
+import { newId } from '@fabula/work-kit/core';
+import { type MemoryTroubles, memoryPublish, memoryTroubles, memoryWorks } from '@fabula/work-kit/testing';
 import type {
   AssistantAdapter,
   EditorAdapter,
   ExportAdapter,
   ImagesAdapter,
   PictureWish,
-  PublishAdapter,
 } from '../adapter/EditorAdapter.ts';
 import type { Preferences } from '../model/Preferences.ts';
-import { type Publication, type PublishOutcome, toPublished } from '../model/Publication.ts';
-import type { Story } from '../model/Story.ts';
+import { toPublished } from '../model/Publication.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
-import { ownStory } from './conformance/sampleRecord.ts';
-import {
-  createMemoryDisk,
-  createMemoryTroubles,
-  createMemoryWriter,
-  type MemoryTroubles,
-  memoryDevice,
-  memoryTab,
-} from './memoryParts.ts';
+import { ownStory, storyKind } from './conformance/sampleRecord.ts';
 import { memoryVersions } from './memoryStories.ts';
+import { createMemoryWriter } from './memoryWriter.ts';
 
 /** Every port in memory, with the helpers that `editorConformance` needs. */
 export interface MemoryEditor extends Required<Omit<EditorConformanceSubject, 'picture' | 'patience'>> {
@@ -34,19 +26,19 @@ export interface MemoryEditor extends Required<Omit<EditorConformanceSubject, 'p
  * serves as an example.
  */
 export function memoryEditor(): MemoryEditor {
-  const troubles = createMemoryTroubles();
-  const [disk, cloud] = [createMemoryDisk(), createMemoryDisk()];
+  const troubles = memoryTroubles();
+  const works = memoryWorks(storyKind, troubles);
   const { writer, openStreams } = createMemoryWriter(troubles);
   let preferences: Partial<Preferences> = {};
   return {
     adapter: {
       writer,
-      stories: memoryTab(disk, troubles),
-      account: memoryDevice(cloud, troubles),
+      stories: works.openTab(),
+      account: works.openDevice(),
       assistant: memoryAssistant(troubles),
       images: memoryImages(troubles),
       versions: memoryVersions(),
-      publish: memoryPublish(troubles),
+      publish: memoryPublish('stories.example', toPublished, troubles),
       exporting: memoryBooks(),
       preferences: {
         load: () => preferences,
@@ -58,13 +50,13 @@ export function memoryEditor(): MemoryEditor {
     },
     troubles: troubles.troubles,
     openStreams,
-    readStory: disk.read,
-    otherTab: () => memoryTab(disk, troubles),
-    otherDevice: () => memoryDevice(cloud, troubles),
-    readAccount: async (key) => (await cloud.read(key))?.story ?? null,
+    readStory: works.read,
+    otherTab: works.openTab,
+    otherDevice: works.openDevice,
+    readAccount: works.readAccount,
     async keepOlder() {
       const { story } = newRecord(ownStory());
-      disk.put({ story, review: null, running: null, instruction: '' });
+      works.put({ story, review: null, running: null, instruction: '' });
       return { key: story.key, paragraphs: story.paragraphs.map(({ text }) => text) };
     },
   };
@@ -120,31 +112,5 @@ function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter
     resolve: ({ imageUrl }) => imageUrl,
     keepWish: (key, wish) => void (wish ? wishes.set(key, wish) : wishes.delete(key)),
     keptWish: (key) => wishes.get(key) ?? null,
-  };
-}
-
-function memoryPublish({ answer, has }: MemoryTroubles): Required<PublishAdapter> {
-  const published = new Map<string, Publication>();
-  const forms = new Map<string, PublishForm>();
-
-  async function put(form: PublishForm, story: Story, id: string): Promise<PublishOutcome> {
-    if (has('signed_out')) {
-      forms.set(story.key, form);
-      return { outcome: 'signed_out' };
-    }
-    await answer();
-    const publication = { id, url: `https://stories.example/${id}`, published: toPublished(story, form) };
-    published.set(story.key, publication);
-    return { outcome: 'published', ...publication };
-  }
-
-  return {
-    publish: (form, story) => put(form, story, published.get(story.key)?.id ?? newId()),
-    publishAnew: (form, story) => put(form, story, newId()),
-    find: async (key) => published.get(key) ?? null,
-    findBlock: async () => null,
-    unpublish: async (key) => void published.delete(key),
-    interrupted: (key) => forms.get(key) ?? null,
-    forget: (key) => void forms.delete(key),
   };
 }

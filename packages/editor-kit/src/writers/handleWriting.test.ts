@@ -1,9 +1,8 @@
+import { listen, runOptions } from '@fabula/work-kit/testing';
 import OpenAI from 'openai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import {
-  listen,
-  runOptions,
   selectionRequest,
   textOf,
   writingRequests,

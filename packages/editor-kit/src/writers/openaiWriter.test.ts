@@ -1,11 +1,10 @@
 import { isWorkError } from '@fabula/work-kit/core';
+import { listen, runOptions } from '@fabula/work-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { RewriteContext } from '../model/buildRequest.ts';
 import {
-  listen,
-  runOptions,
   selectionRequest,
   textOf,
   writingRequests,

@@ -10,7 +10,7 @@ export interface ConformanceCase {
   run(): Promise<void>;
 }
 
-type Present<Parts> = { [Name in keyof Parts]-?: NonNullable<Parts[Name]> };
+export type Present<Parts> = { [Name in keyof Parts]-?: NonNullable<Parts[Name]> };
 
 /** Skipped where one of `Parts` is missing; their names are shown. */
 export function conformanceCase<Parts extends Readonly<Record<string, unknown>>>(
@@ -61,12 +61,10 @@ export function isCount(value: unknown): value is number {
 }
 
 export type EndTrouble = () => void | Promise<void>;
+export type Trouble = () => EndTrouble | Promise<EndTrouble>;
 
 /** Runs `act` in the trouble, which always ends after it. */
-export async function during<T>(
-  trouble: () => EndTrouble | Promise<EndTrouble>,
-  act: () => Promise<T>,
-): Promise<T> {
+export async function during<T>(trouble: Trouble, act: () => Promise<T>): Promise<T> {
   const end = await trouble();
   try {
     return await act();

@@ -1,5 +1,4 @@
-import { isWorkError, newId, type OrNothing, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
-import { type EndTrouble, must, sentenceOf } from '@fabula/work-kit/testing';
+import type { Trouble, WorkTrouble } from '@fabula/work-kit/testing';
 import type {
   AccountAdapter,
   EditorAdapter,
@@ -13,31 +12,14 @@ import type { StoryRecord } from '../../model/StoryRecord.ts';
 import type { SentenceChange } from '../../model/sentenceChanges.ts';
 import { sampleParagraphs, samplePremise } from '../samples.ts';
 
-/**
- * A fault of the backend. `silent`: it never answers. `slow`: pauses between chunks. `cut_off`: the stream
- * breaks after the first chunk. `storage_full`, `storage_broken`: saving fails. The others are codes of a
- * `WorkError`.
- */
-export type EditorTrouble =
-  | 'silent'
-  | 'slow'
-  | 'cut_off'
-  | 'unreachable'
-  | 'http'
-  | 'unparseable'
-  | 'no_credits'
-  | 'signed_out'
-  | 'refused'
-  | 'writer'
-  | 'storage_full'
-  | 'storage_broken';
+export type EditorTrouble = WorkTrouble;
 
 /** An adapter under test. A missing optional part skips the cases that need it. */
 export interface EditorConformanceSubject {
   /** The ports under test. The suite saves stories under keys of its own. */
   readonly adapter: Partial<EditorAdapter>;
   /** Start each trouble; the returned function ends it. */
-  readonly troubles?: Readonly<Partial<Record<EditorTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
+  readonly troubles?: Readonly<Partial<Record<EditorTrouble, Trouble>>>;
   /** Reads a story as a reloaded page does: from `stories`, not from memory. Null for none. */
   readStory?(key: string): Promise<StoryRecord | null>;
   /** The `stories` of another tab, which has seen no later saves of this one. */
@@ -59,43 +41,6 @@ export interface EditorConformanceSubject {
   readonly patience?: number;
 }
 
-export const usualPatience = 3000;
-
-/** The failure of a `WorkError`; throws for any other value. */
-export function failureOf(thrown: unknown, of: string): WorkFailure {
-  must(isWorkError(thrown), `${of} threw something raw instead of a WritingError: ${sentenceOf(thrown)}`);
-  return toWorkFailure(thrown);
-}
-
-/** The result of a run. */
-export interface Heard {
-  events: WriterEvent[];
-  /** The error thrown by iteration; null for a normal end. */
-  thrown: { error: unknown } | null;
-}
-
-/** Reads a run to its end, or until `hear` returns 'leave'. */
-export async function listen(
-  events: AsyncIterable<WriterEvent>,
-  hear: (event: WriterEvent) => unknown = () => undefined,
-): Promise<Heard> {
-  const heard: Heard = { events: [], thrown: null };
-  try {
-    for await (const event of events) {
-      heard.events.push(event);
-      if ((await hear(event)) === 'leave') break;
-    }
-  } catch (error) {
-    heard.thrown = { error };
-  }
-  return heard;
-}
-
-/** Options with a new run id. */
-export function runOptions(signal: AbortSignal = new AbortController().signal, runId: string = newId()) {
-  return { signal, runId };
-}
-
 export const textOf = (events: readonly WriterEvent[]): string =>
   events.map((event) => (event.type === 'text' ? event.text : '')).join('');
 
@@ -104,34 +49,6 @@ export const paragraphsIn = (events: readonly WriterEvent[]): readonly string[] 
 
 export const changesIn = (events: readonly WriterEvent[]): readonly SentenceChange[] =>
   events.flatMap((event) => (event.type === 'sentence' ? [event.change] : []));
-
-export const isEnd = ({ type }: WriterEvent): boolean => type === 'done' || type === 'cancelled';
-
-/** Counts by kind of event, in order of appearance. */
-export function tallyOf(events: readonly WriterEvent[]): string {
-  const counts = new Map<string, number>();
-  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => `${count} ${type}`).join(', ') || 'nothing';
-}
-
-const outcomes = ['saved', 'conflict', 'signed_out'];
-
-/** Saves as the editor does: an undefined outcome counts as saved. */
-export function savingBy<Saved, Outcome extends { outcome: string }>(port: {
-  save(record: Saved): Promise<OrNothing<Outcome>>;
-}) {
-  return {
-    async save(record: Saved): Promise<Outcome | { outcome: 'saved' }> {
-      const answer: Outcome | undefined = (await port.save(record)) ?? undefined;
-      if (answer === undefined) return { outcome: 'saved' };
-      must(
-        outcomes.includes(answer.outcome),
-        `save() answers nothing where it saved, or an outcome; ${JSON.stringify(answer)} came.`,
-      );
-      return answer;
-    },
-  };
-}
 
 const [first = '', second = '', third = ''] = sampleParagraphs;
 const asked = { instruction: '', count: 2, isNsfw: false, isReasoning: false };

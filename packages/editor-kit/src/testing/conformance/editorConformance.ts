@@ -1,13 +1,9 @@
-import type { ConformanceCase } from '@fabula/work-kit/testing';
-import { accountCases } from './accountCases.ts';
+import { type ConformanceCase, workCases } from '@fabula/work-kit/testing';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { imagesCases } from './imagesCases.ts';
-import { publishCases } from './publishCases.ts';
+import { storyKind } from './sampleRecord.ts';
 import { assistantCases, smallPortCases } from './smallPortCases.ts';
-import { storiesCases, versionsCases } from './storiesCases.ts';
-import { writerCases, writerFailureCases } from './writerCases.ts';
-import { writerKnowledgeCases } from './writerKnowledgeCases.ts';
-import { writerStoppingCases } from './writerStoppingCases.ts';
+import { writerCases } from './writerCases.ts';
 
 /**
  * All expectations of the editor towards its adapter, as sequential cases for any test runner, the writer
@@ -15,17 +11,25 @@ import { writerStoppingCases } from './writerStoppingCases.ts';
  * skips its cases, each under its name.
  */
 export function editorConformance(subject: EditorConformanceSubject): ConformanceCase[] {
+  const { adapter, troubles, keepOlder } = subject;
   return [
     ...writerCases(subject),
-    ...writerStoppingCases(subject),
-    ...writerKnowledgeCases(subject),
-    ...writerFailureCases(subject),
     ...assistantCases(subject),
-    ...storiesCases(subject),
-    ...accountCases(subject),
-    ...versionsCases(subject),
+    ...workCases(storyKind, {
+      ...{ keeping: adapter.stories, account: adapter.account },
+      ...{ versions: adapter.versions, publish: adapter.publish, troubles },
+      read: subject.readStory?.bind(subject),
+      otherTab: subject.otherTab?.bind(subject),
+      keepOlder:
+        keepOlder &&
+        (async () => {
+          const { key, paragraphs } = await keepOlder.call(subject);
+          return { key, words: paragraphs.join('\n') };
+        }),
+      otherDevice: subject.otherDevice?.bind(subject),
+      readAccount: subject.readAccount?.bind(subject),
+    }),
     ...imagesCases(subject),
-    ...publishCases(subject),
     ...smallPortCases(subject),
   ];
 }

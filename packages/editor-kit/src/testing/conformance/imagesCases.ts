@@ -2,14 +2,16 @@ import {
   type ConformanceCase,
   conformanceCase,
   during,
+  failureOf,
   isSameValue,
   must,
   rejection,
   sentenceOf,
+  usualPatience,
   within,
 } from '@fabula/work-kit/testing';
 import type { AddedImage } from '../../adapter/EditorAdapter.ts';
-import { type EditorConformanceSubject, failureOf, usualPatience } from './EditorConformanceSubject.ts';
+import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -1,22 +1,11 @@
 import { newId } from '@fabula/work-kit/core';
+import type { WorkKind } from '@fabula/work-kit/testing';
+import { countStoryWords } from '../../model/countWords.ts';
 import { newDraft } from '../../model/Draft.ts';
+import { type PublishedStory, toPublished } from '../../model/Publication.ts';
 import type { Story } from '../../model/Story.ts';
-import type { StoryRecord } from '../../model/StoryRecord.ts';
+import { newRecord, type StoryRecord } from '../../model/StoryRecord.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../samples.ts';
-
-/** Texts that backends often corrupt. */
-export const oddTexts: Readonly<Record<string, string>> = {
-  'right-to-left text': 'قالت: «هل من أحد هناك؟» ثم انطفأ الضوء.',
-  emoji: 'She drew 👩🏽‍🚀 and 🏳️‍🌈 on the log.',
-  'combining marks': 'Cafe\u0301 is not Café, and both are kept.',
-  markup: '<b>&amp; "quotes" \\u0041 </script> {{premise}}',
-  'line ends and white space': ' one\r\ntwo\tthree\u00a0four\u2028five ',
-  'an empty text': '',
-  '100,000 characters': 'word '.repeat(20_000),
-};
-
-/** Invalid text: half a surrogate pair, and NUL. */
-export const brokenText = 'before \ud83d between \u0000 after';
 
 /** The sample story with a new key and title, a section, a picture and marks. */
 export function ownStory(changes: Partial<Story> = {}): Story {
@@ -64,3 +53,17 @@ export function wholeRecord(story: Story = ownStory()): StoryRecord {
     proposedSummaries: { 'break-1': 'She saw a light in the north.' },
   };
 }
+
+export const storyKind: WorkKind<Story, StoryRecord, PublishedStory> = {
+  name: 'story',
+  port: 'stories',
+  workOf: ({ story }) => story,
+  withWork: (record, story) => ({ ...record, story }),
+  newRecord,
+  sample: wholeRecord,
+  saying: (text) => storyOf('Before.', text, 'After.'),
+  wordsOf: ({ paragraphs }) => paragraphs.map(({ text }) => text).join('\n'),
+  countWords: ({ paragraphs }) => countStoryWords(paragraphs),
+  toPublished,
+  bodyOf: ({ paragraphs }) => paragraphs,
+};

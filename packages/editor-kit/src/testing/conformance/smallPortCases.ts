@@ -1,18 +1,20 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
 import {
+  aborts,
   type ConformanceCase,
   conformanceCase,
   during,
   isSameValue,
   must,
+  oddTexts,
   rejection,
-  within,
+  usualPatience,
 } from '@fabula/work-kit/testing';
 import { bookFormats } from '../../model/formats/StoryFormat.ts';
 import { defaultPreferences } from '../../model/Preferences.ts';
 import { sampleParagraphs, samplePremise } from '../samples.ts';
-import { type EditorConformanceSubject, usualPatience } from './EditorConformanceSubject.ts';
-import { oddTexts, ownStory, storyOf } from './sampleRecord.ts';
+import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
+import { ownStory, storyOf } from './sampleRecord.ts';
 
 /** Magic bytes of each book format. */
 const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
@@ -151,15 +153,12 @@ export function assistantCases(subject: EditorConformanceSubject): ConformanceCa
           (options: { signal: AbortSignal }) => given.assistant.suggest(suggestions, options),
           (options: { signal: AbortSignal }) => given.assistant.summarise(summary, options),
         ];
-        for (const ask of asks) {
-          await during(given['troubles.silent'], async () => {
-            const stop = new AbortController();
-            const call = rejection(() => ask({ signal: stop.signal }), noAnswer);
-            await new Promise((resolve) => setTimeout(resolve, 20));
-            stop.abort();
-            await within(patience, call, `An aborted call did not end within ${patience} ms.`);
-          });
-        }
+        for (const ask of asks)
+          await aborts(
+            given['troubles.silent'],
+            (signal) => rejection(() => ask({ signal }), 'Nothing could be answered, and something was.'),
+            patience,
+          );
       },
     ),
     ...unpaid.map((code) =>
@@ -190,5 +189,3 @@ export function assistantCases(subject: EditorConformanceSubject): ConformanceCa
     ),
   ];
 }
-
-const noAnswer = 'Nothing could be answered, and something was.';

@@ -1,29 +1,25 @@
 import {
   type ConformanceCase,
   conformanceCase,
-  during,
+  type Heard,
   isCount,
-  isSameValue,
+  isEnd,
+  listen,
   must,
+  runCases,
+  runOptions,
   sentenceOf,
-  within,
+  tallyOf,
 } from '@fabula/work-kit/testing';
 import { splitSentences } from '@fabula/writing';
-import type { WriterAdapter } from '../../adapter/EditorAdapter.ts';
+import type { AssistanceKind, WriterAdapter, WriterEvent } from '../../adapter/EditorAdapter.ts';
 import type { WritingKind } from '../../model/buildRequest.ts';
 import {
   changesIn,
   type EditorConformanceSubject,
-  type EditorTrouble,
-  failureOf,
-  type Heard,
-  isEnd,
-  listen,
   paragraphsIn,
-  runOptions,
   selectionRequest,
-  tallyOf,
-  usualPatience,
+  textOf,
   writingRequests,
 } from './EditorConformanceSubject.ts';
 
@@ -31,7 +27,22 @@ const kinds = Object.keys(writingRequests) as WritingKind[];
 const actions = ['edit', 'remove', 'add', 'unchanged', 'paragraph_break'];
 const eventTypes = ['text', 'sentence', 'reasoning', 'usage', 'done', 'cancelled'];
 
-export function writerCases({ adapter: { writer } }: EditorConformanceSubject): ConformanceCase[] {
+const costed: readonly (WritingKind | AssistanceKind)[] = [
+  ...kinds,
+  'suggestions',
+  'section_summary',
+  'image',
+];
+const asked = costed.flatMap((kind) =>
+  [1, 2, 10].flatMap((count) => [false, true].map((isReasoning) => ({ kind, count, isReasoning }))),
+);
+
+export function writerCases(subject: EditorConformanceSubject): ConformanceCase[] {
+  const { adapter, troubles, patience } = subject;
+  const { writer } = adapter;
+  const costOf = writer?.costOf?.bind(writer);
+  const { continue: first, ...others } = writingRequests;
+
   return [
     ...kinds.map((kind) =>
       conformanceCase(
@@ -104,21 +115,6 @@ export function writerCases({ adapter: { writer } }: EditorConformanceSubject): 
       async (given) => judgeSentences(await heard(given.writer, 'rewrite')),
     ),
     conformanceCase(
-      'writer: leaves the request as it was',
-      'WriterAdapter.write',
-      { writer },
-      async (given) => {
-        for (const kind of kinds) {
-          const request = structuredClone(writingRequests[kind]);
-          ended(await listen(given.writer.write(request, runOptions())));
-          must(
-            isSameValue(request, writingRequests[kind]),
-            `write() changed the ${kind} request it was given.`,
-          );
-        }
-      },
-    ),
-    conformanceCase(
       'writer: two runs at once leave each other alone',
       'WriterAdapter.write',
       { writer },
@@ -130,14 +126,63 @@ export function writerCases({ adapter: { writer } }: EditorConformanceSubject): 
         for (const one of both) ended(one, ', while another run went on');
       },
     ),
+    ...runCases({
+      writer,
+      requests: [first, ...Object.values(others)],
+      said: (events) => [textOf(events), changesIn(events)],
+      troubles,
+      patience,
+      openStreams: subject.openStreams?.bind(subject),
+    }),
+    conformanceCase(
+      'writer: costOf is a whole number of credits',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        for (const request of asked) {
+          const cost = given.costOf(request);
+          must(
+            cost === null || isCount(cost),
+            `${JSON.stringify(request)} costs ${cost}: it must be null, or a whole number of credits from 0 on.`,
+          );
+        }
+      },
+    ),
+    conformanceCase(
+      'writer: costOf says the same of the same',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        const once = asked.map((request) => given.costOf({ ...request }));
+        const backwards = asked.toReversed().map((request) => given.costOf(request));
+        asked.forEach((request, index) => {
+          const again = backwards.at(-1 - index);
+          must(
+            once[index] === again,
+            `${JSON.stringify(request)} cost ${once[index]}, and ${again} when it was asked again.`,
+          );
+        });
+      },
+    ),
+    conformanceCase(
+      'writer: more paragraphs cost no less',
+      'WriterAdapter.costOf, D-COSTS',
+      { costOf },
+      async (given) => {
+        for (const kind of costed) {
+          const [one, ten] = [1, 10].map((count) => given.costOf({ kind, count, isReasoning: false }) ?? 0);
+          must((ten ?? 0) >= (one ?? 0), `Ten of '${kind}' cost ${ten}, and one costs ${one}.`);
+        }
+      },
+    ),
   ];
 }
 
-function heard(writer: WriterAdapter, kind: WritingKind): Promise<Heard> {
+function heard(writer: WriterAdapter, kind: WritingKind): Promise<Heard<WriterEvent>> {
   return listen(writer.write(writingRequests[kind], runOptions())).then((one) => ended(one));
 }
 
-function ended(one: Heard, when = ''): Heard {
+function ended(one: Heard<WriterEvent>, when = ''): Heard<WriterEvent> {
   const { events, thrown } = one;
   must(thrown === null, `write() threw${when}: ${sentenceOf(thrown?.error)}`);
   must(
@@ -158,7 +203,7 @@ async function answersKind(writer: WriterAdapter, kind: WritingKind): Promise<vo
   }
 }
 
-function judgeSentences({ events }: Heard): void {
+function judgeSentences({ events }: Heard<WriterEvent>): void {
   const sentences = splitSentences(writingRequests.rewrite.context.paragraph).map((one) => one.trim());
   let at = 0;
   for (const change of changesIn(events)) {
@@ -176,60 +221,4 @@ function judgeSentences({ events }: Heard): void {
     must(found >= 0, `No sentence of the paragraph from number ${at + 1} on is the original of ${said}`);
     at = found + 1;
   }
-}
-
-const told = ['unreachable', 'http', 'unparseable', 'no_credits', 'signed_out', 'refused', 'writer'] as const;
-
-export function writerFailureCases(subject: EditorConformanceSubject): ConformanceCase[] {
-  const { adapter, troubles = {}, patience = usualPatience } = subject;
-  const { writer } = adapter;
-  const run = (given: WriterAdapter, trouble: NonNullable<(typeof troubles)[EditorTrouble]>) =>
-    during(trouble, () =>
-      within(
-        patience,
-        listen(given.write(writingRequests.continue, runOptions())),
-        `write() neither ended nor threw within ${patience} ms.`,
-      ),
-    );
-
-  return [
-    ...told.map((code) =>
-      conformanceCase(
-        `writer: says ${code} where that is why`,
-        'WritingError, writing.md §8',
-        { writer, [`troubles.${code}`]: troubles[code] },
-        async (given) => {
-          const { events, thrown } = await run(given.writer, given[`troubles.${code}`] as never);
-          must(thrown !== null, `Nothing was thrown; ${tallyOf(events)} came, as if all were well.`);
-          must(!events.some(isEnd), 'An end came, and then an error: a run ends once.');
-          const failure = failureOf(thrown.error, 'write()');
-          must(
-            failure.code === code,
-            `The WritingError has the code '${failure.code}' instead of '${code}'.`,
-          );
-          must(
-            failure.message.trim() !== '',
-            'The WritingError has no message for whoever reads the banner.',
-          );
-          if (code === 'no_credits' && failure.required !== undefined)
-            must(isCount(failure.required), `'required' is whole credits, and ${failure.required} came.`);
-        },
-      ),
-    ),
-    conformanceCase(
-      'writer: keeps what came of an answer that was cut off, and calls it no end',
-      'WriterAdapter.write, E17',
-      { writer, 'troubles.cut_off': troubles.cut_off },
-      async (given) => {
-        const { events, thrown } = await run(given.writer, given['troubles.cut_off']);
-        must(
-          events.some(({ type }) => type === 'text'),
-          'The text that came before the answer was cut off was not passed on.',
-        );
-        must(!events.some(isEnd), `The answer was cut off, and '${events.find(isEnd)?.type}' came.`);
-        const code = thrown === null ? 'cut_off' : failureOf(thrown.error, 'write()').code;
-        must(code === 'cut_off', `An answer that was cut off was called '${code}' instead of 'cut_off'.`);
-      },
-    ),
-  ];
 }

@@ -1,24 +1,12 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
-import { type EndTrouble, isSameValue, must, sentenceOf } from '@fabula/work-kit/testing';
+import { isSameValue, must, sentenceOf, type Trouble, type WorkTrouble } from '@fabula/work-kit/testing';
 import type { SceneAccountAdapter, SceneAdapter, ScenesAdapter } from '../../adapter/SceneAdapter.ts';
 import type { VoiceAdapter } from '../../adapter/VoiceAdapter.ts';
 import type { Scene } from '../../model/Scene.ts';
 import type { SceneRecord } from '../../model/SceneRecord.ts';
 import { toVoiceFailure } from '../../model/VoiceFailure.ts';
 
-/**
- * Faults of the other side. `silent`: never answers. `storage_broken`: keeps nothing. `unparseable`: answers garbage. The
- * others are codes of a `WorkError`, and of a `VoiceError`.
- */
-export type SceneTrouble =
-  | 'silent'
-  | 'unreachable'
-  | 'http'
-  | 'no_credits'
-  | 'signed_out'
-  | 'refused'
-  | 'unparseable'
-  | 'storage_broken';
+export type SceneTrouble = WorkTrouble;
 
 /** The adapter under test. Each optional part that is missing skips the cases that need it. */
 export interface SceneConformanceSubject {
@@ -26,20 +14,22 @@ export interface SceneConformanceSubject {
   readonly adapter: Partial<SceneAdapter>;
   readonly voice?: VoiceAdapter;
   /** Causes each trouble; the answer ends it. */
-  readonly troubles?: Readonly<Partial<Record<SceneTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
+  readonly troubles?: Readonly<Partial<Record<SceneTrouble, Trouble>>>;
   /** Reads a scene as a reloaded page does: from where `scenes` keeps it, not from memory. Null for none. */
   readScene?(key: string): Promise<SceneRecord | null>;
   /** The `scenes` of another tab, which has seen none of this one's saves since it was opened. */
   otherTab?(): ScenesAdapter | Promise<ScenesAdapter>;
+  /** Saves a scene as an earlier version of the product did; `words`: what should be read back. */
+  keepOlder?(): Promise<{ key: string; words: string }>;
   /** The `account` of the same person on another device. */
   otherDevice?(): SceneAccountAdapter | Promise<SceneAccountAdapter>;
   /** The account's scene; null for none. */
   readAccount?(key: string): Promise<Scene | null>;
+  /** Number of open requests for elements at the backend. */
+  openStreams?(): number;
   /** Timeout of what shall happen at once, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
   readonly patience?: number;
 }
-
-export const usualPatience = 3000;
 
 /** The code of a `WorkError` or a `VoiceError`, of any copy of the kit; throws for anything else. */
 export function failureCode(thrown: unknown, of: string): string {

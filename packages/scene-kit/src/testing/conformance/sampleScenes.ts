@@ -1,6 +1,7 @@
 import { newId } from '@fabula/work-kit/core';
+import type { WorkKind } from '@fabula/work-kit/testing';
 import type { SceneRequest } from '../../adapter/SceneAdapter.ts';
-import { newScene, type Scene } from '../../model/Scene.ts';
+import { newScene, type PublishedScene, type Scene, toPublishedScene } from '../../model/Scene.ts';
 import type { SceneElement, SceneElementContent } from '../../model/SceneElement.ts';
 import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
 import { sampleScene } from '../sampleScene.ts';
@@ -14,14 +15,6 @@ export const sceneRequest: SceneRequest = {
   instruction: '',
   count: 6,
   isNsfw: false,
-};
-
-/** Texts that encodings often break. */
-export const oddTexts: Readonly<Record<string, string>> = {
-  'right-to-left text': 'قالت: «هل من أحد هناك؟»',
-  emoji: 'He waves. 👩🏽‍🚀 🏳️‍🌈',
-  markup: '<b>&amp; "quotes" </script> > TO BLACK <',
-  '100,000 characters': 'word '.repeat(20_000),
 };
 
 const brought: readonly SceneElement[] = [
@@ -66,3 +59,20 @@ export function wholeRecord(scene: Scene = ownScene()): SceneRecord {
       : null,
   };
 }
+
+export const sceneKind: WorkKind<Scene, SceneRecord, PublishedScene> = {
+  name: 'scene',
+  port: 'scenes',
+  workOf: ({ scene }) => scene,
+  withWork: (record, scene) => ({ ...record, scene }),
+  newRecord: newSceneRecord,
+  sample: wholeRecord,
+  saying: (text) =>
+    ownScene({
+      elements: [{ id: 'own-1', type: 'dialogue', character: 'Ines', line: text }],
+      premise: text.slice(0, 1000),
+    }),
+  wordsOf: ({ elements }) => elements.flatMap(({ id: _, ...content }) => Object.values(content)).join('\n'),
+  toPublished: toPublishedScene,
+  bodyOf: ({ elements }) => elements,
+};

@@ -1,5 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
 import {
+  aborts,
   type ConformanceCase,
   conformanceCase,
   during,
@@ -7,13 +8,13 @@ import {
   isSameValue,
   must,
   rejection,
+  usualPatience,
 } from '@fabula/work-kit/testing';
 import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/VoiceAdapter.ts';
 import { audioTrouble } from '../../model/VoiceFailure.ts';
 import { plainManner, type VoiceLine, voicePrompt } from '../../model/VoiceLine.ts';
 import { toneWave } from '../scriptedVoice.ts';
-import { failureCode, type SceneConformanceSubject, usualPatience } from './SceneConformanceSubject.ts';
-import { aborts } from './sceneWriterCases.ts';
+import { failureCode, type SceneConformanceSubject } from './SceneConformanceSubject.ts';
 
 const section = 'VoiceAdapter.speak, accounts.md §7';
 const told = ['unreachable', 'no_credits', 'signed_out', 'refused'] as const;
@@ -55,7 +56,16 @@ export function voiceCases({
       'voice: an abort ends a line that is not answered',
       section,
       { speak, 'troubles.silent': troubles.silent },
-      (given) => aborts(given['troubles.silent'], (signal) => given.speak(line, { signal }), patience),
+      (given) =>
+        aborts(
+          given['troubles.silent'],
+          (signal) =>
+            rejection(
+              () => given.speak(line, { signal }),
+              'The signal was aborted, and something came all the same.',
+            ),
+          patience,
+        ),
     ),
     ...told.map((code) =>
       conformanceCase(
