@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ActResult,
-  differences,
-  type KeyboardAct,
-  keyboardActs,
-} from '../packages/editor-kit/src/text/acts/keyboardActs.ts';
+import { type ActResult, differences, type KeyboardAct, keyboardActs } from '../tests/acts/keyboardActs.ts';
 import { type Driver, openFirefox, openWebkit } from './browsers/drivers.ts';
 import { keyActions } from './browsers/keyActions.ts';
 import { otherwise } from './browsers/otherwise.ts';
@@ -71,7 +66,7 @@ const [part = ''] = process.argv.slice(2);
 const acts = keyboardActs.filter(({ name }) => name.includes(part));
 const page = (name: string) => join(root, 'scripts/browsers/page', name);
 const pages = [
-  [await servePage(join(root, 'packages/editor-kit/src/text/acts/actPage.ts'), 'acts'), playActs],
+  [await servePage(join(root, 'tests/acts/actPage.ts'), 'acts'), playActs],
   [
     await servePage(page('textTests.ts'), 'tests', {
       vitest: page('vitest.ts'),

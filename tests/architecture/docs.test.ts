@@ -6,7 +6,7 @@ import { readRepository } from './readRepository.ts';
 const repository = readRepository();
 const kits = ['ui-kit', 'account-kit', 'scene-kit', 'editor-kit', 'storyteller'];
 
-describe('every public export says what it is', () => {
+describe('every function and port that an embedder calls or writes says what it is', () => {
   it.each(kits)('%s', (kit) => {
     const entries = entriesOf(repository.read(`packages/${kit}/package.json`));
     expect(entries.length).toBeGreaterThan(1);
@@ -19,23 +19,34 @@ describe('every public export says what it is', () => {
       ['kit/index.ts'],
     );
 
-  it('catches a name and a prop without a docstring, through a re-export', () => {
+  it('catches a component and a port’s function without a docstring, through a re-export', () => {
     expect(
       check(
-        ['kit/index.ts', `export { A, type AProps } from './A.tsx';`],
-        ['kit/A.tsx', `export interface AProps { size: number }\nexport function A({ size }: AProps) {}`],
+        ['kit/index.ts', `export { A, type AAdapter, type AProps, B } from './A.tsx';`],
+        [
+          'kit/A.tsx',
+          `export interface AProps { size: number }
+           export function A({ size }: AProps) {}
+           export const B = memo(A);
+           /** Keeps what is given to it. */
+           export interface AAdapter { keep(): void }`,
+        ],
       ),
-    ).toEqual(['kit/A.tsx: A has no docstring', 'kit/A.tsx: AProps.size has no docstring']);
+    ).toEqual([
+      'kit/A.tsx: A has no docstring',
+      'kit/A.tsx: AAdapter.keep has no docstring',
+      'kit/A.tsx: B has no docstring',
+    ]);
   });
 
   it('lets pass what is said', () => {
     expect(
       check([
         'kit/index.ts',
-        `/** Shown while nothing is there. */
-         export type AProps = { /** In pixels, from 1. */ size: number } & Other;
-         /** How far one may go, in metres. */
-         export const limits = { far: 1 };`,
+        `export type AProps = { size: number } & Other;
+         export const limits = { far: 1 };
+         /** Shown while nothing is there. */
+         export const A = (props: AProps) => null;`,
       ]),
     ).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { Module } from './parseModule.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { walk } from './walk.ts';
 
-/** Types whose members an embedder writes or is called with: each of them says what it is. */
-const memberTypes = /(Props|Adapter|Slots|Components|Navigation|Options)$/;
+/** Ports, which an embedder writes: they and each of their members say what they are. */
+const ports = /(Adapter|Navigation)$/;
 
 interface Declaration {
   path: string;
@@ -16,8 +16,9 @@ interface Declaration {
 }
 
 /**
- * Sentences about names that `entries` (paths of modules) export without a docstring of some substance, and about
- * members of their props, ports and options without one. The name of a component's props says what they are.
+ * Sentences about functions, components, hooks, classes and ports that `entries` (paths of modules) export without a
+ * docstring of some substance, and about members of ports without one. The name and type of any other field say what
+ * they are, where it has no unit, range or default to tell.
  */
 export function checkDocs(modules: readonly Module[], entries: readonly string[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
@@ -27,7 +28,7 @@ export function checkDocs(modules: readonly Module[], entries: readonly string[]
       const module = byPath.get(declaration.path) as Module;
       const docs = docsOf(module);
       const { name, path, start, node } = declaration;
-      if (!name.endsWith('Props') && !isSubstantial(docs(start), name))
+      if (((ports.test(name) && !isAlias(node)) || isCalled(node)) && !isSubstantial(docs(start), name))
         said.add(`${path}: ${name} has no docstring`);
       for (const member of membersOf(node, name))
         if (!isSubstantial(docs(member.start), member.name))
@@ -77,9 +78,20 @@ function namesIn(node: ESTree.Node): string[] {
   }
 }
 
-/** Members of a type that embedders fill, at its first level and in what it is joined of. */
+/** Another name of a type, which says what it is. */
+const isAlias = (node: ESTree.Node): boolean =>
+  node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSTypeReference';
+
+/** A function, component, hook or class. */
+function isCalled(node: ESTree.Node): boolean {
+  if (node.type !== 'VariableDeclaration')
+    return !node.type.startsWith('TS') || node.type === 'TSDeclareFunction';
+  return node.declarations.some(({ init }) => /^(Arrow)?Function|^Call/.test(init?.type ?? ''));
+}
+
+/** Members of a port, at its first level and in what it is joined of. */
 function membersOf(node: ESTree.Node, name: string): { name: string; start: number }[] {
-  if (!memberTypes.test(name)) return [];
+  if (!ports.test(name)) return [];
   const lists: ESTree.Node[][] = [];
   if (node.type === 'TSInterfaceDeclaration') lists.push(node.body.body);
   else if (node.type === 'TSTypeAliasDeclaration')

@@ -53,7 +53,6 @@ export type WriterEvent =
   | { type: 'done' }
   | { type: 'cancelled' };
 
-/** Signal and id of a run. */
 export type WriterOptions = RunOptions;
 
 /** A missing optional function hides the feature that needs it. */
@@ -83,16 +82,12 @@ export type AssistanceKind = 'suggestions' | 'section_summary' | 'image';
 /** The result of a local save. */
 export type SaveOutcome = SaveOutcomeOf<StoryRecord>;
 
-/** Local storage of stories. */
 export type StoriesAdapter = KeepingPort<StoryRecord>;
 
-/** The result of a save to the account. */
 export type AccountOutcome = AccountOutcomeOf<StoryRecord>;
 
-/** Storage of stories in the writer's account, after the local save. */
 export type AccountAdapter = AccountPort<StoryRecord>;
 
-/** The context of suggestions (writing.md §7). */
 export interface SuggestionsRequest {
   premise: string;
   genre: string;
@@ -101,7 +96,6 @@ export interface SuggestionsRequest {
   isNsfw: boolean;
 }
 
-/** The context of a section's summary. */
 export interface SummaryRequest {
   paragraphs: readonly string[];
   /** Summaries of earlier sections, oldest first. */
@@ -117,20 +111,16 @@ export interface AssistantAdapter {
   summarise(request: SummaryRequest, options: { signal: AbortSignal }): Promise<string>;
 }
 
-/** A picture that the adapter stored. */
 export interface AddedImage {
   /** The server's id; null for a picture that is kept with the story alone. */
   imageId: string | null;
   imageUrl: string;
 }
 
-/** Passed to `draw` with each prompt. */
 export interface DrawOptions {
-  /** True for an adult story. */
   isNsfw: boolean;
   /** Aborted when the writer cancels the picture. */
   signal: AbortSignal;
-  /** Reports progress. */
   onStep?(step: PictureStep): void;
 }
 
@@ -175,7 +165,6 @@ export interface ExportAdapter {
   ): Promise<{ file: Blob; lost: readonly string[]; lostPictures?: number }>;
 }
 
-/** A message to the makers of the product. */
 export interface Feedback {
   name: string;
   title: string;

@@ -4,12 +4,10 @@ import type { IntentKind } from './Run.ts';
 
 /** In ascending order. */
 export const reasoningEfforts = ['low', 'medium', 'high'] as const;
-/** More effort costs time and tokens. */
 export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
 /** The part that stays in ink in focus mode. */
 export const focusScopes = ['sentence', 'paragraph'] as const;
-/** The part that stays in ink in focus mode. */
 export type FocusScope = (typeof focusScopes)[number];
 
 /** The writer's preferences; names as stored (writing.md §3). */

@@ -6,7 +6,6 @@ import { sectionTitle } from './sections.ts';
 import { selectionChanges } from './selection.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 
-/** A story as its readers see it. */
 export interface PublishedStory {
   readonly title: string;
   readonly author: string;
@@ -26,7 +25,6 @@ export interface PublishedStory {
 /** Public unless `moderation` says otherwise. */
 export type Publication = PublicationOf<PublishedStory>;
 
-/** The result of publishing. */
 export type PublishOutcome = PublishOutcomeOf<PublishedStory>;
 
 /**

@@ -99,7 +99,6 @@ export type Place =
       readonly skip?: number;
     };
 
-/** The kind of request; each has its own context. */
 export type IntentKind = 'new' | 'continue' | 'insert' | 'expand' | 'rewrite' | 'improve' | 'edit';
 
 /** A request, complete enough to repeat it. */
@@ -117,7 +116,6 @@ export interface Intent {
   readonly before: string | null;
 }
 
-/** The reasoning of one generation. */
 export interface ReasoningEntry {
   /** The run's id, or the draft's. */
   readonly id: string;

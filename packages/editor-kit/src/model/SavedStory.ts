@@ -129,7 +129,6 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
   };
 }
 
-/** A saved story that was parsed. */
 export interface ReadSavedStory {
   story: Story;
   /** ISO 8601. */

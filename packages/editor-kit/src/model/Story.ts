@@ -14,7 +14,6 @@ export interface Paragraph {
 /** Sentences marked as memory: paragraph id → sorted sentence indexes in that paragraph. */
 export type Picks = Readonly<Record<string, readonly number[]>>;
 
-/** The end of a section. */
 export interface SectionBreak {
   readonly id: string;
   /** Empty until it is written. */

@@ -1,6 +1,5 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
 
-/** Suggestions for the next step, with their state. */
 export type Suggestions =
   | { readonly state: 'none' | 'asked' }
   | { readonly state: 'ready'; readonly texts: readonly string[] }

@@ -10,7 +10,6 @@ import { takeParagraphs } from './takeParagraphs.ts';
  */
 export type ParagraphMode = 'edit' | 'mark' | 'rewrite' | 'insert' | 'expand' | 'continue';
 
-/** The paragraph in work. */
 export interface Work {
   readonly id: string;
   /** Null while the paragraph is only focused. */
@@ -23,7 +22,6 @@ export interface Work {
   readonly selected?: Selected;
 }
 
-/** The kind of an edit in the text. */
 export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
 /** Text typed since the last hand-over to the story. */

@@ -160,7 +160,6 @@ export interface SelectedText {
 }
 
 export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
-/** An action on selected words. */
 export type SelectionVerb = (typeof selectionVerbs)[number];
 
 /** The context of a rewrite: the paragraph and its neighbours (G8). */
@@ -203,5 +202,4 @@ export type WritingRequest = Asked &
     | { kind: 'improve'; context: WritingContext; paragraphs: readonly string[] }
   );
 
-/** The call of writing.md §7. */
 export type WritingKind = WritingRequest['kind'];

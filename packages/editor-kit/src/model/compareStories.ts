@@ -24,7 +24,6 @@ function marksOf({ paragraphs, breaks }: Story) {
   });
 }
 
-/** The change of one line. */
 export type LineChange =
   | { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
   | { readonly kind: 'changed'; readonly changes: readonly SentenceChange[] };

@@ -11,7 +11,6 @@ export const contextGroupIds = [
   'memory',
   'instruction',
 ] as const;
-/** A heading of the sheet of sent parts. */
 export type ContextGroupId = (typeof contextGroupIds)[number];
 
 export interface ContextGroup {

@@ -189,7 +189,6 @@ export function counted(
   return { id, kind, text, isRequired, count: countText(text) };
 }
 
-/** The instruction of a request. */
 export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, asking: Asking): RawPart {
   const { settings, originalContent } = asking;
   return counted(

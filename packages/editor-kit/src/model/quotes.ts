@@ -17,7 +17,6 @@ const quoteStyles = Object.keys(quotes) as QuoteStyle[];
 
 /** By language, unchanged, or in one style. */
 export const quoteChoices = ['language', 'straight', ...quoteStyles] as const;
-/** A rule for typed straight quotation marks. */
 export type QuoteChoice = (typeof quoteChoices)[number];
 
 /** After CLDR; other languages use “ ”. */

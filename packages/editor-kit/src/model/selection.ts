@@ -7,7 +7,6 @@ import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 import { splitAtBlankLines } from './splitPasted.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
-/** Selected words and their paragraphs. */
 export interface Selected extends SelectedText {
   /** Ids of the paragraphs, in order. */
   readonly ids: readonly string[];

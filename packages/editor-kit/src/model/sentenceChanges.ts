@@ -7,7 +7,6 @@ export { compareSentences, type SentenceChange } from '@fabula/work-kit/core';
 /** An open change counts as accepted: Accept takes it. */
 export type Verdict = 'open' | 'accepted' | 'rejected';
 
-/** A change of one sentence with its verdict. */
 export interface ReviewedChange extends SentenceChange {
   readonly verdict: Verdict;
   /** The writer's own wording, in place of `rewritten`. */

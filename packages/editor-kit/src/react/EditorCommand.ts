@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditorStore } from '../store/createEditorStore.ts';
 
-/** The argument of a command. */
 export interface EditorCommandApi {
   /** State and actions: `store.getState()`. */
   readonly store: EditorStore;

@@ -4,7 +4,6 @@ import type { RunKind } from '../store/EditorState.ts';
 
 /** Must render a button that calls `onPress`, directly or after a question. */
 export interface GenerateButtonProps {
-  /** The kind of request. */
   operation: RunKind;
   /** In credits; null hides the price. */
   cost: number | null;

@@ -15,7 +15,6 @@ import type { EditorStrings } from './strings/EditorStrings.ts';
 import { editorTexts } from './strings/editorTexts.ts';
 import { type HostStoryProps, openingRecord, useHostStory } from './useHostStory.ts';
 
-/** Everything but `adapter` and `children` is optional. */
 export interface StoryEditorProviderProps extends HostStoryProps {
   /** May be a new object at each render: the store is created once and uses the latest. */
   adapter: EditorAdapter;

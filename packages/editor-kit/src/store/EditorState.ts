@@ -96,11 +96,9 @@ export interface WorkSlice {
   ): void;
   /** Hands typed text to the story as one undo step; typing continues. */
   takeTyped(): void;
-  /** Updates the open edit. */
   typeEdit(text: string): void;
   /** Takes typed and edited text as one undo step. Blank paragraphs are removed. */
   keepTyped(): void;
-  /** Discards the open edit. */
   dropEdit(): void;
   /**
    * Opens the comparison of an edit (E6). False while another review is open: the edit is then kept as typed.
@@ -133,7 +131,6 @@ export interface SectionsSlice {
   unfold(paragraphId: string): void;
 }
 
-/** Pictures in the story and on their way into it (E23). */
 export interface ImagesSlice {
   /** Pictures on their way into the story. */
   readonly pictures: readonly PictureWork[];
@@ -259,11 +256,9 @@ export interface ReviewSlice {
   editChange(change: number, text: string): void;
 }
 
-/** The writer's settings (E18). */
 export interface PreferencesSlice {
   readonly preferences: Preferences;
   setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void;
-  /** Several at once. */
   setPreferences(changes: Partial<Preferences>): void;
 }
 
@@ -285,13 +280,10 @@ export interface Act {
   readonly after: Story;
 }
 
-/** Saving to the writer's account (D-SAVE). */
 export type AccountSlice = Pick<SavingSlice, 'accountSaving' | 'saveToAccount' | 'leaveToAccount'>;
 
-/** Earlier states of the story. */
 export type VersionsSlice = VersionsSliceOf<Story>;
 
-/** Publishing and unpublishing (E31). */
 export type PublishingSlice = PublishingSliceOf<PublishedStory>;
 
 /** All state and actions, as read by `useEditor` and `EditorStore`. */
@@ -327,7 +319,6 @@ export interface EditorContext {
   readonly beginStory: (story: Story) => void;
 }
 
-/** A request: text, suggestions, a summary, or a picture. */
 export type RunKind = WritingKind | AssistanceKind;
 
 /** Sent to the embedder after something happened. */

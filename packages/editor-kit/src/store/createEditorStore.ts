@@ -49,7 +49,6 @@ export interface EditorStoreOptions {
   isReadOnly?: () => boolean;
   /** Overrides of the delays between reconnects. */
   reconnectTiming?: Partial<ReconnectTiming>;
-  /** Called after each event. */
   onEvent?: (event: EditorEvent) => void;
 }
 

@@ -5,7 +5,6 @@ import { clientServer, type OpenaiClient, type SdkModel, sdkServer } from './giv
 import { type AskingOptions, type ModelPorts, modelPorts } from './modelPorts.ts';
 import { BadRequest, readWriting } from './readWriting.ts';
 
-/** Token counts of a run. */
 export interface WritingUsage {
   /** The request's kind: `continue`, `rewrite` … */
   kind: WritingRequest['kind'];
@@ -14,7 +13,6 @@ export interface WritingUsage {
   total_tokens: number;
 }
 
-/** The model and its options. */
 export type HandleWritingOptions = AskingOptions & {
   /** Largest accepted body in bytes. Default 1,000,000. */
   maxBytes?: number | undefined;
@@ -24,13 +22,11 @@ export type HandleWritingOptions = AskingOptions & {
   onError?: ((failure: WorkFailure, thrown: unknown) => void) | undefined;
 } & (
     | {
-        /** A model of the Vercel AI SDK. */
         model: SdkModel;
         /** For requests with reasoning. Default: `model`. */
         reasoningModel?: SdkModel | undefined;
       }
     | {
-        /** A client of the package `openai`. */
         client: OpenaiClient;
         /** A model of its server, by name. */
         model: string;

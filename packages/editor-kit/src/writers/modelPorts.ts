@@ -23,7 +23,6 @@ import type {
 import type { WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 
-/** Settings of requests to a model. */
 export interface AskingOptions {
   /** The model's window in tokens, question and answer together. Default 16,384. */
   contextTokens?: number | undefined;

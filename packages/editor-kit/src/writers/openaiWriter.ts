@@ -3,14 +3,12 @@ import { type AskingOptions, modelPorts } from './modelPorts.ts';
 import { openaiServer } from './openaiServer.ts';
 import type { EndpointOptions } from './readEvents.ts';
 
-/** An OpenAI-compatible endpoint and its options. */
 export interface OpenaiOptions extends AskingOptions, EndpointOptions {
   /**
    * The address before `/chat/completions`, such as `/api/openai/v1` for a proxy of yours, or
    * `http://localhost:11434/v1` for a local model. The page's users can read `headers`.
    */
   baseUrl: string;
-  /** The model's name. */
   model: string;
   /** For requests with reasoning. Default: `model`. */
   reasoningModel?: string | undefined;

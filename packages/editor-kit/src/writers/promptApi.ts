@@ -17,7 +17,6 @@ export interface LanguageModelLike {
   }): Promise<LanguageModelSession>;
 }
 
-/** A conversation with the browser's model. */
 export interface LanguageModelSession {
   /** Tokens, question and answer together; `inputQuota` in older browsers. */
   readonly contextWindow?: number;
@@ -31,7 +30,6 @@ export interface LanguageModelSession {
       omitResponseConstraintInput?: boolean;
     },
   ): ReadableStream<string>;
-  /** Releases the session. */
   destroy(): void;
 }
 

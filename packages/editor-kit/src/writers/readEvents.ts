@@ -37,7 +37,6 @@ export async function readEvents(
   }
 }
 
-/** A server and how to call it. */
 export interface EndpointOptions {
   /** Sent with each call, such as a token; a function is called for each. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;

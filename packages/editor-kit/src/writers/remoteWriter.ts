@@ -3,7 +3,6 @@ import { EventQueue } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
 
-/** Options of calls to `handleWriting`. */
 export interface RemoteOptions extends EndpointOptions {
   /**
    * The model's window in tokens, as given to `handleWriting`: the context is then fitted and shown before it

@@ -31,7 +31,6 @@ export interface SceneAdapter {
   preferences?: ScenePreferencesAdapter;
 }
 
-/** What elements are generated from (writing.md §7). */
 export interface SceneRequest {
   premise: string;
   genre: string;
@@ -39,7 +38,6 @@ export interface SceneRequest {
   previousElements: readonly SceneElementContent[];
   /** '' for none. */
   instruction: string;
-  /** Number of elements. */
   count: number;
   isNsfw: boolean;
 }
@@ -47,7 +45,6 @@ export interface SceneRequest {
 /** Options of each request for elements. A retry after a failure 'unreachable' sends the same `runId`, and is charged once. */
 export type SceneOptions = RunOptions;
 
-/** A part of the stream. */
 export type SceneWriterEvent =
   | { type: 'element'; element: SceneElementContent }
   /** Says why an instruction was not followed, in sentences for a person. */
@@ -80,19 +77,14 @@ export interface SceneWriterAdapter extends Omit<RunPort<SceneRequest, SceneWrit
   costOf?(): number | null;
 }
 
-/** Answer of a save: the record, or the conflicting one of another tab. */
 export type SceneSaveOutcome = SaveOutcomeOf<SceneRecord>;
 
-/** Keeps scenes on this device. */
 export type ScenesAdapter = KeepingPort<SceneRecord>;
 
-/** Keeps scenes in the writer's account, after they were kept here. */
 export type SceneAccountAdapter = AccountPort<SceneRecord>;
 
-/** Version history of a scene. */
 export type SceneVersionsAdapter = VersionsPort<Scene>;
 
-/** Makes scenes public. */
 export type ScenePublishAdapter = PublishPort<Scene, PublishedScene>;
 
 /** Renders formats that a browser cannot. */

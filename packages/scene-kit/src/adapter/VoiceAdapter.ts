@@ -6,7 +6,6 @@ export interface SpeakRequest extends Omit<VoiceLine, 'id'> {
   prompt: string;
 }
 
-/** What each line for a voice of its own comes with. */
 export interface OwnVoiceOptions {
   /** Aborted when a person stops the line, or plays another one. */
   signal: AbortSignal;

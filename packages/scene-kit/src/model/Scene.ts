@@ -101,7 +101,6 @@ export function fromSavedScene(saved: ReadableScene, key: string = newId()): Sce
   };
 }
 
-/** A scene as its readers see it. */
 export interface PublishedScene {
   readonly title: string;
   readonly author: string;
@@ -114,7 +113,6 @@ export interface PublishedScene {
 /** A public scene, which `moderation` may hide. */
 export type ScenePublication = PublicationOf<PublishedScene>;
 
-/** The outcome of publishing a scene. */
 export type ScenePublishOutcome = PublishOutcomeOf<PublishedScene>;
 
 /** The scene as published with this form: without notes, sections and synopses. */
@@ -124,7 +122,6 @@ export function toPublishedScene(scene: Scene, { title, author }: PublishForm): 
   return { title: title.trim(), author, premise, genre, isNsfw, elements: content };
 }
 
-/** Preferences of one person. */
 export interface ScenePreferences {
   /** True: generated elements are typed out word by word (writing.md §3, showSceneWordByWord). */
   readonly isTypedOut: boolean;

@@ -12,7 +12,6 @@ export const commonTypes = [
 export const unprintedTypes = ['note', 'section', 'synopsis'] as const;
 /** The types of a screenplay's elements (writing.md §3). */
 export const elementTypes = [...commonTypes, 'lyrics', 'centered', ...unprintedTypes] as const;
-/** The type of an element, as it is saved and sent (S4). */
 export type ElementType = (typeof elementTypes)[number];
 
 /** '' for a heading without one, such as 'FLASHBACK'. */

@@ -33,7 +33,6 @@ const codes: Readonly<Record<VoiceFailureCode, true>> = {
   no_voice: true,
 };
 
-/** A failure of a line as data. */
 export interface VoiceFailure {
   readonly code: VoiceFailureCode;
   /** The server's own sentence. */

@@ -2,7 +2,6 @@ import { fieldsOf, listOf, newId, oneOf, textOf } from '@fabula/work-kit/core';
 
 /** The voices that a line can be spoken with (accounts.md §2). */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
-/** A voice's name, as the voice model knows it. */
 export type VoiceName = (typeof voiceNames)[number];
 
 /** The word of each feeling at intensity 1, 2 and 3 (accounts.md §2). */
@@ -11,7 +10,6 @@ export const feelings = {
   sad: ['melancholic', 'sorrowful', 'devastated'],
   angry: ['annoyed', 'furious', 'enraged'],
 } as const;
-/** A feeling that a line is spoken with. */
 export type Feeling = keyof typeof feelings;
 export const feelingNames = Object.keys(feelings) as readonly Feeling[];
 
@@ -19,7 +17,6 @@ const intensities = [0, 1, 2, 3] as const;
 /** Intensity of a feeling: from 0, none, to 3. */
 export type Intensity = (typeof intensities)[number];
 
-/** The manner in which a line is spoken. */
 export interface VoiceManner {
   readonly voice: VoiceName;
   readonly hasEmotion: boolean;
@@ -96,7 +93,6 @@ export function audioKey(line: Omit<VoiceLine, 'id'>): string {
   return JSON.stringify([line.voice, heard?.emotion ?? '', heard?.intensity ?? 0, line.text.trim()]);
 }
 
-/** A cached recording. */
 export interface KeptAudio {
   readonly key: string;
   readonly bytes: number;

@@ -36,11 +36,9 @@ export interface SceneProviderProps extends HostSceneProps {
   failureActions?: (failure: WorkFailure) => ReactNode;
   /** Components that replace the kit’s own. Memoize them. */
   components?: SceneComponents;
-  /** Texts that replace the defaults. */
   strings?: DeepPartial<SceneStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
   locale?: string;
-  /** The generator, or an interface of one’s own. */
   children: ReactNode;
 }
 
@@ -142,7 +140,6 @@ export function useSceneStrings() {
   return useSceneProvider().strings;
 }
 
-/** Props of a button that starts a generation. */
 export interface GenerateSceneButtonProps {
   /** Credits; null shows none. */
   readonly cost: number | null;
@@ -152,9 +149,7 @@ export interface GenerateSceneButtonProps {
   readonly isDisabled?: boolean;
   /** The generation is running: keep the button's place and its focus. Default false. */
   readonly isPending?: boolean;
-  /** Why it cannot be pressed. */
   readonly disabledReason?: string | undefined;
-  /** Starts the generation. */
   readonly onPress: () => void;
   /** The label, without the price. */
   readonly children: ReactNode;
@@ -185,10 +180,7 @@ export interface SceneProviderValue {
 
 const SceneProviderContext = createContext<SceneProviderValue | null>(null);
 
-/** Props of the controls of a player. Read its state with `usePlayerState`. */
 export interface PlayerControlsProps {
-  /** Plays the scene that is shown above them. */
   player: Player;
-  /** The viewer's texts, with replacements. */
   strings: ViewerStrings;
 }

@@ -28,7 +28,6 @@ export interface VoiceProviderProps {
   failureActions?: (failure: VoiceFailure) => ReactNode;
   /** Components that replace the kit’s own. Memoize them. */
   components?: VoiceComponents;
-  /** Texts that replace the defaults. */
   strings?: DeepPartial<VoiceStrings>;
   /** A BCP 47 tag: the language of react-aria's own words and numbers, and the direction. Give `strings` with it. */
   locale?: string;
@@ -96,7 +95,6 @@ export function useVoice<T>(selector: (state: VoiceState) => T): T {
   return useStore(useVoiceProvider().store, selector);
 }
 
-/** Props of a button of paid speech. */
 export interface SpeakButtonProps {
   /** Credits; null shows none. */
   readonly cost: number | null;
@@ -105,7 +103,6 @@ export interface SpeakButtonProps {
   /** Default `secondary`. */
   readonly variant?: 'primary' | 'secondary';
   readonly 'aria-label'?: string | undefined;
-  /** Why it cannot be pressed. */
   readonly disabledReason?: string | undefined;
   /** Speaks the line, or all of them. Call it in the press handler: browsers allow sound only there. */
   readonly onPress: () => void;

@@ -156,5 +156,4 @@ export const englishStrings = {
   stopped: 'The scene generator had to stop.',
 };
 
-/** The shape of the generator’s texts. Functions get numbers and names, and answer sentences. */
 export type SceneStrings = typeof englishStrings;

@@ -72,7 +72,6 @@ export const formatStrings = {
   problem: ({ code, line }: ImportProblem) => `${at(line)}${whatIsWrong[code]}.`,
 };
 
-/** The shape of the sentences about files. */
 export type FormatStrings = typeof formatStrings;
 
 const at = (line: number | null) => (line === null ? '' : `Line ${line.toLocaleString('en')}: `);

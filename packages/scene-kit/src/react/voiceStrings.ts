@@ -84,7 +84,6 @@ export const voiceStrings = {
     isWaiting ? `Line ${number} is on its way` : `Line ${number} is heard`,
 };
 
-/** The shape of the voice panel’s texts, with a sentence for every failure of a line. */
 export type VoiceStrings = typeof voiceStrings;
 
 function clock(seconds: number): string {

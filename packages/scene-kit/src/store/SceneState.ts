@@ -144,7 +144,6 @@ export interface SceneContext {
   readonly begin: (scene: Scene, suggestedPremise: PremiseSample | null) => void;
 }
 
-/** What happened in the generator. */
 export type SceneEvent =
   | RunNews<'scene'>
   | { type: 'elements.accepted'; scene: Scene; count: number }

@@ -3,7 +3,6 @@ import { type Timeline, type TypedPlace, typedAt, wordsTyped } from '../model/ti
 /** The speeds that the viewer offers, as factors. */
 export const playerSpeeds = [0.5, 1, 2, 4] as const;
 
-/** A player's state. A new object for each change. */
 export interface PlayerState {
   readonly status: 'playing' | 'paused' | 'ended';
   /** A factor of the pace of writing.md §9. */
@@ -12,7 +11,6 @@ export interface PlayerState {
   readonly position: number;
 }
 
-/** The player's source of time. */
 export interface PlayerClock {
   now(): number;
   /** Calls back before the next frame; returns a cancel function. */

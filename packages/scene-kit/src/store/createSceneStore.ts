@@ -25,7 +25,6 @@ import { createSceneReview } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
-/** Options of a store. `SceneProvider` gives all of them. */
 export interface SceneStoreOptions {
   /** Called at each use. */
   adapter: () => SceneAdapter;
@@ -35,7 +34,6 @@ export interface SceneStoreOptions {
   isNsfw?: () => boolean;
   /** Backoff of reconnecting; missing fields get their defaults. */
   reconnectTiming?: Partial<ReconnectTiming>;
-  /** Called after the event. */
   onEvent?: (event: SceneEvent) => void;
 }
 

@@ -6,7 +6,6 @@ import { parseLines, plainManner, type VoiceLine, type VoiceManner } from '../mo
 import { createAudioPlayback, createBrowserVoice } from './browserVoice.ts';
 import { createRecordings } from './createRecordings.ts';
 
-/** Options of a store. `VoiceProvider` gives all of them. */
 export interface VoiceStoreOptions {
   /** Called at each use. */
   adapter: () => VoiceAdapter;
@@ -184,7 +183,6 @@ export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): 
   });
 }
 
-/** The line that plays. */
 export interface PlayedLine {
   readonly id: string;
   readonly phase: 'waiting' | 'speaking';

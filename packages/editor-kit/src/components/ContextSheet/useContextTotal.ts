@@ -17,7 +17,6 @@ import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
 
-/** Sizes of the context of one request. */
 export interface ContextTotal {
   readonly tokens: number;
   /** Number of parts that the writer leaves out. */

@@ -22,7 +22,6 @@ import { useTextLooks } from './useTextLooks.ts';
 export interface EditorFrameProps extends PanelProps {
   /** Default: a translated 'Story editor'. */
   'aria-label'?: string | undefined;
-  /** Added to the editor's own class. */
   className?: string | undefined;
   /** Focused on mount; default the last one worked on. Read once. */
   activeParagraph?: string | null;

@@ -32,11 +32,9 @@ import { desk, margin, page } from './StoryEditor.css.ts';
 
 /** Story, strings and ports come from the provider. */
 export interface StoryEditorProps extends PanelProps {
-  /** The accessible name. */
   'aria-label'?: string;
   /** Parts of the editor in order. Default: all of them. */
   children?: ReactNode;
-  /** Added to the editor's own class. */
   className?: string;
   /** Rendered before the toolbar's own tools. With custom parts, use `Header`'s `start`. */
   toolbarStart?: ReactNode;
@@ -69,13 +67,10 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
   );
 }
 
-/** Props of `StoryEditor.Page`. */
 export interface StoryPageProps {
   /** Rendered beside the sheet where it fits, as `StoryEditor.Memory`. */
   beside?: ReactNode;
-  /** Added to the sheet's own class. */
   className?: string;
-  /** Parts on the sheet. */
   children: ReactNode;
 }
 

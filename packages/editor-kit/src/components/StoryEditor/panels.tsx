@@ -7,13 +7,11 @@ import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
 type Dialogs = typeof import('../LazyDialog/dialogs.ts');
 
-/** Props that make the open panel controlled or uncontrolled. */
 export interface PanelProps {
   /** The open panel, controlled; null for none. */
   panel?: EditorPanel | null;
   /** The panel open at first, uncontrolled. Default null. Read once. */
   defaultPanel?: EditorPanel | null;
-  /** Called when a person or a part of the kit opens or closes a panel. */
   onPanelChange?: (panel: EditorPanel | null) => void;
 }
 
@@ -50,7 +48,6 @@ const panels = {
   import: lazyPanel('import', 'ImportDialog'),
 };
 
-/** A panel of the lazy chunk. */
 function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog' | 'TypePopover'>) {
   return function LazyPanel() {
     const strings = useEditorStrings();

@@ -10,13 +10,10 @@ import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs } from '../LazyDialog/editorDialogs.ts';
 import { LazyPart } from '../LazyDialog/LazyPart.tsx';
 
-/** Props of `StoryExportDialog`, which works outside an editor. */
 export interface StoryExportDialogProps {
   /** `fromSavedStory` converts a saved story. */
   story: Story;
-  /** Controlled by the caller. */
   isOpen: boolean;
-  /** Called when a person closes the dialog. */
   onClose: () => void;
   /** Without it EPUB, Word and PDF are not offered. */
   exporting?: ExportAdapter | undefined;
@@ -24,7 +21,6 @@ export interface StoryExportDialogProps {
   pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
   /** Initial author. Default blank. */
   author?: string;
-  /** Overrides of the default strings. */
   strings?: DeepPartial<EditorStrings>;
 }
 

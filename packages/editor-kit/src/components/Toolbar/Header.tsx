@@ -20,15 +20,12 @@ import { WordCountsPopover } from '../WordCounts/WordCounts.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 
-/** Props of `StoryEditor.Header`. */
 export interface StoryHeaderProps {
-  /** Rendered before the tools. */
   start?: ReactNode;
   /** The `top` at which it sticks, as a CSS length: the height of fixed content above it. Default 0. */
   offset?: string | undefined;
   /** Hides the rule below it. Default false. */
   isPlain?: boolean;
-  /** Added to the toolbar's own class. */
   className?: string | undefined;
   /** Tools in order. Default: all of the kit's. */
   children?: ReactNode;

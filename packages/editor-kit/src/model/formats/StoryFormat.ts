@@ -13,7 +13,6 @@ export type BookFormat = (typeof bookFormats)[number];
 /** A format that `importStory` reads. */
 export type ReadableFormat = Exclude<StoryFormat, 'html'>;
 
-/** A kind of content that an export or import loses. */
 export type LostKind =
   | 'picks'
   | 'progress'
@@ -32,7 +31,6 @@ export type LostKind =
   | 'encoding'
   | 'parts';
 
-/** A kind of loss, with its count. */
 export interface Lost {
   readonly kind: LostKind;
   readonly count: number;
@@ -67,7 +65,6 @@ export type ImportedStory =
     }
   | { readonly story: null; readonly problem: ImportProblem };
 
-/** An exported file and its losses. */
 export interface WrittenStory {
   readonly text: string;
   readonly lost: readonly Lost[];
@@ -83,7 +80,6 @@ export interface StoryFileWords {
   readonly adult?: string;
 }
 
-/** Settings of an export: author, summaries, words. */
 export interface StoryFileOptions {
   /** For HTML; machine-readable labels, as 'Title:' in plain text, are never translated. */
   readonly words?: StoryFileWords;

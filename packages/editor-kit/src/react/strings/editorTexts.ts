@@ -4,7 +4,6 @@ import { type PageStrings, pageStrings } from './pageStrings.ts';
 
 /** Strings with the embedder's overrides. Those of a lazy part are known once it passes them. */
 export interface EditorTexts {
-  /** Overrides of the embedder. */
   readonly given: DeepPartial<EditorStrings>;
   readonly page: PageStrings;
   /** The page's strings and a part's; memoised by part. */

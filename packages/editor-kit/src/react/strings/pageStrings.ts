@@ -138,5 +138,4 @@ export const pageStrings = {
   ...structureStrings,
 };
 
-/** Strings of the page that holds a story. */
 export type PageStrings = typeof pageStrings;

@@ -1,6 +1,5 @@
 import { versionStrings as workVersionStrings } from '@fabula/work-kit/strings/en';
 
-/** Words and tokens. */
 export const countStrings = {
   tokenUsage: 'Token usage',
   promptTokens: 'Sent to the writer',

@@ -26,7 +26,6 @@ import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } fr
 import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
 
 export interface SceneGeneratorProps {
-  /** Appended to the kit's own class. */
   className?: string;
   /** Shown before the generator's own tools, as a link back to the scenes. */
   toolbarStart?: ReactNode;
@@ -36,7 +35,6 @@ export interface SceneGeneratorProps {
   panel?: ScenePanel | null;
   /** Uncontrolled: the panel that is open at first. Default null. Read once. */
   defaultPanel?: ScenePanel | null;
-  /** Called when a person opens or closes a panel. */
   onPanelChange?: (panel: ScenePanel | null) => void;
 }
 

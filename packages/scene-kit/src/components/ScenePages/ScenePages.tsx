@@ -46,7 +46,6 @@ export interface ScenePagesProps {
   hasSceneNumbers?: boolean;
   /** Level of the scene headings: one below the page's own. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** Texts that replace those of `viewerStrings`. */
   strings?: DeepPartial<ViewerStrings>;
 }
 

@@ -16,7 +16,6 @@ import { useScene, useSceneProvider, useSceneStrings } from '../../react/ScenePr
 import { ElementTools } from '../ElementTools/ElementTools.tsx';
 import { divider, elementTools } from './SceneToolbar.css.ts';
 
-/** What is open over the page, or in its place. */
 export type ScenePanel = 'playback' | 'import' | 'export' | 'versions' | 'publish';
 
 interface SceneToolbarProps extends SceneMenuProps {

@@ -45,12 +45,10 @@ import {
 } from './SceneViewer.css.ts';
 import { type PlaybackProps, usePlayback, usePlayerKeys } from './usePlayback.ts';
 
-/** Both ways in which a `SceneViewer` shows a scene. */
 export const viewerVariants = ['static', 'typewriter'] as const;
 /** `static` shows the scene at once; `typewriter` types it out word by word. */
 export type ViewerVariant = (typeof viewerVariants)[number];
 
-/** Components that replace the kit's own, which are exported to be wrapped. */
 export interface SceneViewerComponents {
   /** The controls under the pages. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
@@ -65,17 +63,13 @@ export interface SceneViewerProps extends PlaybackProps {
   hasSceneNumbers?: boolean;
   /** Uncontrolled: scene numbers at first. Default false. */
   defaultHasSceneNumbers?: boolean;
-  /** Called when a person turns the numbers on or off. */
   onHasSceneNumbersChange?: (hasSceneNumbers: boolean) => void;
   /** Level of the scene headings. Default 3. */
   headingLevel?: 2 | 3 | 4 | 5;
-  /** Appended to the kit's own class. */
   className?: string;
   /** Default 'Scene'. */
   'aria-label'?: string;
-  /** Components that replace the kit's own. */
   components?: SceneViewerComponents;
-  /** Texts that replace those of `viewerStrings`. */
   strings?: DeepPartial<ViewerStrings>;
 }
 

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useControlled } from '../../react/useControlled.ts';
 import type { Player } from '../../react/usePlayer.ts';
 
-/** What of a typewriter a caller may control. */
 export interface PlaybackProps {
   /** Controlled: a press is only reported to `onPlayingChange`. */
   isPlaying?: boolean;
@@ -16,7 +15,6 @@ export interface PlaybackProps {
   speed?: number;
   /** Uncontrolled: the factor at first. Default 1. */
   defaultSpeed?: number;
-  /** Called with the factor that a person chose. */
   onSpeedChange?: (speed: number) => void;
   /** Milliseconds at speed 1. Each new number seeks, playing or not. */
   position?: number;

@@ -16,7 +16,6 @@ import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass }
 export interface VoicePanelProps {
   /** Default 'Voice'. */
   'aria-label'?: string;
-  /** Appended to the kit's own class. */
   className?: string;
   /** Shown beside 'Add a line'. */
   footActions?: ReactNode;
@@ -24,7 +23,6 @@ export interface VoicePanelProps {
   speaker?: Speaker;
   /** Uncontrolled. Default: the voice model, where there is one. Read once. */
   defaultSpeaker?: Speaker;
-  /** Called when a person chooses who speaks. */
   onSpeakerChange?: (speaker: Speaker) => void;
 }
 

@@ -33,7 +33,6 @@ export const lostKinds = [
 /** The kind of a loss. A closed list; `formatStrings.lost` has a sentence for each. */
 export type LostKind = (typeof lostKinds)[number];
 
-/** One loss of an import or export. */
 export interface Lost {
   readonly kind: LostKind;
   /** In the file, from 1; null for the whole file. */
@@ -59,7 +58,6 @@ export interface ReadScene {
   readonly problem: ImportProblem | null;
 }
 
-/** A text file of a scene. */
 export interface WrittenScene {
   readonly text: string;
   readonly lost: readonly Lost[];

@@ -7,12 +7,10 @@ import type { ImportProblem, Lost, ReadScene, SceneParts, WrittenScene } from '.
 import { writeFinalDraft } from './writeFinalDraft.ts';
 import { writeFountain } from './writeFountain.ts';
 
-/** Text formats of import and export. */
 export const sceneFormats = ['fountain', 'fdx', 'text'] as const;
 /** `fountain` is Fountain 1.1, `fdx` Final Draft’s XML, `text` a screenplay’s plain page. */
 export type SceneFormat = (typeof sceneFormats)[number];
 
-/** The result of an import: the scene's parts, what was lost, and a problem if any. */
 export interface ImportedScene {
   readonly parts: Omit<SceneParts, 'elements'> & { readonly elements: readonly SceneElement[] };
   readonly lost: readonly Lost[];

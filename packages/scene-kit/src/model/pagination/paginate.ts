@@ -11,7 +11,6 @@ import type { ScreenplayPage } from './pages.ts';
 import { type DualUnit, type FlowingUnit, readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
 import { type WrappedLine, wrapText } from './wrapText.ts';
 
-/** What a page shows besides the elements. */
 export interface PaginationOptions {
   /** Numbers scenes in both margins: by their own number, else counted. */
   readonly hasSceneNumbers?: boolean;

@@ -12,7 +12,6 @@ export interface TypingPace {
 /** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around speech (S2). */
 export const typingPace: TypingPace = { word: 50, dialogueWord: 100, dialoguePause: 500 };
 
-/** A part of an element, with the ends of its words. */
 export interface TimedPart extends ElementPart {
   /** Words of the element before this part. */
   readonly wordsBefore: number;

@@ -44,7 +44,7 @@ export function ownScene(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-export function wholeRecord(scene: Scene = ownScene()): SceneRecord {
+function wholeRecord(scene: Scene = ownScene()): SceneRecord {
   const [element] = sampleScene;
   return {
     ...newSceneRecord(scene),

@@ -1,6 +1,6 @@
-import { emphasisHtml, sourceOffset, wordOffset, writeEmphasis } from '@fabula/writing';
-import type { Paragraph } from '../../model/Story.ts';
-import { createTextEngine, type TextEngine } from '../createTextEngine.ts';
+import type { Paragraph } from '../../packages/editor-kit/src/model/Story.ts';
+import { createTextEngine, type TextEngine } from '../../packages/editor-kit/src/text/createTextEngine.ts';
+import { emphasisHtml, sourceOffset, wordOffset, writeEmphasis } from '../../packages/writing/src/index.ts';
 import { type ActPlace, type ActResult, actTexts, type KeyboardAct } from './keyboardActs.ts';
 
 export interface ActText {

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { someOf } from '../../../../../tests/support/rounds.ts';
-import { type ActText, openBrowserText, openOwnText } from './actPage.ts';
-import { differences, type KeyboardAct, keyboardActs } from './keyboardActs.ts';
-import { readTree } from './readTree.ts';
+import { type ActText, openBrowserText, openOwnText } from '../../../../tests/acts/actPage.ts';
+import { differences, type KeyboardAct, keyboardActs } from '../../../../tests/acts/keyboardActs.ts';
+import { readTree } from '../../../../tests/acts/readTree.ts';
+import { someOf } from '../../../../tests/support/rounds.ts';
 
 let open: ActText | null = null;
 afterEach(() => open?.close());

@@ -1,4 +1,4 @@
-import { type Mark, type MarkedRun, writeEmphasis } from '@fabula/writing';
+import { type Mark, type MarkedRun, writeEmphasis } from '../../packages/writing/src/index.ts';
 
 interface TreeNode {
   readonly nodeId: string;
