@@ -8,7 +8,7 @@ interface Room {
 }
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
-const anyPackage = /^(?!@fabula\/|node:|\.|packages\/|apps\/)/;
+const anyPackage = /^(@fabula\/work-kit\/testing$|(?!@fabula\/|node:|\.|packages\/|apps\/))/;
 const react = /^react(-dom)?(\/|$)/;
 const writing = /^@fabula\/writing$/;
 /** What a model is told, and how its answer is read. */

@@ -1,11 +1,21 @@
+import type { AccountPort, KeepingPort } from '../adapter/keeping.ts';
+import type { PublishPort } from '../adapter/publish.ts';
+import type { VersionsPort } from '../adapter/versions.ts';
 import type { PublishForm } from '../model/publication.ts';
+import type { Trouble } from './ConformanceCase.ts';
+
+export interface AnyWork {
+  readonly key: string;
+  readonly title: string;
+  readonly genre: string;
+}
+export interface AnyPublished {
+  readonly title: string;
+  readonly author: string;
+}
 
 /** A kind of work with its records, as the shared cases and the ports in memory need it. */
-export interface WorkKind<
-  Work extends { readonly key: string; readonly title: string; readonly genre: string },
-  Kept,
-  Published extends { readonly title: string; readonly author: string },
-> {
+export interface WorkKind<Work extends AnyWork, Kept, Published extends AnyPublished> {
   readonly name: 'story' | 'scene';
   readonly port: 'stories' | 'scenes';
   workOf(record: Kept): Work;
@@ -22,6 +32,24 @@ export interface WorkKind<
   toPublished(work: Work, form: PublishForm): Published;
   /** What readers see under the title. */
   bodyOf(published: Published): unknown;
+}
+
+/** What keeps and publishes works. A missing part skips the cases that need it. */
+export interface WorkPorts<Work, Kept, Published> {
+  readonly keeping?: KeepingPort<Kept> | undefined;
+  readonly account?: AccountPort<Kept> | undefined;
+  readonly versions?: VersionsPort<Work> | undefined;
+  readonly publish?: PublishPort<Work, Published> | undefined;
+  readonly troubles?:
+    | Partial<Record<'storage_full' | 'storage_broken' | 'signed_out' | 'unreachable', Trouble>>
+    | undefined;
+  /** Reads a record as a reloaded page does; null for none. */
+  readonly read?: ((key: string) => Promise<Kept | null>) | undefined;
+  readonly otherTab?: (() => KeepingPort<Kept> | Promise<KeepingPort<Kept>>) | undefined;
+  /** `words`: what should be read back. */
+  readonly keepOlder?: (() => Promise<{ key: string; words: string }>) | undefined;
+  readonly otherDevice?: (() => AccountPort<Kept> | Promise<AccountPort<Kept>>) | undefined;
+  readonly readAccount?: ((key: string) => Promise<Work | null>) | undefined;
 }
 
 /** Texts that backends often corrupt. */

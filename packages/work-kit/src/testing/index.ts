@@ -34,4 +34,4 @@ export {
   usualPatience,
 } from './runCases.ts';
 export { oddTexts, type WorkKind } from './WorkKind.ts';
-export { type WorkPorts, workCases } from './workCases.ts';
+export { workCases } from './workCases.ts';

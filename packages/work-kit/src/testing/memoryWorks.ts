@@ -12,10 +12,7 @@ import { newId } from '../model/newId.ts';
 import type { PublicationOf, PublishForm } from '../model/publication.ts';
 import type { WorkVersion } from '../model/versions.ts';
 import type { Trouble } from './ConformanceCase.ts';
-import type { WorkKind } from './WorkKind.ts';
-
-type AnyWork = { readonly key: string; readonly title: string; readonly genre: string };
-type AnyPublished = { readonly title: string; readonly author: string };
+import type { AnyPublished, AnyWork, WorkKind } from './WorkKind.ts';
 
 const sentences = {
   unreachable: 'The writer could not be reached. Check your connection, then try again.',
