@@ -6,6 +6,8 @@ interface Loaded<T> {
   value: T | undefined;
   failure: Error | undefined;
   retry: () => void;
+  /** Replaces the value, as after a change that answered with the new one. */
+  replace: (value: T) => void;
 }
 
 /** Loads on mount and for each new key; nothing for null. The signal is aborted once the result is not wanted. */
@@ -34,5 +36,6 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     value: found.value,
     failure: found.failure,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
+    replace: useCallback((value: T) => setFound((before) => ({ ...before, value })), []),
   };
 }

@@ -9,7 +9,7 @@ import { listingWords } from './listingWords.ts';
 import { useGroups, useListing } from './publishedLists.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryListing } from './StoryListing.tsx';
-import { useKeptPlace } from './usePages.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { LoadFailure, NoStories } from './withoutStories.tsx';
 
 export interface GroupsPageProps {

@@ -3,13 +3,13 @@ import { ChevronRightIcon } from '@fabula/ui-kit';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchEntries, listCalls } from '../api/entries.ts';
+import { type Pages, usePages } from '../api/usePages.ts';
 import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
 import * as css from './PremiseGroup.css.ts';
 import type { ListedStory } from './publishedLists.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
-import { type Pages, usePages } from './usePages.ts';
 
 const few = 5;
 

@@ -1,10 +1,10 @@
 import { Banner, Button, VisuallyHidden } from '@fabula/ui-kit';
 import { type RefObject, useEffect, useState } from 'react';
+import type { Pages } from '../api/usePages.ts';
 import { NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
 import { listingWords } from './listingWords.ts';
 import { more as moreClass, scripted } from './ShowMore.css.ts';
-import type { Pages } from './usePages.ts';
 
 export interface ShowMoreProps
   extends Pick<Pages<unknown>, 'hasMore' | 'next' | 'state' | 'isBusy' | 'more'> {

@@ -3,11 +3,11 @@ import { linkClass, Skeleton } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categoryPath, pathOf } from '../addresses.ts';
+import type { Pages } from '../api/usePages.ts';
 import { listingWords } from './listingWords.ts';
 import { StoryCard } from './StoryCard.tsx';
 import { StoryLine } from './StoryLine.tsx';
 import * as css from './StoryListing.css.ts';
-import type { Pages } from './usePages.ts';
 import { LoadFailure } from './withoutStories.tsx';
 
 export interface StoryListingProps {

@@ -11,8 +11,8 @@ import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { callJson } from '../api/call.ts';
 import { fetchEntries, listCalls, orThrow } from '../api/entries.ts';
+import { type Pages, usePages } from '../api/usePages.ts';
 import { servedAnswer, servedList } from '../served/served.ts';
-import { type Pages, usePages } from './usePages.ts';
 
 const groups = z.array(storyGroup);
 const nameOf = ({ name }: StoryGroup) => name;

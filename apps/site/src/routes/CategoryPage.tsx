@@ -11,7 +11,7 @@ import { listingWords } from '../listing/listingWords.ts';
 import { useListing, usePublished } from '../listing/publishedLists.ts';
 import { ShowMore } from '../listing/ShowMore.tsx';
 import { StoryListing } from '../listing/StoryListing.tsx';
-import { useKeptPlace } from '../listing/usePages.ts';
+import { useKeptPlace } from '../listing/useKeptPlace.ts';
 import { LoadFailure, NoSuchGenre } from '../listing/withoutStories.tsx';
 import { FirstPartLink } from '../served/PartLinks.tsx';
 

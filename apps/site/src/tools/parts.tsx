@@ -1,9 +1,11 @@
-import { Banner, Button, ChevronRightIcon, Dialog, Form, Stack, Text } from '@fabula/ui-kit';
+import { Banner, Button, ChevronRightIcon, Dialog, Form, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
+import type { ChangingPages, Pages } from '../api/usePages.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
 
 export function Facts({ facts: named }: { facts: readonly (readonly [name: string, value: string])[] }) {
@@ -19,20 +21,57 @@ export function Facts({ facts: named }: { facts: readonly (readonly [name: strin
   );
 }
 
-interface ShowMoreProps {
-  label: string;
-  /** Message after a failure; '' for none. */
-  failure?: string;
-  onMore: () => void;
+interface PagedListProps<T> {
+  list: ChangingPages<T>;
+  /** Label of the skeleton. */
+  loading: string;
+  /** Title of a failure. */
+  failed: string;
+  more?: string;
+  empty: ReactNode;
+  /** Shown where there are items. */
+  children: ReactNode;
 }
 
-export function ShowMore({ label, failure = '', onMore }: ShowMoreProps) {
+/** A paginated list in each of its states. */
+export function PagedList<T>({
+  list,
+  loading,
+  failed,
+  more = 'Show older',
+  empty,
+  children,
+}: PagedListProps<T>) {
+  const { items, state, failure, hasMore, isBusy } = list;
+  const isEmpty = items.length === 0;
   return (
-    <Stack gap={3} align="center">
-      {failure !== '' && <Banner tone="error" title={failure} />}
-      <Button onPress={onMore}>{label}</Button>
-    </Stack>
+    <>
+      {state === 'loading' && <Skeleton lines={6} label={loading} />}
+      {!isEmpty && children}
+      {state === 'ready' && isEmpty && empty}
+      {state === 'failed' && (
+        <LoadFailure title={failed} onRetry={isEmpty ? list.reload : list.more}>
+          {failureSentence(failure)}
+        </LoadFailure>
+      )}
+      {state === 'ready' && hasMore && (
+        <Stack align="center">
+          <Button isPending={isBusy} onPress={list.more}>
+            {more}
+          </Button>
+        </Stack>
+      )}
+    </>
   );
+}
+
+/** '12+ calls'; '' until they are there. */
+export function countOf(
+  { items, state, hasMore }: Pick<Pages<unknown>, 'items' | 'state' | 'hasMore'>,
+  one: string,
+): string {
+  if (state !== 'ready') return '';
+  return `${items.length}${hasMore ? '+' : ''} ${items.length === 1 ? one : `${one}s`}`;
 }
 
 interface OpenerProps {

@@ -10,7 +10,6 @@ import {
   Row,
   SearchField,
   SegmentedControl,
-  Skeleton,
   Stack,
   Switch,
   Table,
@@ -18,14 +17,13 @@ import {
 } from '@fabula/ui-kit';
 import { memo, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';
-import { Opener, ShowMore, useSettled } from '../parts.tsx';
+import { countOf, failureSentence, Opener, PagedList, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
 import * as css from './ApiCalls.css.ts';
-import { apiCallList, useApiCalls } from './useApiCalls.ts';
+import { clearApiCalls, useApiCalls } from './useApiCalls.ts';
 
 const states = [
   { id: 'all', label: 'All' },
@@ -52,40 +50,21 @@ function History() {
   const route = useSettled(asked.trim());
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? 'all';
   const [isLive, setLive] = useState(true);
-  const {
-    calls,
-    next,
-    state: standing,
-    detail,
-    older,
-    reload,
-  } = useApiCalls({ route, state: state === 'all' ? '' : state }, isLive);
+  const calls = useApiCalls({ route, state: state === 'all' ? '' : state }, isLive);
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const counted = useRef<HTMLElement>(null);
   const isFiltered = route !== '' || state !== 'all';
 
   const clear = async () => {
     setFailure(null);
     try {
-      await apiCallList.clear();
-      reload();
+      await clearApiCalls();
+      calls.reload();
       counted.current?.focus();
     } catch (thrown) {
-      setFailure({
-        title: 'Failed to clear API calls history',
-        detail: thrown instanceof Error ? thrown.message : String(thrown),
-      });
+      setFailure(failureSentence(thrown));
     }
-  };
-  const showOlder = async () => {
-    setFailure(null);
-    await older().catch(() =>
-      setFailure({
-        title: 'Failed to fetch API calls history',
-        detail: 'Older calls could not be had. Try again.',
-      }),
-    );
   };
 
   return (
@@ -111,33 +90,31 @@ function History() {
           Live
         </Switch>
         <Text ref={counted} tabIndex={-1} tone="soft" className={`${count} ${css.counted}`} role="status">
-          {standing === 'ready' &&
-            `${calls.length}${next === null ? '' : '+'} ${calls.length === 1 ? 'call' : 'calls'}`}
+          {countOf(calls, 'call')}
         </Text>
-        <Button isDisabled={calls.length === 0} onPress={() => setAsking(true)}>
+        <Button isDisabled={calls.items.length === 0} onPress={() => setAsking(true)}>
           Clear all
         </Button>
       </Row>
-      {failure && (
-        <Banner tone="error" title={failure.title}>
-          {failure.detail}
+      {failure !== null && (
+        <Banner tone="error" title="Failed to clear API calls history">
+          {failure}
         </Banner>
       )}
-      {standing === 'loading' && <Skeleton lines={8} label="Loading the history" />}
-      {standing === 'failed' && (
-        <LoadFailure title="Failed to fetch API calls history" onRetry={reload}>
-          {detail}
-        </LoadFailure>
-      )}
-      {calls.length > 0 && <ApiCallTable calls={calls} />}
-      {standing === 'ready' && calls.length === 0 && (
-        <EmptyState title={isFiltered ? 'No call is like that.' : 'Nothing was called yet.'}>
-          {isFiltered
-            ? 'Try less of the route, or all ends.'
-            : 'What is written, drawn or spoken on this server appears here by itself.'}
-        </EmptyState>
-      )}
-      {next !== null && <ShowMore label="Show older" onMore={() => void showOlder()} />}
+      <PagedList
+        list={calls}
+        loading="Loading the history"
+        failed="Failed to fetch API calls history"
+        empty={
+          <EmptyState title={isFiltered ? 'No call is like that.' : 'Nothing was called yet.'}>
+            {isFiltered
+              ? 'Try less of the route, or all ends.'
+              : 'What is written, drawn or spoken on this server appears here by itself.'}
+          </EmptyState>
+        }
+      >
+        <ApiCallTable calls={calls.items} />
+      </PagedList>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -1,79 +1,41 @@
 import { type ApiCallEntry, apiCallHistoryAnswer, clearedHistory } from '@fabula/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { callJson, isCallFailure } from '../../api/call.ts';
-import { fetchEntries, ListFailure } from '../../api/entries.ts';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { callJson } from '../../api/call.ts';
+import { fetchEntries, orThrow } from '../../api/entries.ts';
+import { type ChangingPages, joinPages, usePages } from '../../api/usePages.ts';
 
 /** Polling interval in milliseconds. */
 const lookEvery = 3_000;
 
-interface Listed {
-  calls: readonly ApiCallEntry[];
-  next: string | null;
-  state: 'loading' | 'ready' | 'failed';
-  detail: string;
-}
-
-const nothing: Listed = { calls: [], next: null, state: 'loading', detail: '' };
+const idOf = ({ id }: ApiCallEntry) => id;
 
 /** The filtered history of calls, paginated; while live it polls for new ones. */
-export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean) {
-  const [listed, setListed] = useState(nothing);
-  const [attempt, setAttempt] = useState(0);
-  const newest = listed.calls[0]?.id;
-  const isReady = listed.state === 'ready';
+export function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean): ChangingPages<ApiCallEntry> {
+  const fetchPart = useCallback(
+    (after: string | null, since = '') =>
+      fetchEntries(path, { route, state, after: after ?? '', since }, apiCallHistoryAnswer),
+    [route, state],
+  );
+  const calls = usePages(fetchPart, idOf);
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.visibilityState === 'hidden') return;
+    // A failed poll is ignored: the next one follows.
+    const { entries } = await fetchPart(null, calls.items[0]?.id).catch(() => ({ entries: [] }));
+    if (!signal.aborted && entries.length > 0) calls.change((before) => joinPages(entries, before, idOf));
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt may succeed.
+  const isPolling = isLive && calls.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter has polls of its own.
   useEffect(() => {
-    let isWanted = true;
-    setListed(nothing);
-    apiCallList.page({ route, state }).then(
-      ({ entries, next }) => isWanted && setListed({ calls: entries, next, state: 'ready', detail: '' }),
-      (thrown: unknown) => isWanted && setListed({ ...nothing, state: 'failed', detail: detailOf(thrown) }),
-    );
+    if (!isPolling) return;
+    const leaving = new AbortController();
+    const timer = setInterval(() => void look(leaving.signal), lookEvery);
     return () => {
-      isWanted = false;
-    };
-  }, [route, state, attempt]);
-
-  useEffect(() => {
-    if (!isLive || !isReady) return;
-    let isWanted = true;
-    const look = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const filter = { route, state };
-      // A failed poll is ignored: the next one follows.
-      const found = await (newest === undefined
-        ? apiCallList.page(filter).then(({ entries }) => entries)
-        : apiCallList.since(filter, newest)
-      ).catch(() => []);
-      if (isWanted && found.length > 0)
-        setListed((before) => ({ ...before, calls: joined(found, before.calls) }));
-    };
-    const timer = setInterval(() => void look(), lookEvery);
-    return () => {
-      isWanted = false;
       clearInterval(timer);
+      leaving.abort();
     };
-  }, [isLive, isReady, route, state, newest]);
-
-  const older = async () => {
-    if (listed.next === null) return;
-    const { entries, next } = await apiCallList.page({ route, state }, listed.next);
-    setListed((before) => ({ ...before, calls: joined(before.calls, entries), next }));
-  };
-
-  const reload = useCallback(() => setAttempt((before) => before + 1), []);
-  return { ...listed, older, reload };
-}
-
-function joined(first: readonly ApiCallEntry[], then: readonly ApiCallEntry[]): ApiCallEntry[] {
-  const known = new Set(first.map(({ id }) => id));
-  return [...first, ...then.filter(({ id }) => !known.has(id))];
-}
-
-function detailOf(thrown: unknown): string {
-  if (thrown instanceof ListFailure) return thrown.detail || thrown.message;
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  }, [isPolling, fetchPart]);
+  return calls;
 }
 
 interface ApiCallFilter {
@@ -83,19 +45,7 @@ interface ApiCallFilter {
 
 const path = '/api/v1/api-calls-history';
 
-/** The server's history of calls. Failures reject with the server's message. */
-export const apiCallList = {
-  /** Newest first. */
-  page: (filter: ApiCallFilter, after = ''): Promise<{ entries: ApiCallEntry[]; next: string | null }> =>
-    fetchEntries(path, { ...filter, after }, apiCallHistoryAnswer),
-
-  /** Entries after `id`. */
-  since: async (filter: ApiCallFilter, id: string): Promise<ApiCallEntry[]> =>
-    (await fetchEntries(path, { ...filter, since: id }, apiCallHistoryAnswer)).entries,
-
-  async clear(): Promise<number> {
-    const answer = await callJson(`${path}/clear`, { method: 'POST', schema: clearedHistory });
-    if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
-    return answer.cleared;
-  },
-};
+/** Rejects with a `ListFailure`. */
+export async function clearApiCalls(): Promise<void> {
+  orThrow(await callJson(`${path}/clear`, { method: 'POST', schema: clearedHistory }));
+}

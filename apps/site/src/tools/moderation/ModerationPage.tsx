@@ -6,20 +6,19 @@ import {
   Row,
   SearchField,
   SegmentedControl,
-  Skeleton,
   Stack,
   Text,
 } from '@fabula/ui-kit';
-import { useCallback, useEffect, useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useCallback, useState } from 'react';
+import { usePages } from '../../api/usePages.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, search } from '../parts.css.ts';
-import { failureSentence, ShowMore, useSettled } from '../parts.tsx';
+import { countOf, PagedList, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { list, noteText, record } from './ModerationPage.css.ts';
+import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';
-import { isSameWork, moderationCalls, useModeratedWorks } from './useModeratedWorks.ts';
 import { ModerationDialog, WorkRow } from './WorkRow.tsx';
 
 const views = [
@@ -110,75 +109,68 @@ interface WorkListProps {
 
 function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
   const q = useSettled(typed.trim());
-  const { works, next, state, detail, reload, more, replace, replaceAccount } = useModeratedWorks({
-    ...{ show: view, kind, q },
-  });
+  const fetchWorks = useCallback(
+    (after: string | null) => moderationCalls.works({ show: view, kind, q }, after),
+    [view, kind, q],
+  );
+  const works = usePages(fetchWorks, nameOf);
   const [asked, setAsked] = useState<{ act: ModerationAct; work: ModeratedWork } | null>(null);
   const [done, setDone] = useState<{ work: ModeratedWork; sentence: string } | null>(null);
-  const [isMoreFailed, setMoreFailed] = useState(false);
 
+  /** A row shows the last act's result until the list is reloaded. */
   const perform = async ({ act, work }: { act: ModerationAct; work: ModeratedWork }, reason: string) => {
     if (act === 'block' || act === 'unblock') {
-      if (work.account) replaceAccount(await moderationCalls.order(work.account.id, act, reason));
-    } else {
-      replace(
-        await (act === 'dismiss_reports'
-          ? moderationCalls.dismiss(work, reason)
-          : moderationCalls.moderate(work, act, reason)),
+      if (!work.account) return;
+      const { id, publishingBlocked } = await moderationCalls.order(work.account.id, act, reason);
+      works.change((before) =>
+        before.map((one) =>
+          one.account?.id === id ? { ...one, account: { ...one.account, publishingBlocked } } : one,
+        ),
       );
+    } else {
+      const changed = await (act === 'dismiss_reports'
+        ? moderationCalls.dismiss(work, reason)
+        : moderationCalls.moderate(work, act, reason));
+      works.change((before) => before.map((one) => (isSame(one, changed) ? changed : one)));
     }
     setDone({ work, sentence: actWords[act].done(subjectOf(act, work)) });
-  };
-  const showMore = async () => {
-    setMoreFailed(false);
-    await more().catch(() => setMoreFailed(true));
   };
 
   return (
     <>
       <Text variant="label" tone="soft" className={count} role="status">
-        {state === 'ready' &&
-          works.length > 0 &&
-          `${works.length}${next === null ? '' : '+'} ${works.length === 1 ? 'work' : 'works'}`}
+        {works.items.length > 0 && countOf(works, 'work')}
       </Text>
-      {state === 'loading' && <Skeleton lines={6} label="Loading the works" />}
-      {state === 'failed' && (
-        <LoadFailure title="The works could not be loaded." onRetry={reload}>
-          {detail}
-        </LoadFailure>
-      )}
-      {works.length > 0 && (
+      <PagedList
+        list={works}
+        loading="Loading the works"
+        failed="The works could not be loaded."
+        more="Show more"
+        empty={
+          <EmptyState
+            title={q === '' ? nothing[view].title : 'Nothing was found.'}
+            actions={view !== 'all' && <Button onPress={onShowAll}>Show all works</Button>}
+          >
+            {q === '' ? nothing[view].hint : 'Try fewer words, or all works.'}
+          </EmptyState>
+        }
+      >
         <ul className={list} aria-label="Works">
-          {works.map((work) => (
-            <li key={`${work.kind} ${work.id}`}>
+          {works.items.map((work) => (
+            <li key={nameOf(work)}>
               <WorkRow
                 work={work}
-                done={done && isSameWork(done.work, work) ? done.sentence : ''}
+                done={done && isSame(done.work, work) ? done.sentence : ''}
                 onAct={(act) => setAsked({ act, work })}
               />
             </li>
           ))}
         </ul>
-      )}
-      {state === 'ready' && works.length === 0 && (
-        <EmptyState
-          title={q === '' ? nothing[view].title : 'Nothing was found.'}
-          actions={view !== 'all' && <Button onPress={onShowAll}>Show all works</Button>}
-        >
-          {q === '' ? nothing[view].hint : 'Try fewer words, or all works.'}
-        </EmptyState>
-      )}
-      {next !== null && (
-        <ShowMore
-          label="Show more"
-          failure={isMoreFailed ? 'More could not be loaded. Try again.' : ''}
-          onMore={() => void showMore()}
-        />
-      )}
+      </PagedList>
       {asked && (
         <ModerationDialog
           act={asked.act}
-          what={subjectOf(asked.act, works.find((one) => isSameWork(one, asked.work)) ?? asked.work)}
+          what={subjectOf(asked.act, works.items.find((one) => isSame(one, asked.work)) ?? asked.work)}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => perform(asked, reason)}
         />
@@ -187,73 +179,48 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
   );
 }
 
+const nameOf = ({ kind, id }: ModeratedWork) => `${kind} ${id}`;
+const isSame = (a: ModeratedWork, b: ModeratedWork) => nameOf(a) === nameOf(b);
+
 function subjectOf(act: ModerationAct, { title, kind, account, author }: ModeratedWork): string {
   if (act === 'block' || act === 'unblock') return account?.email || author;
   return title.trim() || `Untitled ${kind}`;
 }
 
-interface Read {
-  records: readonly ModerationRecord[];
-  next: string | null;
-}
+const idOf = ({ id }: ModerationRecord) => id;
 
 /** The append-only log of moderation, newest first. */
 function ModerationRecords() {
-  const [read, setRead] = useState<Read | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const load = useCallback(async (after: string, before: readonly ModerationRecord[]) => {
-    setFailure(null);
-    try {
-      const { entries, next } = await moderationCalls.records(after);
-      setRead({ records: [...before, ...entries], next });
-    } catch (thrown) {
-      setFailure(failureSentence(thrown));
-    }
-  }, []);
-  useEffect(() => void load('', []), [load]);
-
-  const shown = read?.records ?? [];
+  const records = usePages(moderationCalls.records, idOf);
   return (
-    <>
-      {read === null && failure === null && <Skeleton lines={6} label="Loading the record" />}
-      {read && shown.length === 0 && (
+    <PagedList
+      list={records}
+      loading="Loading the record"
+      failed="The record could not be loaded."
+      empty={
         <EmptyState title="Nothing was done yet.">
           Whatever an admin hides, shows, deletes, dismisses or blocks stands here, with the reason.
         </EmptyState>
-      )}
-      {shown.length > 0 && (
-        <Stack as="ol" gap={0} aria-label="What was done">
-          {shown.map((one) => (
-            <li key={one.id} className={record}>
-              <Text as="span" variant="label" tone="soft">
-                <time dateTime={one.at}>{formatWhen(one.at)}</time>
+      }
+    >
+      <Stack as="ol" gap={0} aria-label="What was done">
+        {records.items.map((one) => (
+          <li key={one.id} className={record}>
+            <Text as="span" variant="label" tone="soft">
+              <time dateTime={one.at}>{formatWhen(one.at)}</time>
+            </Text>
+            <div>
+              <p className={noteText}>
+                {one.admin.email || 'An admin who is gone'} {actWords[one.act].past} <Subject record={one} />
+              </p>
+              <Text variant="label" tone="soft" dir="auto">
+                {one.reason}
               </Text>
-              <div>
-                <p className={noteText}>
-                  {one.admin.email || 'An admin who is gone'} {actWords[one.act].past}{' '}
-                  <Subject record={one} />
-                </p>
-                <Text variant="label" tone="soft" dir="auto">
-                  {one.reason}
-                </Text>
-              </div>
-            </li>
-          ))}
-        </Stack>
-      )}
-      {failure !== null && (
-        <LoadFailure
-          title="The record could not be loaded."
-          onRetry={() => void load(read?.next ?? '', shown)}
-        >
-          {failure}
-        </LoadFailure>
-      )}
-      {read?.next != null && failure === null && (
-        <ShowMore label="Show older" onMore={() => void load(read.next ?? '', shown)} />
-      )}
-    </>
+            </div>
+          </li>
+        ))}
+      </Stack>
+    </PagedList>
   );
 }
 

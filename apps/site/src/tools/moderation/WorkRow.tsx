@@ -17,8 +17,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { ActDialog, failureSentence, Opener } from '../parts.tsx';
 import * as css from './ModerationPage.css.ts';
+import { moderationCalls } from './moderationCalls.ts';
 import { actWords, isDestructive } from './moderationWords.ts';
-import { moderationCalls } from './useModeratedWorks.ts';
 
 interface WorkRowProps {
   work: ModeratedWork;

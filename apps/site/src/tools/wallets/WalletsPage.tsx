@@ -10,13 +10,15 @@ import {
   Stack,
   Text,
 } from '@fabula/ui-kit';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '../../api/entries.ts';
+import { useLoaded } from '../../api/useLoaded.ts';
+import { usePages } from '../../api/usePages.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { search } from '../parts.css.ts';
-import { Facts, failureSentence, ShowMore } from '../parts.tsx';
+import { Facts, failureSentence, PagedList } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
 import * as css from './WalletsPage.css.ts';
@@ -40,33 +42,23 @@ export function WalletsPage() {
   );
 }
 
-type Found =
-  | { state: 'none' | 'loading' | 'missing' }
-  | { state: 'failed'; detail: string }
-  | { state: 'ready'; wallet: AccountWallet };
-
 function Wallets() {
   const [query, setQuery] = useSearchParams();
   const account = query.get('account') ?? '';
   const [typed, setTyped] = useState(account);
-  const [found, setFound] = useState<Found>({ state: 'none' });
-
-  const find = useCallback(async (wanted: string) => {
-    if (wanted === '') return setFound({ state: 'none' });
-    setFound({ state: 'loading' });
-    try {
-      setFound({ state: 'ready', wallet: await walletCalls.find(wanted) });
-    } catch (thrown) {
-      const isMissing = thrown instanceof ListFailure && thrown.status === 404;
-      setFound(isMissing ? { state: 'missing' } : { state: 'failed', detail: failureSentence(thrown) });
-    }
-  }, []);
-  useEffect(() => void find(account), [find, account]);
+  const {
+    state,
+    value: wallet,
+    failure,
+    retry,
+    replace,
+  } = useLoaded(account || null, () => walletCalls.find(account));
+  const isMissing = failure instanceof ListFailure && failure.status === 404;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim();
-    if (wanted === account) void find(wanted);
+    if (wanted === account) retry();
     else setQuery(wanted === '' ? {} : { account: wanted }, { preventScrollReset: true });
   };
   return (
@@ -83,26 +75,20 @@ function Wallets() {
           <Button type="submit">Find</Button>
         </Row>
       </form>
-      {found.state === 'none' && (
+      {account === '' ? (
         <EmptyState title="Whose wallet?">Type the e-mail address that the account was made with.</EmptyState>
-      )}
-      {found.state === 'loading' && <Skeleton lines={6} label="Loading the wallet" />}
-      {found.state === 'missing' && (
+      ) : state === 'loading' ? (
+        <Skeleton lines={6} label="Loading the wallet" />
+      ) : isMissing ? (
         <EmptyState role="status" title="There is no account of this name.">
           Look at the address for a slip, or try the account’s id.
         </EmptyState>
-      )}
-      {found.state === 'failed' && (
-        <LoadFailure title="The wallet could not be loaded." onRetry={() => void find(account)}>
-          {found.detail}
+      ) : failure ? (
+        <LoadFailure title="The wallet could not be loaded." onRetry={retry}>
+          {failureSentence(failure)}
         </LoadFailure>
-      )}
-      {found.state === 'ready' && (
-        <Wallet
-          key={found.wallet.account.id}
-          wallet={found.wallet}
-          onChange={(wallet) => setFound({ state: 'ready', wallet })}
-        />
+      ) : (
+        wallet && <Wallet key={wallet.account.id} wallet={wallet} onChange={replace} />
       )}
     </Stack>
   );
@@ -167,51 +153,29 @@ const histories = [
   { id: 'credits', label: 'Credits' },
   { id: 'transactions', label: 'Wallet' },
 ] as const;
-const PAGE = 50;
+const idOf = ({ id }: HistoryLine) => id;
 
 /** The history, newest first; refetched after each act. */
 function History({ wallet }: { wallet: AccountWallet }) {
-  const { id } = wallet.account;
   const [shown, setShown] = useState<HistoryName>('credits');
-  const [lines, setLines] = useState<readonly HistoryLine[] | null>(null);
-  const [hasOlder, setOlder] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const load = useCallback(
-    async (before: readonly HistoryLine[], isWanted: () => boolean) => {
-      setFailure(null);
-      const oldest = before.findLast((line) => /^\d/.test(line.id));
-      try {
-        const page = await walletCalls.history(id, shown, oldest ? oldest.id.replace(/-.*$/, '') : '');
-        if (!isWanted()) return;
-        setLines([...before, ...page]);
-        setOlder(page.length >= PAGE);
-      } catch (thrown) {
-        if (isWanted()) setFailure(failureSentence(thrown));
-      }
-    },
-    [id, shown],
+  const fetchLines = useCallback(
+    (before: string | null) => walletCalls.history(wallet.account.id, shown, before),
+    [wallet, shown],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an act has done is a new line.
-  useEffect(() => {
-    let isWanted = true;
-    setLines(null);
-    void load([], () => isWanted);
-    return () => {
-      isWanted = false;
-    };
-  }, [load, wallet]);
-
+  const lines = usePages(fetchLines, idOf);
   return (
     <>
       <Row>
         <SegmentedControl aria-label="History of" items={histories} value={shown} onChange={setShown} />
       </Row>
-      {lines === null && failure === null && <Skeleton lines={5} label="Loading the history" />}
-      {lines?.length === 0 && <EmptyState title="Nothing has come in or gone out yet." />}
-      {lines !== null && lines.length > 0 && (
+      <PagedList
+        list={lines}
+        loading="Loading the history"
+        failed="The history could not be loaded."
+        empty={<EmptyState title="Nothing has come in or gone out yet." />}
+      >
         <ol className={css.lines} aria-label="History">
-          {lines.map((one) => (
+          {lines.items.map((one) => (
             <li key={one.id} className={css.line}>
               <time className={css.when} dateTime={one.timestamp}>
                 {formatWhen(one.timestamp)}
@@ -236,18 +200,7 @@ function History({ wallet }: { wallet: AccountWallet }) {
             </li>
           ))}
         </ol>
-      )}
-      {failure !== null && (
-        <LoadFailure
-          title="The history could not be loaded."
-          onRetry={() => void load(lines ?? [], () => true)}
-        >
-          {failure}
-        </LoadFailure>
-      )}
-      {hasOlder && failure === null && (
-        <ShowMore label="Show older" onMore={() => void load(lines ?? [], () => true)} />
-      )}
+      </PagedList>
     </>
   );
 }

@@ -19,6 +19,7 @@ export interface HistoryLine {
   by: string | undefined;
 }
 
+const pageSize = 50;
 const out = new Set(['charge', 'taken', 'taken_back']);
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
 const whole = (amount: number) => amount.toLocaleString('en');
@@ -39,8 +40,8 @@ export const walletCalls = {
       }),
     ),
 
-  /** The newest 50 lines, or those older than `before`. */
-  history: async (id: string, name: HistoryName, before: string): Promise<HistoryLine[]> => {
+  /** The newest lines, or those older than `before`. */
+  history: async (id: string, name: HistoryName, before: string | null) => {
     const path = `${root}/${encodeURIComponent(id)}/${name}`;
     const parse = (answer: unknown): HistoryLine[] => {
       const show = name === 'credits' ? whole : dollars;
@@ -59,7 +60,9 @@ export const walletCalls = {
         by,
       }));
     };
-    return (await fetchEntries(path, { before }, { parse })).entries;
+    const { entries } = await fetchEntries(path, { before: before ?? '' }, { parse });
+    const oldest = entries.length < pageSize ? undefined : entries.findLast((line) => /^\d/.test(line.id));
+    return { entries, next: oldest?.id.replace(/-.*$/, '') ?? null };
   },
 };
 

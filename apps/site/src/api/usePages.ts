@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 
 interface Part<T> {
   entries: readonly T[];
@@ -18,8 +17,17 @@ export interface Pages<T> {
   more: () => void;
 }
 
+export interface ChangingPages<T> extends Pages<T> {
+  /** Why the last request failed. */
+  failure: unknown;
+  reload: () => void;
+  /** Replaces the items that are here: other ones may have come or changed. */
+  change: (change: (items: readonly T[]) => readonly T[]) => void;
+}
+
 interface Found<T> extends Part<T> {
   state: Pages<T>['state'];
+  failure?: unknown;
 }
 
 interface Wish {
@@ -38,7 +46,7 @@ export function usePages<T>(
   fetchPart: (after: string | null) => Promise<Part<T>>,
   keyOf: (item: T) => string,
   beginning?: Beginning<T>,
-): Pages<T> {
+): ChangingPages<T> {
   const start = (): Found<T> => (beginning ? { ...beginning, state: 'ready' } : nothing);
   const [found, setFound] = useState(start);
   const [wish, setWish] = useState(beginning ? null : first);
@@ -56,13 +64,13 @@ export function usePages<T>(
       ({ entries, next }) =>
         isWanted &&
         setFound((before) => ({
-          entries: join(wish.after === null ? [] : before.entries, entries, keyOf),
+          entries: joinPages(wish.after === null ? [] : before.entries, entries, keyOf),
           next,
           state: 'ready',
         })),
-      (thrown: unknown) => {
-        console.warn('A list of stories could not be had:', thrown);
-        if (isWanted) setFound((before) => ({ ...before, state: 'failed' }));
+      (failure: unknown) => {
+        console.warn('A part of a list could not be had:', failure);
+        if (isWanted) setFound((before) => ({ ...before, state: 'failed', failure }));
       },
     );
     return () => {
@@ -77,6 +85,7 @@ export function usePages<T>(
     hasMore: found.next !== null,
     next: found.next,
     state: found.state,
+    failure: found.failure,
     isBusy,
     more: () => {
       if (isBusy) return;
@@ -87,65 +96,20 @@ export function usePages<T>(
           : { after: found.next, attempt: 0 },
       );
     },
+    reload: () => {
+      setFound(nothing);
+      setWish({ ...first });
+    },
+    change: (change) => setFound((before) => ({ ...before, entries: change(before.entries) })),
   };
 }
 
-function join<T>(before: readonly T[], more: readonly T[], keyOf: (item: T) => string): readonly T[] {
+/** Both parts, without items of the second that are in the first. */
+export function joinPages<T>(
+  before: readonly T[],
+  more: readonly T[],
+  keyOf: (item: T) => string,
+): readonly T[] {
   const known = new Set(before.map(keyOf));
   return [...before, ...more.filter((item) => !known.has(keyOf(item)))];
-}
-
-interface Place {
-  count: number;
-  /** Scroll position, in CSS pixels. */
-  top: number;
-}
-
-/** Restores a list's length and scroll position on Back and reload, for browsers without a back-forward cache. */
-export function useKeptPlace({ items, hasMore, state, isBusy, more }: Pages<unknown>): void {
-  const { pathname, key } = useLocation();
-  const name = `fabula-place ${pathname} ${key}`;
-  const count = useRef(0);
-  const wanted = useRef<Place | null>(null);
-  count.current = items.length;
-
-  useLayoutEffect(() => {
-    wanted.current = read(name);
-    const keep = () => {
-      // A list that is still loading has no position to keep.
-      if (count.current > 0) write(name, { count: count.current, top: window.scrollY });
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [name]);
-
-  useEffect(() => {
-    const place = wanted.current;
-    if (!place || state === 'loading' || isBusy) return;
-    if (state === 'ready' && hasMore && items.length < place.count) return more();
-    wanted.current = null;
-    window.scrollTo({ top: place.top, behavior: 'instant' });
-  });
-}
-
-function read(name: string): Place | null {
-  try {
-    const place: Partial<Place> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return typeof place?.count === 'number' && typeof place.top === 'number'
-      ? { count: place.count, top: place.top }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, place: Place): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(place));
-  } catch (thrown) {
-    console.warn('The place in a list was not kept:', thrown);
-  }
 }
