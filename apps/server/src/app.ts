@@ -6,7 +6,7 @@ import { identify } from './http/access.ts';
 import { privateCookies } from './http/cookies.ts';
 import { yamlAnswers } from './http/openapiDocument.ts';
 import { redirectSpellings } from './http/pageRows.ts';
-import { describeProblem, HttpProblem } from './http/problems.ts';
+import { askedOf, describeProblem, problem } from './http/problems.ts';
 import { clientAddress, watchRequests } from './http/requests.ts';
 import { allowOrigins, securityHeaders } from './http/security.ts';
 import { accountRoutes, authRoutes } from './routes/authRoutes.ts';
@@ -122,7 +122,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/status', statusRoutes({ status, allowance, writers: services.writers }));
   app.route('/api', docsRoutes(status.version));
   app.all('/api/*', (c) => {
-    throw new HttpProblem('not_found', `There is no ${c.req.method} ${c.req.path} here.`);
+    throw problem('access', 'no_call', askedOf(c));
   });
   app.get('*', redirectSpellings);
   app.route('/', discoveryRoutes(services));

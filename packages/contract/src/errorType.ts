@@ -1,30 +1,32 @@
 import * as z from 'zod/mini';
 
-export const errorTypes = [
-  'invalid_request',
-  'unauthenticated',
-  'insufficient_credits',
-  'insufficient_funds',
-  'forbidden',
-  'publishing_blocked',
-  'work_removed',
-  'not_found',
-  'conflict',
-  'operation_ended',
-  'withdrawn',
-  'too_large',
-  'unprocessable',
-  'rate_limited',
-  'internal',
-  'interrupted',
-  'storage_full',
-  'storage_unavailable',
-  'upstream_unreachable',
-  'upstream_rejected',
-  'upstream_silent',
-  'upstream_cut_off',
-  'refused',
-] as const;
+/** HTTP's status of each kind of error. */
+export const errorStatuses = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  insufficient_credits: 402,
+  insufficient_funds: 402,
+  forbidden: 403,
+  publishing_blocked: 403,
+  work_removed: 403,
+  not_found: 404,
+  conflict: 409,
+  operation_ended: 410,
+  withdrawn: 410,
+  too_large: 413,
+  unprocessable: 422,
+  rate_limited: 429,
+  internal: 500,
+  interrupted: 503,
+  storage_full: 507,
+  storage_unavailable: 503,
+  upstream_unreachable: 502,
+  upstream_rejected: 502,
+  upstream_silent: 502,
+  upstream_cut_off: 502,
+  refused: 422,
+} as const;
 
+export type ErrorType = keyof typeof errorStatuses;
+export const errorTypes = Object.keys(errorStatuses) as [ErrorType, ...ErrorType[]];
 export const errorType = z.enum(errorTypes);
-export type ErrorType = z.infer<typeof errorType>;

@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Account, Identity, TokenRefusal } from '../identity/Identity.ts';
+import type { Account, Identity } from '../identity/Identity.ts';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
 import type { AppEnv } from './AppEnv.ts';
-import { HttpProblem } from './problems.ts';
+import { type HttpProblem, problem } from './problems.ts';
 
 /** Our tokens have 350 characters, and Clerk's fit into a cookie. */
 const MAX_TOKEN_CHARACTERS = 8_192;
@@ -20,9 +20,9 @@ export function identify(identity: Identity) {
     const header = c.req.header('Authorization');
     if (header !== undefined) {
       const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
-      if (token === undefined || token.length > MAX_TOKEN_CHARACTERS) throw refused('invalid');
+      if (token === undefined || token.length > MAX_TOKEN_CHARACTERS) throw problem('access', 'invalid');
       const found = await identity.authenticate(token);
-      if ('refusal' in found) throw refused(found.refusal);
+      if ('refusal' in found) throw problem('access', found.refusal);
       c.set('account', found.account);
       c.set('sessionId', found.sessionId);
     }
@@ -30,37 +30,17 @@ export function identify(identity: Identity) {
   });
 }
 
-function refused(why: TokenRefusal): HttpProblem {
-  switch (why) {
-    case 'invalid':
-      return new HttpProblem(
-        'unauthenticated',
-        'This sign-in token is none that this server knows. Sign in again.',
-      );
-    case 'expired':
-      return new HttpProblem('unauthenticated', 'Your sign-in has run out. Sign in again.');
-    case 'signed_out':
-      return new HttpProblem('unauthenticated', 'You have been signed out here. Sign in again.');
-  }
-}
-
 export type SignedInEnv = AppEnv & { Variables: { account: Account } };
 
 export const requireAccount = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (c.var.account === undefined) {
-    throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
-  }
+  if (c.var.account === undefined) throw problem('access', 'account_needed');
   await next();
 });
 
 /** Responds 401 without an account, and 403 to accounts that are no admins (D-ADMIN). */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (c.var.account === undefined) {
-    throw new HttpProblem('unauthenticated', 'Sign in to do this, then try again.');
-  }
-  if (!c.var.account.isAdmin) {
-    throw new HttpProblem('forbidden', 'Only admins of this server can do this.');
-  }
+  if (c.var.account === undefined) throw problem('access', 'account_needed');
+  if (!c.var.account.isAdmin) throw problem('access', 'admin_needed');
   await next();
 });
 
@@ -74,7 +54,7 @@ export function allowMetrics(token: string | undefined) {
       token === undefined
         ? c.var.isLocal && c.var.isDirect
         : isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
-    if (!isAllowed) throw new HttpProblem('not_found', 'There is nothing to GET at /metrics.');
+    if (!isAllowed) throw problem('access', 'no_metrics');
     await next();
   });
 }
@@ -105,11 +85,7 @@ export function limitAccountRate(limiter: RateLimiter) {
   });
 }
 
-function tooOften(c: Context, seconds: number): HttpProblem {
+function tooOften(c: Context, retryAfter: number): HttpProblem {
   c.header('Cache-Control', 'no-store');
-  return new HttpProblem(
-    'rate_limited',
-    `You are asking faster than this server answers. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`,
-    { retryAfter: seconds },
-  );
+  return problem('access', 'too_fast', { retryAfter });
 }

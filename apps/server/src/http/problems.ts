@@ -1,6 +1,14 @@
-import type { ErrorBody, ErrorType, OperationReport, OtherModel } from '@fabula/contract';
+import {
+  type ErrorBody,
+  type ErrorType,
+  errorStatuses,
+  type OperationReport,
+  type OtherModel,
+} from '@fabula/contract';
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import problems from '../content/problems.json' with { type: 'json' };
 import { IdentityFailure } from '../identity/Identity.ts';
 import { MailFailure } from '../mail/Mailer.ts';
 import { PaymentFailure } from '../payments/Payments.ts';
@@ -10,13 +18,13 @@ import { WriterFailure } from '../writers/Writer.ts';
 
 interface HttpProblemDetails {
   /** `context.premise`, or a header's name. */
-  field?: string;
+  field?: string | undefined;
   /** Seconds: the Retry-After header. */
-  retryAfter?: number;
-  required?: number;
-  revision?: number;
-  report?: OperationReport;
-  otherModel?: OtherModel;
+  retryAfter?: number | undefined;
+  required?: number | undefined;
+  revision?: number | undefined;
+  report?: OperationReport | null | undefined;
+  otherModel?: OtherModel | undefined;
 }
 
 export class HttpProblem extends Error {
@@ -35,6 +43,45 @@ export function invalid(field: string, sentence: string): HttpProblem {
   return new HttpProblem('invalid_request', sentence, { field });
 }
 
+type Problems = typeof problems;
+
+interface ProblemRow extends Pick<HttpProblemDetails, 'field' | 'retryAfter'> {
+  type: ErrorType;
+  text: string;
+}
+
+/**
+ * A problem of `content/problems.json`, of its group or of every group. The values fill the `{name}`s of its sentence and field, `{wait}` with
+ * `retryAfter` in words; details among them go along.
+ */
+export function problem<Group extends keyof Problems>(
+  group: Group,
+  name: keyof Problems[Group] | keyof Problems['every'],
+  values: object = {},
+): HttpProblem {
+  const rows: Record<PropertyKey, unknown> = { ...problems.every, ...problems[group] };
+  const row = rows[name] as ProblemRow;
+  const details: HttpProblemDetails = { field: row.field, retryAfter: row.retryAfter, ...values };
+  const words: Record<string, unknown> = { ...values, wait: inWords(details.retryAfter ?? 0) };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, word) => String(words[word]));
+  return new HttpProblem(row.type, fill(row.text), {
+    ...details,
+    field: details.field && fill(details.field),
+  });
+}
+
+export const askedOf = ({ req: { method, path } }: Pick<Context, 'req'>) => ({ method, path });
+
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3_600
+        ? [seconds / 60, 'minute']
+        : [seconds / 3_600, 'hour'];
+  return Math.ceil(count) === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${Math.ceil(count)} ${unit}s`;
+}
+
 interface ProblemAnswer {
   status: ContentfulStatusCode;
   body: ErrorBody;
@@ -42,8 +89,6 @@ interface ProblemAnswer {
   /** True for errors whose cause belongs in the log, never in the answer. */
   isUnexpected: boolean;
 }
-
-type ProblemDetails = { [Name in keyof HttpProblemDetails]: HttpProblemDetails[Name] | undefined };
 
 const DEFAULT_RETRY_SECONDS = 10;
 
@@ -84,63 +129,21 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
 function answer(
   type: ErrorType,
   error: string,
-  { retryAfter, field, required, revision, report, otherModel }: ProblemDetails = {},
+  { retryAfter, field, required, revision, report, otherModel }: HttpProblemDetails = {},
 ): ProblemAnswer {
   const seconds = retryAfter ?? (type === 'rate_limited' ? DEFAULT_RETRY_SECONDS : undefined);
   return {
-    status: statusOf(type),
+    status: errorStatuses[type],
     body: {
       error,
       type,
       ...(field !== undefined && { field }),
       ...(required !== undefined && { required }),
       ...(revision !== undefined && { revision }),
-      ...(report !== undefined && { report }),
+      ...(report && { report }),
       ...(otherModel !== undefined && { otherModel }),
     },
     headers: seconds === undefined ? {} : { 'Retry-After': String(Math.ceil(seconds)) },
     isUnexpected: false,
   };
-}
-
-function statusOf(type: ErrorType): ContentfulStatusCode {
-  switch (type) {
-    case 'invalid_request':
-      return 400;
-    case 'unauthenticated':
-      return 401;
-    case 'insufficient_credits':
-    case 'insufficient_funds':
-      return 402;
-    case 'forbidden':
-    case 'publishing_blocked':
-    case 'work_removed':
-      return 403;
-    case 'not_found':
-      return 404;
-    case 'conflict':
-      return 409;
-    case 'operation_ended':
-    case 'withdrawn':
-      return 410;
-    case 'too_large':
-      return 413;
-    case 'unprocessable':
-    case 'refused':
-      return 422;
-    case 'rate_limited':
-      return 429;
-    case 'internal':
-      return 500;
-    case 'storage_full':
-      return 507;
-    case 'storage_unavailable':
-    case 'interrupted':
-      return 503;
-    case 'upstream_unreachable':
-    case 'upstream_rejected':
-    case 'upstream_silent':
-    case 'upstream_cut_off':
-      return 502;
-  }
 }

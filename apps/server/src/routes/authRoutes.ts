@@ -24,7 +24,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAccount } from '../http/access.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
 import type { MailProblem } from '../http/mailPages.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { askedOf, HttpProblem, problem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
 import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
@@ -51,15 +51,12 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
 
   function signIn(c: Context): SignInService {
     if (local) return local;
-    throw new HttpProblem(
-      'not_found',
-      `There is no ${c.req.method} ${c.req.path} here: Clerk signs people in.`,
-    );
+    throw problem('account', 'clerk', askedOf(c));
   }
 
   function mails(): AccountMails {
     if (accountMails) return accountMails;
-    throw new HttpProblem('not_found', 'Accounts are sent no mail here.');
+    throw problem('account', 'no_mail');
   }
 
   const placeOf = (c: Pick<Context<AppEnv>, 'req' | 'var'>) => ({
@@ -75,14 +72,14 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
   routes.post('/register', async (c) => {
     const service = signIn(c);
     const answer = await service.register(await validate(c, registerRequest), placeOf(c));
-    if ('refusal' in answer) throw signInProblem(answer);
+    if ('refusal' in answer) throw refused(answer);
     return c.json(welcome(c, answer), 201);
   });
 
   routes.post('/login', async (c) => {
     const service = signIn(c);
     const answer = await service.login(await validate(c, loginRequest), placeOf(c));
-    if ('refusal' in answer) throw signInProblem(answer);
+    if ('refusal' in answer) throw refused(answer);
     return c.json(welcome(c, answer));
   });
 
@@ -93,7 +90,7 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
     const session = cookie === undefined ? undefined : await service.resume(cookie);
     if (session) return c.json(welcome(c, session) satisfies MeAnswer);
     if (cookie !== undefined) clearSessionCookie(c);
-    throw new HttpProblem('unauthenticated', 'Nobody is signed in here.');
+    throw problem('account', 'nobody');
   });
 
   routes.post('/logout', async (c) => {
@@ -115,7 +112,7 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
   routes.post('/password', requireAccount, async (c) => {
     const request = await validate(c, passwordRequest);
     const answer = await signIn(c).changePassword(c.var.account.id, request, placeOf(c));
-    if ('refusal' in answer) throw signInProblem(answer, 'currentPassword');
+    if ('refusal' in answer) throw refused(answer, { field: 'currentPassword' });
     return c.json(welcome(c, answer));
   });
 
@@ -126,35 +123,31 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
 
   routes.delete('/sessions/:id', requireAccount, async (c) => {
     const id = c.req.param('id');
-    if (!(await signIn(c).endSession(c.var.account.id, id)))
-      throw new HttpProblem('not_found', 'This session has ended already.');
+    if (!(await signIn(c).endSession(c.var.account.id, id))) throw problem('account', 'session_over');
     if (id === c.var.sessionId) clearSessionCookie(c);
     return c.json({ isEnded: true } satisfies EndedSession);
   });
 
   routes.post('/proof/mail', requireAccount, async (c) => {
     const isSent = c.var.account.provedAt === null;
-    const refused = await mails().sendProof(c.var.account.id, c.var.address);
-    if (refused) throw mailProblem(refused);
+    const refusal = await mails().sendProof(c.var.account.id, c.var.address);
+    if (refusal) throw refused(refusal);
     return c.json({ isSent } satisfies ProofMailAnswer);
   });
 
   /** Needs the session or the password: the reader of the mail need not be the account's maker. */
   async function prove(c: Context<AppEnv>, token: string, password: string | undefined): Promise<void> {
     const found = await mails().findProof(token);
-    if (found === undefined) throw mailProblem({ refusal: 'link_over' });
+    if (found === undefined) throw problem('account', 'link_over');
     const cookie = readSessionCookie(c);
     const here = c.var.account?.id ?? (cookie && (await signIn(c).accountOf(cookie)));
     if (here !== found.id) {
-      if (password === undefined || password === '')
-        throw new HttpProblem('forbidden', 'Write the password of the account, or sign in to it first.', {
-          field: 'password',
-        });
+      if (password === undefined || password === '') throw problem('account', 'password_needed');
       const check = await signIn(c).checkPassword(found.id, password, c.var.address);
-      if (check !== true) throw signInProblem(check);
+      if (check !== true) throw refused(check);
     }
     const proved = await mails().prove(token);
-    if ('refusal' in proved) throw mailProblem(proved);
+    if ('refusal' in proved) throw refused(proved);
   }
 
   routes.post('/proof', async (c) => {
@@ -172,15 +165,15 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
 
   routes.post('/forgotten', async (c) => {
     const { email } = await validate(c, forgottenRequest);
-    const refused = await mails().forgotten(email, c.var.address);
-    if (refused) throw mailProblem(refused);
+    const refusal = await mails().forgotten(email, c.var.address);
+    if (refusal) throw refused(refusal);
     return c.json({ isAccepted: true } satisfies ForgottenAnswer, 202);
   });
 
   async function reset(c: Context<AppEnv>, body: unknown): Promise<void> {
     const { token, newPassword } = judge(resetRequest, body);
     const changed = await mails().reset(token, newPassword, c.var.address);
-    if ('refusal' in changed) throw mailProblem(changed);
+    if ('refusal' in changed) throw refused(changed);
     clearSessionCookie(c);
   }
 
@@ -196,14 +189,8 @@ export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutes
   return routes;
 }
 
-function mailProblem(refused: MailRefusal): HttpProblem {
-  if (refused.refusal === 'too_often') return signInProblem(refused);
-  return new HttpProblem(
-    'forbidden',
-    'This link has been used, or is too old, or a newer one was sent. Ask for another.',
-    { field: 'token' },
-  );
-}
+const refused = (answer: MailRefusal | SignInRefusal, values?: { field: string }) =>
+  problem('account', answer.refusal, { ...answer, ...values });
 
 const isForm = (c: Context) =>
   /^application\/x-www-form-urlencoded\b/i.test(c.req.header('Content-Type') ?? '');
@@ -223,9 +210,9 @@ async function answerForm(
     await act();
     return c.redirect(`${page}?done=1`, 303);
   } catch (thrown) {
-    const problem = thrown instanceof HttpProblem ? formProblem(thrown, password !== '') : undefined;
-    if (problem === undefined) throw thrown;
-    return c.redirect(`${page}?${new URLSearchParams({ token, problem })}`, 303);
+    const why = thrown instanceof HttpProblem ? formProblem(thrown, password !== '') : undefined;
+    if (why === undefined) throw thrown;
+    return c.redirect(`${page}?${new URLSearchParams({ token, problem: why })}`, 303);
   }
 }
 
@@ -234,35 +221,6 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
   if (details.field === 'token') return 'over';
   if (details.field === 'newPassword') return 'short';
   return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
-}
-
-function signInProblem(refused: SignInRefusal, field = 'password'): HttpProblem {
-  switch (refused.refusal) {
-    case 'email_taken':
-      return new HttpProblem(
-        'conflict',
-        'There is an account with this e-mail address already. Sign in to it, or take another address.',
-        { field: 'email' },
-      );
-    case 'wrong_credentials':
-      return new HttpProblem(
-        'unauthenticated',
-        'The e-mail address or the password is wrong. Check both, then try again.',
-      );
-    case 'wrong_password':
-      return new HttpProblem('forbidden', 'This is not the password of your account. Try again.', { field });
-    case 'too_often':
-      return new HttpProblem(
-        'rate_limited',
-        `That were too many tries. Wait ${minutes(refused.retryAfter)}, then try again.`,
-        { retryAfter: refused.retryAfter },
-      );
-  }
-}
-
-function minutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? 'a minute' : `${count} minutes`;
 }
 
 interface AccountRoutesConfig {
@@ -283,13 +241,8 @@ export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRo
   routes.post('/admin', requireAccount, async (c) => {
     const { code } = await validate(c, adminCodeRequest);
     const answer = await firstAdmin.redeem(c.var.account.id, code, c.var.address);
-    if (!('refusal' in answer)) return c.json({ user: userOf(answer) } satisfies UserAnswer);
-    if (answer.refusal === 'too_often') throw signInProblem(answer);
-    throw new HttpProblem(
-      'forbidden',
-      'This is no code that makes an admin here. Each works once, for a day, and only while there is no admin: start the server again for another.',
-      { field: 'code' },
-    );
+    if ('refusal' in answer) throw problem('account', answer.refusal, answer);
+    return c.json({ user: userOf(answer) } satisfies UserAnswer);
   });
 
   routes.get('/export', requireAccount, (c) => {
@@ -304,13 +257,7 @@ export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRo
   routes.delete('/', requireAccount, async (c) => {
     const confirmation = await validate(c, accountDeletion);
     const answer = await accounts.delete(c.var.account, confirmation, c.var.address);
-    if ('refusal' in answer) {
-      if (answer.refusal !== 'unconfirmed') throw signInProblem(answer);
-      throw invalid(
-        'password',
-        'Nothing was deleted. Confirm it: send your password; or, when you sign in with Clerk, the confirmation "delete my account".',
-      );
-    }
+    if ('refusal' in answer) throw problem('account', answer.refusal, answer);
     clearSessionCookie(c);
     return c.json({ isDeleted: true } satisfies AccountDeletionAnswer);
   });

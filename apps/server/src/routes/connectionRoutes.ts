@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
@@ -76,26 +76,6 @@ export function connectionRoutes({ connections, rates, ...streaming }: Connectio
 }
 
 function granted<Answer extends object>(answer: Answer | ConnectionRefusal): Answer {
-  if (!('refusal' in answer)) return answer;
-  throw refused((answer as ConnectionRefusal).refusal);
-}
-
-function refused(why: ConnectionRefusal['refusal']): HttpProblem {
-  switch (why) {
-    case 'signed_out':
-      return new HttpProblem('unauthenticated', 'Sign in to keep a connection of your own.');
-    case 'forbidden':
-      return new HttpProblem('forbidden', 'Only admins set connections for everybody on this server.');
-    case 'unknown':
-      return new HttpProblem('not_found', 'There is no such connection.');
-    case 'locked':
-      return new HttpProblem(
-        'conflict',
-        'This connection is set where the server is started. Change OPENAI_… there, and start it anew.',
-      );
-    case 'too_many':
-      return new HttpProblem('unprocessable', 'There is no room for another connection. Delete one first.');
-    case 'key_needed':
-      return invalid('key', 'The address leads to another server than before. Enter the key for it.');
-  }
+  if ('refusal' in answer) throw problem('connections', (answer as ConnectionRefusal).refusal);
+  return answer;
 }

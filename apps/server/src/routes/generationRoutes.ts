@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { HttpProblem, problem } from '../http/problems.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
@@ -22,7 +22,6 @@ import type { PaidOperations, RemoteOperation } from '../services/generation/ope
 import type { ReadLines, SharedOperations } from '../services/generation/sharedOperations.ts';
 import type { WritingService } from '../services/generation/writing.ts';
 import { identitiesOf, proposedId, readCaller } from './readRequest.ts';
-import { endedProblem, refusalProblem } from './refusals.ts';
 
 interface GenerationRoutesConfig extends AnswerLinesConfig {
   writing: WritingService;
@@ -38,7 +37,7 @@ export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
       // The schema that validated stands beside the kind in the contract's table.
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
       const opening = await config.writing.start(task, readCaller(c), proposedId(c));
-      if ('refusal' in opening) throw refusalProblem(opening);
+      if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
       const operation = 'repeated' in opening ? opening.repeated : opening.operation;
       c.header(OPERATION_HEADER, operation.id);
       return answer.kind === 'lines' ? answerLines(c, operation, config) : answerWhole(c, operation);
@@ -74,38 +73,27 @@ export function operationRoutes({ operations, keys, ...options }: OperationRoute
     const from = lineNumber(c.req.query('from'));
     const owners = identitiesOf(c);
     const lines = await operations.read(operationId, owners, from);
-    if (lines === undefined) throw goneProblem(await keys.find(owners, operationId));
+    if (lines === undefined) throw gone(await keys.find(owners, operationId));
     return streamLines(c, { operationId, lines }, options);
   });
 
   return routes;
 }
 
-function goneProblem(key: OperationKey | undefined): HttpProblem {
-  if (key === undefined) return unknown();
-  if (key.state === 'ended') return endedProblem(key.report);
-  return new HttpProblem(
-    'not_found',
-    'This generation was not finished. Ask for it again under the same operation id: nothing is charged twice.',
-  );
+function gone(key: OperationKey | undefined): HttpProblem {
+  if (key?.state === 'ended') return problem('generation', 'operation_ended', { report: key.report });
+  return problem('generation', key === undefined ? 'unknown' : 'unfinished');
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value !== undefined) return value;
-  throw unknown();
-}
-
-function unknown(): HttpProblem {
-  return new HttpProblem(
-    'not_found',
-    'There is no such generation. It may have ended a while ago, or belong to another browser.',
-  );
+  if (value === undefined) throw problem('generation', 'unknown');
+  return value;
 }
 
 function lineNumber(text: string | undefined): number {
   if (text === undefined) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw invalid('from', 'from must be the number of a line: 0 for the first.');
+  throw problem('generation', 'no_line');
 }
 
 export interface AnswerLinesConfig extends StreamOptions {
@@ -135,7 +123,7 @@ export async function answerWhole<Env extends AppEnv>(
   await operation.finished(signal);
   if (operation.failure) throw operationProblem(operation.failure);
   if (operation.state === 'done' && operation.answer) return c.json(operation.answer);
-  throw cancelled();
+  throw problem('generation', 'cancelled');
 }
 
 /** From another instance: JSON text in one chunk. */
@@ -148,27 +136,14 @@ async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<obje
       throw operationProblem({ type, message, otherModel });
     }
     if (!('chunk' in line)) continue;
-    if (line.chunk === CANCELLED) throw cancelled();
+    if (line.chunk === CANCELLED) throw problem('generation', 'cancelled');
     if (line.chunk === DONE && text !== undefined) return JSON.parse(text);
     if (typeof line.chunk === 'string') text = line.chunk;
     else if ('result' in line.chunk) text = JSON.stringify(line.chunk);
   }
-  throw new HttpProblem(
-    'interrupted',
-    'The server that worked on this has stopped. Try again in a moment: nothing is charged twice.',
-  );
-}
-
-function cancelled(): HttpProblem {
-  return new HttpProblem(
-    'conflict',
-    'This generation was cancelled before its answer was whole. Nothing has changed; start it again when you like.',
-  );
+  throw problem('generation', 'server_stopped');
 }
 
 export function operationProblem({ type, message, retryAfter, otherModel }: OperationFailure): HttpProblem {
-  return new HttpProblem(type, withoutText(message), {
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(otherModel && { otherModel }),
-  });
+  return new HttpProblem(type, withoutText(message), { retryAfter, otherModel });
 }

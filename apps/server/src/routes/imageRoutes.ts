@@ -4,14 +4,13 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAccount, type SignedInEnv } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
 import type { DrawingService } from '../services/generation/drawing.ts';
-import type { ImageService, ImageUploading, WithheldPictures } from '../services/works/pictures.ts';
+import type { ImageService, WithheldPictures } from '../services/works/pictures.ts';
 import { type AnswerLinesConfig, answerLines } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
-import { refusalProblem } from './refusals.ts';
 
 interface ImageRoutesConfig extends AnswerLinesConfig {
   images: ImageService;
@@ -32,6 +31,7 @@ const JSON_BODY = /^application\/(?:[\w.-]+\+)?json\b/i;
 export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
   const { images, drawing, withheld } = config;
   const routes = new Hono<AppEnv>();
+  const quota = { megabytes: Math.floor(images.quotaBytes / 1024 ** 2) };
   const uploadRate = limitRate(config.rates.images);
   const drawRate = limitRate(config.rates.generations);
   // The body's content type distinguishes two calls on one path.
@@ -52,34 +52,29 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
     if ('operation' in opening) return answerLines(c, opening.operation, config);
     if ('repeated' in opening) return answerLines(c, opening.repeated, config);
     throw opening.refusal === 'quota_spent'
-      ? keepingProblem(opening, images.quotaBytes)
-      : refusalProblem(opening);
+      ? problem('images', 'quota_spent', quota)
+      : problem('generation', opening.refusal, opening);
   }
 
   async function upload(c: Context<SignedInEnv>): Promise<Response> {
     const { bytes, isNsfw } = await readUpload(c.req.raw);
-    if (bytes.byteLength === 0) {
-      throw invalid('image', 'This image is empty: it has no bytes.');
-    }
+    if (bytes.byteLength === 0) throw problem('images', 'empty');
     const uploading = await images.add({
       ownerId: c.var.account.id,
       bytes,
       isNsfw: isAdult([c.req.query('isNsfw'), isNsfw]),
     });
-    if ('refusal' in uploading) throw keepingProblem(uploading, images.quotaBytes);
+    if ('refusal' in uploading) throw problem('images', uploading.refusal, quota);
     return c.json(uploading.image satisfies UploadedImage, 201);
   }
 
   routes.get('/:id', async (c) => {
     const image = await images.read(c.req.param('id'));
-    if (image === undefined) throw unknown();
+    if (image === undefined) throw problem('images', 'unknown');
     const isWithheld = await withheld.has(c.req.param('id'));
     const { account } = c.var;
     if (isWithheld && !account?.isAdmin && account?.id !== image.ownerId) {
-      throw new HttpProblem(
-        'withdrawn',
-        'This picture is not public any more: the people who run this site took the work down that it stands in.',
-      );
+      throw problem('images', 'withdrawn');
     }
     return c.body(new Uint8Array(image.bytes), 200, {
       ...FOR_EVER,
@@ -91,7 +86,7 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
 
   routes.delete('/:id', requireAccount, async (c) => {
     const id = c.req.param('id');
-    if (!(await images.remove(id, c.var.account.id))) throw unknown();
+    if (!(await images.remove(id, c.var.account.id))) throw problem('images', 'unknown');
     return c.json({ imageId: id } satisfies DeletedImage);
   });
 
@@ -102,41 +97,4 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
 function isAdult(said: readonly (string | undefined)[]): boolean {
   const words = said.filter((word) => word !== undefined);
   return words.length === 0 || words.some((word) => word !== 'false');
-}
-
-function unknown(): HttpProblem {
-  return new HttpProblem('not_found', 'There is no such image. It may have been deleted.');
-}
-
-function keepingProblem(
-  { refusal }: Extract<ImageUploading, { refusal: unknown }>,
-  quota: number,
-): HttpProblem {
-  switch (refusal) {
-    case 'unknown_kind':
-      return new HttpProblem('unprocessable', 'This is no PNG, JPEG, WebP or GIF. Save it as one of these.', {
-        field: 'image',
-      });
-    case 'damaged':
-      return new HttpProblem(
-        'unprocessable',
-        'This image cannot be read to its end: it may be damaged or cut short. Save it again, and try once more.',
-        { field: 'image' },
-      );
-    case 'too_many_pixels':
-      return new HttpProblem(
-        'unprocessable',
-        'This image has too many pixels: 50 million at most, all frames together, and 500 frames. Make it smaller.',
-        { field: 'image' },
-      );
-    case 'busy':
-      return new HttpProblem('rate_limited', 'Many images are arriving right now. Try again in a moment.', {
-        retryAfter: 5,
-      });
-    case 'quota_spent':
-      return new HttpProblem(
-        'conflict',
-        `Your images may take ${Math.floor(quota / 1024 / 1024)} MB together, and this one does not fit any more. Delete some, then try again.`,
-      );
-  }
 }

@@ -11,7 +11,7 @@ import {
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAdmin } from '../http/access.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../services/safety/moderation.ts';
 import type { WorkReports } from '../services/safety/reports.ts';
 import { describeEntry } from '../services/works/works.ts';
-import { readSearch } from './readRequest.ts';
+import { readChoice, readSearch } from './readRequest.ts';
 
 export interface ModerationRoutesConfig {
   moderation: ModerationService;
@@ -40,8 +40,8 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
 
   routes.get('/moderation/works', requireAdmin, async (c) => {
     const { entries, next } = await moderation.list({
-      kind: oneOf(c, 'kind', ['story', 'scene']),
-      filter: oneOf(c, 'filter', ['reported', 'hidden']),
+      kind: readChoice(c, 'kind', ['story', 'scene']),
+      filter: readChoice(c, 'filter', ['reported', 'hidden']),
       q: readSearch(c),
       after: c.req.query('after') || undefined,
     });
@@ -52,7 +52,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
   routes.get('/moderation/works/:kind/:id/reports', requireAdmin, async (c) => {
     const name = nameOf(c);
     const found = await moderation.reports(name);
-    if (found === undefined) throw missing(name.kind);
+    if (found === undefined) throw problem('moderation', 'missing', name);
     return c.json(found satisfies WorkReport[]);
   });
 
@@ -61,12 +61,8 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
       const name = nameOf(c);
       const { reason } = await validate(c, moderationRequest);
       const done = await moderation.moderate(c.var.account, name, act, reason);
-      if (done === undefined) throw missing(name.kind);
-      if (done === 'removed')
-        throw new HttpProblem(
-          'conflict',
-          `This ${name.kind} was removed for good. It cannot be shown again.`,
-        );
+      if (done === undefined) throw problem('moderation', 'missing', name);
+      if (done === 'removed') throw problem('moderation', 'removed', name);
       return c.json(describe(done));
     });
   }
@@ -75,7 +71,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
     const name = nameOf(c);
     const { reason } = await validate(c, moderationRequest);
     const done = await moderation.dismissReports(c.var.account, name, reason);
-    if (done === undefined) throw missing(name.kind);
+    if (done === undefined) throw problem('moderation', 'missing', name);
     return c.json(describe(done));
   });
 
@@ -83,7 +79,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
     routes.post(`/moderation/accounts/:id/${act}`, requireAdmin, async (c) => {
       const { reason } = await validate(c, moderationRequest);
       const done = await moderation.order(c.var.account, c.req.param('id'), act, reason);
-      if (done === undefined) throw new HttpProblem('not_found', 'There is no such account.');
+      if (done === undefined) throw problem('account', 'unknown');
       return c.json(done satisfies AccountModeration);
     });
   }
@@ -103,15 +99,9 @@ export async function takeReport(
   sent: ReportRequest,
   { workReports }: Pick<ModerationRoutesConfig, 'workReports'>,
 ): Promise<void> {
-  const wait = await workReports.take(c.var.address);
-  if (wait !== undefined) {
-    throw new HttpProblem(
-      'rate_limited',
-      `You have reported several works within this hour. Wait ${Math.ceil(wait / 60)} minutes, then try again.`,
-      { retryAfter: wait },
-    );
-  }
-  if (!(await workReports.add(sent))) throw missing(sent.kind);
+  const retryAfter = await workReports.take(c.var.address);
+  if (retryAfter !== undefined) throw problem('moderation', 'reported_often', { retryAfter });
+  if (!(await workReports.add(sent))) throw problem('moderation', 'missing', sent);
 }
 
 function describe({ entry, ...about }: ModeratedEntry): ModeratedWork {
@@ -127,16 +117,5 @@ function nameOf(c: Context): WorkName {
   const kind = c.req.param('kind');
   const id = c.req.param('id') ?? '';
   if (kind === 'story' || kind === 'scene') return { kind, id };
-  throw new HttpProblem('not_found', 'There are stories and scenes here, and nothing else.');
-}
-
-function missing(kind: string): HttpProblem {
-  return new HttpProblem('not_found', `There is no such published ${kind}. It may have been taken back.`);
-}
-
-function oneOf<const T extends string>(c: Context, name: string, values: readonly T[]): T | undefined {
-  const text = c.req.query(name)?.trim() || undefined;
-  const value = values.find((one) => one === text);
-  if (text === undefined || value !== undefined) return value;
-  throw invalid(name, `${name} must be ${values.join(' or ')}; or leave it out.`);
+  throw problem('moderation', 'no_kind');
 }

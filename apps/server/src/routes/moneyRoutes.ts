@@ -6,6 +6,7 @@ import {
   type AdminWalletAnswer,
   addCreditsRequest,
   addFundsRequest,
+  CLAIMS_REMEMBERED_DAYS,
   type ConfirmPaymentAnswer,
   type CreateIntentAnswer,
   type CreditBalanceAnswer,
@@ -29,19 +30,18 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAccount, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { type HttpProblem, problem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import type { WalletAdmin } from '../services/admin/walletAdmin.ts';
 import type { Writers } from '../services/models/writers.ts';
-import { dollarsOf } from '../services/money/amounts.ts';
+import { centsText, dollarsOf } from '../services/money/amounts.ts';
 import type { Credits } from '../services/money/credits.ts';
 import type { ClaimedAddresses } from '../services/money/gifts.ts';
 import type { Confirmation, TopUps } from '../services/money/topUps.ts';
 import { type Wallet, withoutAdmin } from '../services/money/wallet.ts';
 import { readAsker, readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
-import { creditProblem, frozenProblem } from './refusals.ts';
 
 interface PaymentRoutesConfig {
   topUps: TopUps;
@@ -55,8 +55,7 @@ export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppE
   routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
     const { amount } = await validate(c, addFundsRequest);
     const opening = await topUps.open(c.var.account.id, amount);
-    if ('refusal' in opening)
-      throw opening.refusal === 'frozen' ? frozenProblem(opening.reason) : paymentProblems[opening.refusal]();
+    if ('refusal' in opening) throw problem('payments', opening.refusal, opening);
     const { opened, cents } = opening;
     return c.json({
       clientSecret: opened.clientSecret,
@@ -68,34 +67,34 @@ export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppE
   routes.post('/api/v1/wallet/confirm-payment', requireAccount, visitor, rate, async (c) => {
     const { paymentIntentId } = await validate(c, confirmPaymentRequest);
     const confirmation = await topUps.confirm(c.var.account.id, paymentIntentId);
-    if (confirmation === undefined) throw paymentProblems.no_payment();
+    if (confirmation === undefined) throw problem('payments', 'no_payment');
     return c.json(answerOf(confirmation));
   });
 
   routes.post('/api/v1/payments/create-intent', visitor, rate, async (c) => {
     const { amount } = await validate(c, createIntentRequest);
     const opened = await topUps.openCheckout(amount);
-    if (opened === undefined) throw paymentProblems.not_the_test_amount();
+    if (opened === undefined) throw problem('payments', 'not_the_test_amount');
     return c.json({ clientSecret: opened.clientSecret } satisfies CreateIntentAnswer);
   });
 
   routes.post('/api/v1/payments/webhook', async (c) => {
-    if (topUps.receive === undefined) throw paymentProblems.no_webhook();
+    if (topUps.receive === undefined) throw problem('payments', 'no_webhook');
     const signature = c.req.header('Stripe-Signature') ?? '';
     // The signature covers the raw bytes.
     const outcome = await topUps.receive(await readBody(c.req.raw), signature);
-    if (outcome === 'forged') throw paymentProblems.forged_event();
+    if (outcome === 'forged') throw problem('payments', 'forged_event');
     return c.json({ received: true } satisfies WebhookAnswer);
   });
 
   routes.post('/api/v1/payments/test/confirm', visitor, rate, async (c) => {
-    if (topUps.payWithTestCard === undefined) throw paymentProblems.no_test_cards();
+    if (topUps.payWithTestCard === undefined) throw problem('payments', 'no_test_cards');
     const { clientSecret, card } = await validate(c, testCardRequest);
     const outcome = await topUps.payWithTestCard(clientSecret, card);
-    if (outcome === undefined) throw paymentProblems.no_payment();
+    if (outcome === undefined) throw problem('payments', 'no_payment');
     if ('decline' in outcome) {
       const { message, field } = outcome.decline;
-      throw new HttpProblem('unprocessable', message, field === undefined ? {} : { field: `card.${field}` });
+      throw problem('payments', 'declined', { message, field: field && `card.${field}` });
     }
     return c.json({ status: 'succeeded', ...outcome } satisfies TestCardAnswer);
   });
@@ -128,27 +127,9 @@ function answerOf(confirmation: Confirmation): ConfirmPaymentAnswer {
         error: 'This payment was cancelled: no money was taken. Start a new one.',
       };
     case 'odd':
-      throw paymentProblems.odd_payment();
+      throw problem('payments', 'odd_payment');
   }
 }
-
-const paymentProblems = {
-  no_amount: () =>
-    invalid('amount', 'The amount must be in dollars with two decimals at most, such as 19.99.'),
-  too_little: () => invalid('amount', 'Minimum $5.00. Choose a larger amount.'),
-  too_much: () => invalid('amount', 'Maximum $10,000.00 in one payment. Choose a smaller amount.'),
-  not_the_test_amount: () => invalid('amount', 'The payment test is always of 10 dollars.'),
-  no_payment: () => new HttpProblem('not_found', 'There is no such payment of yours.'),
-  odd_payment: () =>
-    new HttpProblem(
-      'unprocessable',
-      'This payment cannot be added to your wallet as it is. The people who run this server have been told; write to them if you hear nothing.',
-    ),
-  no_webhook: () => new HttpProblem('not_found', 'This server takes no events of a payment provider.'),
-  forged_event: () =>
-    invalid('Stripe-Signature', 'The signature of this event does not hold, or it is too old.'),
-  no_test_cards: () => new HttpProblem('not_found', 'This server takes no test cards.'),
-};
 
 interface CreditRoutesConfig {
   credits: Credits;
@@ -215,6 +196,15 @@ export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesCo
   return routes;
 }
 
+type CreditRefusal =
+  | { refusal: 'claimed_already' | 'unproved' | 'claimed_before' | 'not_an_admin' | 'key_in_use' | 'frozen' }
+  | { refusal: 'insufficient_funds' | 'in_debt'; cents: number };
+
+function creditProblem(refused: CreditRefusal): HttpProblem {
+  const money = 'cents' in refused && { required: dollarsOf(refused.cents), owed: centsText(refused.cents) };
+  return problem('credits', refused.refusal, { ...refused, ...money, days: CLAIMS_REMEMBERED_DAYS });
+}
+
 export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -237,7 +227,7 @@ export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
 
   routes.get('/', requireAdmin, async (c) => {
     const account = c.req.query('account')?.trim() ?? '';
-    if (account === '') throw invalid('account', 'Say which account: its e-mail address, or its id.');
+    if (account === '') throw problem('account', 'unnamed');
     return c.json(known(await wallets.find(account)) satisfies AccountWallet);
   });
 
@@ -259,12 +249,7 @@ export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
       const done = await wallets.order(c.var.account, idOf(c), act, { ...order, key: readIdempotencyKey(c) });
       const answer = known(done);
       if (!('refusal' in answer)) return c.json(answer satisfies AccountWallet);
-      if (answer.refusal === 'key_in_use') throw creditProblem(answer);
-      throw new HttpProblem(
-        'conflict',
-        `There are ${answer.available} credits to take, and no more. Take fewer.`,
-        { field: 'credits' },
-      );
+      throw problem('credits', answer.refusal, answer);
     });
   }
 
@@ -282,6 +267,6 @@ export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
 const idOf = (c: Context): string => c.req.param('id') ?? '';
 
 function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new HttpProblem('not_found', 'There is no such account.');
+  if (found === undefined) throw problem('account', 'unknown');
   return found;
 }

@@ -15,7 +15,7 @@ import {
 import { openapiDocument } from '../http/openapiDocument.ts';
 import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
 import { type PrivacyFacts, privacyPage } from '../http/privacyPage.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPicture } from '../http/sendDocument.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
@@ -193,8 +193,7 @@ export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
   routes.get('/story/:id/card.png', async (c) => {
     const id = c.req.param('id');
     const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
-    if (work === undefined || work === 'withdrawn')
-      throw new HttpProblem('not_found', 'There is no such story.');
+    if (work === undefined || work === 'withdrawn') throw problem('works', 'no_story');
     const { isAdult } = workHead(work);
     const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;
     const picture = () => storyCards.draw(work, isAdult, c.var.address);

@@ -17,12 +17,11 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { readYaml } from '../http/openapiDocument.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { type HttpProblem, problem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import type { PromptService, PromptTestRefusal, PromptTestService } from '../services/admin/prompts.ts';
+import type { PromptService, PromptTestService } from '../services/admin/prompts.ts';
 import { type AnswerLinesConfig, answerLines, answerWhole } from './generationRoutes.ts';
 import { proposedId, readCaller, readNumber } from './readRequest.ts';
-import { refusalProblem } from './refusals.ts';
 
 interface PromptRoutesConfig extends AnswerLinesConfig {
   prompts: PromptService;
@@ -51,15 +50,15 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
 
   routes.post('/import', async (c) => {
     const taking = await prompts.importFile(await readYaml(c.req.raw));
-    if ('mistake' in taking) throw invalid('body', taking.mistake);
+    if ('mistake' in taking) throw problem('prompts', 'wrong_file', taking);
     return c.json(taking.answer satisfies PromptImportAnswer);
   });
 
   routes.post('/test', visitor, limitRate(config.rates), async (c) => {
     const request = await validate(c, promptTestRequest, limits.workBytes);
     const opening = await promptTests.start(request, readCaller(c), proposedId(c));
-    if ('role' in opening) throw promptTestProblem(opening);
-    if ('refusal' in opening) throw refusalProblem(opening);
+    if ('role' in opening) throw problem('promptTests', opening.refusal, opening);
+    if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
     const operation = 'repeated' in opening ? opening.repeated : opening.operation;
     c.header(OPERATION_HEADER, operation.id);
     return request.stream ? answerLines(c, operation, config) : answerWhole(c, operation);
@@ -74,13 +73,13 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
 
   routes.delete('/:id', async (c) => {
     const id = c.req.param('id');
-    if (!(await prompts.delete(id))) throw promptProblem({ refusal: 'unknown' });
+    if (!(await prompts.delete(id))) throw problem('prompts', 'unknown');
     return c.json({ _id: id } satisfies PromptRemoval);
   });
 
   routes.get('/:id/versions', async (c) => {
     const versions = await prompts.versions(c.req.param('id'));
-    if (versions === undefined) throw promptProblem({ refusal: 'unknown' });
+    if (versions === undefined) throw problem('prompts', 'unknown');
     return c.json({ versions } satisfies PromptVersionsAnswer);
   });
 
@@ -98,11 +97,11 @@ function readPromptQuery(c: Context) {
   const type = c.req.query('type')?.trim() || undefined;
   const asked = promptType.safeParse(type);
   if (type !== undefined && !asked.success) {
-    throw invalid('type', 'type must be "system" or "user"; both are listed when it is left out.');
+    throw problem('prompts', 'no_type');
   }
   const search = c.req.query('search') ?? '';
   if (search.length > limits.searchCharacters) {
-    throw invalid('search', `search can be ${limits.searchCharacters} characters long.`);
+    throw problem('prompts', 'long_search', { most: limits.searchCharacters });
   }
   return {
     type: asked.data,
@@ -118,48 +117,5 @@ type SavingRefusal = Extract<
 >;
 
 function promptProblem(refused: SavingRefusal): HttpProblem {
-  switch (refused.refusal) {
-    case 'unknown':
-      return new HttpProblem(
-        'not_found',
-        'There is no such prompt. Somebody may have deleted it; load the list again.',
-      );
-    case 'unknown_version':
-      return new HttpProblem('not_found', 'This prompt has no such version. Load its versions again.', {
-        field: 'version',
-      });
-    case 'stale':
-      return new HttpProblem(
-        'conflict',
-        `Somebody else has saved this prompt meanwhile: it is at version ${refused.version} now. Nothing was changed. Look at that version, then save yours again.`,
-        { field: 'version', revision: refused.version },
-      );
-  }
-}
-
-const SELECT = 'Please select both system and user prompts';
-
-function promptTestProblem({ refusal, role }: PromptTestRefusal): HttpProblem {
-  const field = `${role}_prompt_id`;
-  switch (refusal) {
-    case 'unknown_prompt':
-      return new HttpProblem(
-        'not_found',
-        `${SELECT}. This ${role} prompt is there no more; choose another one.`,
-        { field },
-      );
-    case 'unknown_version':
-      return new HttpProblem(
-        'not_found',
-        `${SELECT}. This ${role} prompt has no such version; choose another one.`,
-        { field: `${role}_prompt_version` },
-      );
-    case 'wrong_type':
-      return invalid(field, `${SELECT}. The one chosen here is no ${role} prompt.`);
-    case 'empty_prompt':
-      return invalid(
-        'context_data',
-        `With these values nothing is left of the ${role} prompt. Fill in one of its fields, then test it again.`,
-      );
-  }
+  return problem('prompts', refused.refusal, 'version' in refused ? { revision: refused.version } : {});
 }

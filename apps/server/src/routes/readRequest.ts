@@ -11,7 +11,7 @@ import {
 } from '@fabula/contract';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { invalid } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import type { Caller } from '../services/generation/Operation.ts';
 import type { Asker } from '../services/models/connections.ts';
 import type { HistoryQuery } from '../services/money/ledger.ts';
@@ -52,10 +52,7 @@ function readConnection(c: Pick<Context, 'req'>): CarriedConnection | undefined 
   } catch {
     // Reported below.
   }
-  throw invalid(
-    CONNECTION_HEADER,
-    'The connection that is kept in this browser cannot be read. Set it again in Settings › Models.',
-  );
+  throw problem('requests', 'connection', { header: CONNECTION_HEADER });
 }
 
 function readWork(c: Pick<Context, 'req'>): string | undefined {
@@ -63,10 +60,7 @@ function readWork(c: Pick<Context, 'req'>): string | undefined {
   if (given === undefined) return undefined;
   const work = workLabel.safeParse(given);
   if (work.success) return work.data;
-  throw invalid(
-    WORK_HEADER,
-    `${WORK_HEADER} must be "story:" or "scene:" and a key of letters, digits, "_" or "-", 100 characters in all; or leave it out.`,
-  );
+  throw problem('requests', 'work', { header: WORK_HEADER });
 }
 
 const OPERATION_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -79,7 +73,7 @@ export function proposedId(c: Context): string | undefined {
 function namedIn(c: Pick<Context, 'req'>, header: string): string | undefined {
   const given = c.req.header(header);
   if (given === undefined || OPERATION_ID.test(given)) return given;
-  throw invalid(header, `${header} must be 8 to 64 letters, digits, "_" or "-"; or leave it out.`);
+  throw problem('requests', 'id', { header });
 }
 
 /** Every identity that may own an operation: the account, then this browser. Needs `visitor`. */
@@ -99,17 +93,12 @@ export function readHistoryQuery(c: Context): HistoryQuery {
   };
 }
 
-function wholeNumber(c: Context, name: string, most: number): number | undefined {
+function wholeNumber(c: Context, name: 'limit' | 'before', most: number): number | undefined {
   const text = c.req.query(name);
   if (text === undefined) return undefined;
   const number = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= most) return number;
-  throw invalid(
-    name,
-    name === 'limit'
-      ? `limit must be a whole number from 1 to ${most}.`
-      : `${name} must be the id of an entry: the last one of the page before.`,
-  );
+  throw problem('requests', name, { name, most });
 }
 
 const HEADER = 'Idempotency-Key';
@@ -117,31 +106,37 @@ const HEADER = 'Idempotency-Key';
 export function readIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header(HEADER);
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw invalid(
-    HEADER,
-    `${HEADER} must be 1 to 200 letters, digits or signs without spaces; or leave it out.`,
-  );
+  throw problem('requests', 'key', { header: HEADER });
 }
 
 /** Throws an `HttpProblem` with the field. */
 export function readNumber(
   c: Context,
-  field: string,
+  name: string,
   { min, max, usual }: Record<'min' | 'max' | 'usual', number>,
 ): number {
-  const given = c.req.query(field)?.trim();
+  const given = c.req.query(name)?.trim();
   if (!given) return usual;
   const number = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw invalid(
-    field,
-    `${field} must be a whole number from ${min} to ${max.toLocaleString('en-US')}; ${usual} when it is left out.`,
-  );
+  throw problem('requests', 'number', { name, min, max: max.toLocaleString('en-US'), usual });
 }
 
 /** `q`, trimmed; undefined when blank. Throws an `HttpProblem` when it is too long. */
 export function readSearch(c: Context): string | undefined {
   const q = c.req.query('q')?.trim() || undefined;
   if ((q?.length ?? 0) <= limits.searchCharacters) return q;
-  throw invalid('q', `q can be ${limits.searchCharacters} characters long. Search for fewer words.`);
+  throw problem('requests', 'search', { most: limits.searchCharacters });
+}
+
+/** One of the values, or undefined when it is left out. Throws an `HttpProblem` with the field. */
+export function readChoice<const T extends string>(
+  c: Pick<Context, 'req'>,
+  name: string,
+  values: readonly T[],
+): T | undefined {
+  const text = c.req.query(name)?.trim() || undefined;
+  const value = values.find((one) => one === text);
+  if (text === undefined || value !== undefined) return value;
+  throw problem('requests', 'choice', { name, choices: values.join(' or ') });
 }

@@ -13,7 +13,7 @@ import {
 } from '../http/cookies.ts';
 import { categoryHead, isAdultPath, type Page, type PageHead, sendPage, workHead } from '../http/pageHead.ts';
 import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { askedOf, problem } from '../http/problems.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
 import type { WorksService } from '../services/works/works.ts';
@@ -42,7 +42,7 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));
     routes.all('*', (c) => {
-      throw unknown(c);
+      throw problem('access', 'nothing', askedOf(c));
     });
     return routes;
   }
@@ -150,11 +150,11 @@ export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): 
   for (const file of ['/index.html', '/read.html', '/first-page.html', `/${RENDERER}/*`])
     routes.get(file, (c) => show(c, missing(c)));
   routes.get('/assets/*', files(site, 'public, max-age=31536000, immutable'), (c) => {
-    throw unknown(c);
+    throw problem('access', 'nothing', askedOf(c));
   });
   routes.get('*', files(site, 'public, max-age=3600'), (c) => show(c, missing(c)));
   routes.all('*', (c) => {
-    throw unknown(c);
+    throw problem('access', 'nothing', askedOf(c));
   });
   return routes;
 }
@@ -205,8 +205,4 @@ function files(site: Site, cacheControl: string) {
       c.header('Cache-Control', cacheControl);
     },
   });
-}
-
-function unknown(c: Context): HttpProblem {
-  return new HttpProblem('not_found', `There is nothing to ${c.req.method} at ${c.req.path}.`);
 }

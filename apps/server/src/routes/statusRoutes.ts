@@ -1,15 +1,15 @@
 import type { ApiCallEntry, ClearedHistory, Status, UsageAnswer } from '@fabula/contract';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { describeProblem, invalid } from '../http/problems.ts';
+import { describeProblem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
 import type { Usage } from '../services/admin/usage.ts';
 import type { Writers } from '../services/models/writers.ts';
 import type { Allowance } from '../services/money/allowance.ts';
-import { readAsker } from './readRequest.ts';
+import { readAsker, readChoice, readNumber } from './readRequest.ts';
 
 interface StatusRoutesConfig {
   status: Omit<Status, 'guest'>;
@@ -70,21 +70,12 @@ export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv
   });
 }
 
-const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
+const DAYS = { min: 1, max: 366, usual: 30 };
 
 export function usageRoutes(usage: Usage): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
-    c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
+    c.json((await usage.read(readNumber(c, 'days', DAYS))) satisfies UsageAnswer),
   );
-}
-
-function readDays(c: Pick<Context, 'req'>): number {
-  const text = c.req.query('days');
-  if (text === undefined) return USUAL_DAYS;
-  const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN;
-  if (days <= MOST_DAYS) return days;
-  throw invalid('days', `days must be a whole number from 1 to ${MOST_DAYS}.`);
 }
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
@@ -97,7 +88,7 @@ export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
       after: c.req.query('after'),
       since: c.req.query('since'),
       route: c.req.query('route'),
-      state: readState(c),
+      state: readChoice(c, 'state', STATES),
     });
     linkNextPage(c, 'after', next);
     return c.json(calls satisfies ApiCallEntry[]);
@@ -108,11 +99,4 @@ export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
   );
 
   return routes;
-}
-
-function readState(c: Pick<Context, 'req'>): ApiCallEntry['state'] | undefined {
-  const text = c.req.query('state');
-  const state = STATES.find((one) => one === text);
-  if (text === undefined || state !== undefined) return state;
-  throw invalid('state', `state must be ${STATES.join(', ')}; or leave it out.`);
 }

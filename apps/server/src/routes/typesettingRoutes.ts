@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { problem } from '../http/problems.ts';
 import { answerDocument } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import type { Asker, TypesettingService } from '../services/works/typesetting.ts';
@@ -31,7 +31,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
   routes.post('/scenes/pdf', visitor, limitRate(rates), async (c) => {
     const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
     const opening = await typesetting.typeset(request, askerOf(c));
-    if ('refusal' in opening) throw busy();
+    if ('refusal' in opening) throw problem('files', opening.refusal);
     return answerDocument(c, opening.script, {
       type: contentTypes.pdf,
       title: request.title,
@@ -41,15 +41,10 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
   });
   routes.post('/stories/export/:format', visitor, limitRate(rates), async (c) => {
     const format = storyFormats.find((one) => one === c.req.param('format'));
-    if (format === undefined) {
-      throw new HttpProblem('not_found', 'A story can be exported as epub, docx or pdf here.');
-    }
+    if (format === undefined) throw problem('files', 'no_format');
     const request = await validate(c, exportStoryRequest, limits.exportBytes);
     const opening = await typesetting.bind(request, format, askerOf(c));
-    if ('refusal' in opening) {
-      if (opening.refusal === 'busy') throw busy();
-      throw invalid('paragraphs', 'There is no text in this story yet. Write a paragraph, then export it.');
-    }
+    if ('refusal' in opening) throw problem('files', opening.refusal);
     if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
     return answerDocument(c, opening.book, {
       type: contentTypes[format],
@@ -64,12 +59,4 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
 /** The address identifies a visitor without the cookie. */
 function askerOf(c: Context<AppEnv>): Asker {
   return { caller: c.var.account?.id ?? c.var.address, signal: c.req.raw.signal };
-}
-
-function busy(): HttpProblem {
-  return new HttpProblem(
-    'rate_limited',
-    'Other files are being made first, yours among them or those of many others. Wait for them, then try again.',
-    { retryAfter: 5 },
-  );
 }

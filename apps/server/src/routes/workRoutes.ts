@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { limitAccountRate, requireAccount } from '../http/access.ts';
-import { HttpProblem, invalid } from '../http/problems.ts';
+import { type HttpProblem, problem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { sceneWords } from '../http/storyPage.ts';
 import { validate } from '../http/validate.ts';
@@ -43,34 +43,24 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
   const { one: kind, many } = form;
   const routes = new Hono<AppEnv>();
   const rate = limitAccountRate(saves);
+  const missing = () => problem('works', 'missing', { Kind: kind === 'story' ? 'Story' : 'Scene' });
 
   async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
     const sent = await (shelf === 'saved' ? form.readSaved(c) : form.readPublished(c));
-    if (sent === undefined) {
-      throw invalid(form.textField, `Please generate a ${kind} before publishing.`);
-    }
+    if (sent === undefined) throw problem('works', 'no_text', { kind, field: form.textField });
     const saved = await works.save(account, { ...sent, kind, shelf });
     if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
-    if ('blocked' in saved) {
-      throw new HttpProblem(
-        'publishing_blocked',
-        `The people who run this site have stopped your account from publishing. They say: ${saved.blocked.reason}`,
-      );
-    }
+    if ('blocked' in saved) throw problem('works', 'blocked', saved.blocked);
     if ('withdrawn' in saved) throw removedProblem(saved.withdrawn);
     if ('isFull' in saved) throw fullProblem(saved);
-    if ('refusal' in saved) throw picturesProblem(saved.refusal);
-    throw new HttpProblem(
-      'conflict',
-      `This ${kind} has been saved elsewhere since you opened it. Load it again to see what changed there, or save yours under another title.`,
-      { revision: saved.conflict.revision },
-    );
+    if ('refusal' in saved) throw problem('works', saved.refusal);
+    throw problem('works', 'conflict', { kind, revision: saved.conflict.revision });
   }
 
   async function read(c: Context, reader: Reader, id: string, shelf: Shelf): Promise<Response> {
     const found = await works.read({ kind, shelf, id }, reader);
-    if (found === undefined) throw missing(kind);
-    if (found === 'withdrawn') throw withdrawnProblem(kind);
+    if (found === undefined) throw missing();
+    if (found === 'withdrawn') throw problem('works', 'withdrawn', { kind });
     return c.json(describeWork(found, reader));
   }
 
@@ -79,12 +69,9 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
       case 'removed':
         return c.json({ id } satisfies WorkRemoval);
       case 'missing':
-        throw missing(kind);
+        throw missing();
       case 'foreign':
-        throw new HttpProblem(
-          'forbidden',
-          `You don't have permission to delete this ${kind}: another account published it.`,
-        );
+        throw problem('works', 'foreign', { kind });
     }
   }
 
@@ -108,8 +95,7 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
     routes.get(`${V1}/${many}/published${isNsfw ? '/nsfw' : ''}`, (c) => {
       const reader = c.var.account;
       if (c.req.query('own') !== '1') return list(c, reader, { isNsfw });
-      if (!reader)
-        throw new HttpProblem('unauthenticated', `Sign in to list the ${many} that you published.`);
+      if (!reader) throw problem('works', 'own_list', { many });
       return list(c, reader, { isNsfw, publisher: reader });
     });
   routes.post(`${V1}/${kind}/save`, requireAccount, rate, (c) => save(c, c.var.account, 'published'));
@@ -123,59 +109,18 @@ export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit
   return routes;
 }
 
-function missing(kind: string): HttpProblem {
-  const name = kind === 'story' ? 'Story' : 'Scene';
-  return new HttpProblem('not_found', `${name} not found. It may have been already deleted.`);
-}
-
-function withdrawnProblem(kind: string): HttpProblem {
-  return new HttpProblem(
-    'withdrawn',
-    `This ${kind} is not public any more: the people who run this site took it down.`,
-  );
-}
-
 function removedProblem(work: Extract<WorkSaving, { withdrawn: unknown }>['withdrawn']): HttpProblem {
   const done = moderationOf(work)?.state === 'removed' ? 'removed' : 'hidden';
-  return new HttpProblem(
-    'work_removed',
-    `The people who run this site have ${done} “${work.title}”, and it cannot be published again. They say: ${work.moderation?.reason ?? ''}`,
-  );
+  return problem('works', 'removed', { done, title: work.title, reason: work.moderation?.reason ?? '' });
 }
 
 function fullProblem({ kept, room }: Extract<WorkSaving, { isFull: true }>): HttpProblem {
-  const most =
-    kept.works >= room.works
-      ? `Your account keeps ${kept.works} works, and has room for ${room.works}.`
-      : `Your works take ${megabytes(kept.bytes)} MB of the ${megabytes(room.bytes)} MB that your account has, and this one does not fit beside them.`;
-  return new HttpProblem('storage_full', `${most} Nothing was saved. Delete some, then save again.`);
+  return kept.works >= room.works
+    ? problem('works', 'too_many', { works: kept.works, room: room.works })
+    : problem('works', 'too_large', { megabytes: megabytes(kept.bytes), room: megabytes(room.bytes) });
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2);
-
-function picturesProblem(refusal: 'adult_picture' | 'quota_spent' | 'busy'): HttpProblem {
-  switch (refusal) {
-    case 'adult_picture':
-      return new HttpProblem(
-        'unprocessable',
-        'One of its pictures is for adults, and this story is not. Take the picture out, or publish the story as an adult one.',
-        { field: 'images' },
-      );
-    case 'quota_spent':
-      return new HttpProblem(
-        'conflict',
-        'Its pictures do not fit beside your other images any more. Take some out, then publish again.',
-      );
-    case 'busy':
-      return new HttpProblem(
-        'rate_limited',
-        'Much of yours is being saved right now. Try again in a moment.',
-        {
-          retryAfter: 5,
-        },
-      );
-  }
-}
 
 function readFilters(c: Context): Filters {
   const read = (name: keyof Filters) => c.req.query(name)?.trim() || undefined;
