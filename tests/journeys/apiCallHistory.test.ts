@@ -99,7 +99,7 @@ describe('T3: the history of calls', PATIENCE, () => {
       400,
       {
         type: 'invalid_request',
-        error: 'state must be done, cancelled, failed; or leave it out.',
+        error: 'state must be done, cancelled, or failed; or leave it out.',
         field: 'state',
       },
     ]);

@@ -74,7 +74,7 @@ export const askedOf = ({ req: { method, path } }: Pick<Context, 'req'>) => ({ m
 
 function inWords(seconds: number): string {
   const [count, unit] =
-    seconds < 60
+    seconds <= 60
       ? [seconds, 'second']
       : seconds < 3_600
         ? [seconds / 60, 'minute']

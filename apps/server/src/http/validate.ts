@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
+import names from '../content/fields.json' with { type: 'json' };
 import { HttpProblem, invalid } from './problems.ts';
 import { jsonDepth, readBody } from './readBody.ts';
 
@@ -121,39 +122,8 @@ function kind(expected: string): string {
   }
 }
 
-const words: Record<string, string> = {
-  body: 'request',
-  context: 'story',
-  count: 'number asked for',
-  isNsfw: 'choice of safe or adult',
-  isReasoning: 'choice of the reasoning model',
-  stream: 'choice of a stream',
-  paragraphs: 'paragraphs',
-  paragraph: 'paragraph',
-  selected_paragraph: 'paragraph',
-  original_content: 'draft',
-  previous_paragraph: 'paragraph before',
-  previous_paragraphs: 'paragraphs before',
-  next_paragraph: 'paragraph after',
-  previous_sections: 'summaries of earlier sections',
-  prev_sections: 'summaries of earlier sections',
-  picked_sentences: 'marked sentences',
-  overall_summary: 'summary so far',
-  previous_scene_elements: 'elements before',
-  storyProgress: 'progress of the story',
-  createdAt: 'date',
-};
-
-const items: Record<string, string> = {
-  paragraphs: 'paragraph',
-  original_content: 'paragraph of the draft',
-  previous_paragraphs: 'paragraph before',
-  previous_sections: 'summary',
-  prev_sections: 'summary',
-  picked_sentences: 'marked sentence',
-  previous_scene_elements: 'element before',
-  elements: 'element',
-};
+const words: Record<string, string> = names.fields;
+const items: Record<string, string> = names.items;
 
 /** A field's name in a sentence, with its article: 'the premise', 'paragraph 3'. */
 function fieldWords(path: readonly PropertyKey[]): string {

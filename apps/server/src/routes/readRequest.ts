@@ -129,6 +129,8 @@ export function readSearch(c: Context): string | undefined {
   throw problem('requests', 'search', { most: limits.searchCharacters });
 }
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** One of the values, or undefined when it is left out. Throws an `HttpProblem` with the field. */
 export function readChoice<const T extends string>(
   c: Pick<Context, 'req'>,
@@ -138,5 +140,5 @@ export function readChoice<const T extends string>(
   const text = c.req.query(name)?.trim() || undefined;
   const value = values.find((one) => one === text);
   if (text === undefined || value !== undefined) return value;
-  throw problem('requests', 'choice', { name, choices: values.join(' or ') });
+  throw problem('requests', 'choice', { name, choices: either.format(values) });
 }

@@ -1,15 +1,15 @@
 import type { ApiCallEntry, ClearedHistory, Status, UsageAnswer } from '@fabula/contract';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
-import { describeProblem } from '../http/problems.ts';
+import { describeProblem, problem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
 import type { Usage } from '../services/admin/usage.ts';
 import type { Writers } from '../services/models/writers.ts';
 import type { Allowance } from '../services/money/allowance.ts';
-import { readAsker, readChoice, readNumber } from './readRequest.ts';
+import { readAsker, readChoice } from './readRequest.ts';
 
 interface StatusRoutesConfig {
   status: Omit<Status, 'guest'>;
@@ -70,12 +70,21 @@ export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv
   });
 }
 
-const DAYS = { min: 1, max: 366, usual: 30 };
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
 
 export function usageRoutes(usage: Usage): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
-    c.json((await usage.read(readNumber(c, 'days', DAYS))) satisfies UsageAnswer),
+    c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
   );
+}
+
+function readDays(c: Context): number {
+  const text = c.req.query('days');
+  if (text === undefined) return USUAL_DAYS;
+  const days = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= MOST_DAYS) return days;
+  throw problem('requests', 'limit', { name: 'days', most: MOST_DAYS });
 }
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
