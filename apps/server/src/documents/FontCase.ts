@@ -75,20 +75,7 @@ function outlineOf(font: Font, text: string): Outline {
   return { glyphs: drawn, width };
 }
 
-interface OpenPdf {
-  document: PDFKit.PDFDocument;
-  finish(): Promise<Buffer>;
-}
-
-export function openPdf({
-  title,
-  author,
-  isNsfw,
-}: {
-  title: string;
-  author: string;
-  isNsfw: boolean;
-}): OpenPdf {
+export function openPdf({ title, author, isNsfw }: { title: string; author: string; isNsfw: boolean }) {
   const document = new PDFDocument({
     autoFirstPage: false,
     displayTitle: true,
@@ -107,7 +94,7 @@ export function openPdf({
   });
   return {
     document,
-    finish() {
+    finish(): Promise<Buffer> {
       document.end();
       return bytes;
     },

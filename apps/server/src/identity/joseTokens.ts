@@ -72,10 +72,7 @@ async function loadKey(secrets: Documents<TokenKey>): Promise<{ id: string; key:
   return { id: hash('sha256', key, 'base64url').slice(0, 12), key };
 }
 
-export interface KeyRing {
-  /** Undefined when it is not published. Rejects when it is unknown here and cannot be fetched. */
-  find(keyId: string): Promise<string | undefined>;
-}
+export type KeyRing = ReturnType<typeof keyRing>;
 
 const MAX_AGE_MS = 60 * 60 * 1_000;
 const COOL_DOWN_MS = 30_000;
@@ -87,7 +84,7 @@ const COOL_DOWN_MS = 30_000;
 export function keyRing(
   readKeys: () => Promise<ReadonlyMap<string, string>>,
   now: () => number = Date.now,
-): KeyRing {
+) {
   let keys: ReadonlyMap<string, string> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -108,7 +105,8 @@ export function keyRing(
   }
 
   return {
-    async find(keyId) {
+    /** Undefined when it is not published. Rejects when it is unknown here and cannot be fetched. */
+async find(keyId: string): Promise<string | undefined> {
       const isStale = now() - readAt > MAX_AGE_MS;
       if ((isStale || !keys.has(keyId)) && now() - triedAt > COOL_DOWN_MS) reading ??= read();
       await reading;

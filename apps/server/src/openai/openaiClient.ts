@@ -46,33 +46,30 @@ function settingsOf({ apiKey, baseUrl }: OpenaiClientConfig) {
 
 type ChatChunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 
-export interface ChatStreams {
-  readonly host: string;
-  /**
-   * Resolves when the server answers with success. `read` calls `take` with the chunks, and settles at the
-   * end, when `take` throws, or on abort. Throws what `readOpenaiError` reads.
-   */
-  open(
-    params: Omit<OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming, 'stream'>,
-    signal: AbortSignal,
-  ): Promise<{
-    isWhole: boolean;
-    read(take: (chunk: ChatChunk) => void): Promise<void>;
-  }>;
-}
+export type ChatStreams = ReturnType<typeof chatStreams>;
 
 /**
  * The client sends requests and checks the status; the stream is read beside it, because the client's two web
  * streams and three async generators cost more than all other work on a chunk.
  */
-export function chatStreams(config: OpenaiClientConfig): ChatStreams {
+export function chatStreams(config: OpenaiClientConfig) {
   const client = new OpenAI({
     ...settingsOf(config),
     fetch: async (url, init) => withOneError(await nodeFetch(url, init, await config.agents?.())),
   });
   return {
     host: new URL(client.baseURL).host,
-    async open(params, signal) {
+    /**
+     * Resolves when the server answers with success. `read` calls `take` with the chunks, and settles at the
+     * end, when `take` throws, or on abort. Throws what `readOpenaiError` reads.
+     */
+    async open(
+      params: Omit<OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming, 'stream'>,
+      signal: AbortSignal,
+    ): Promise<{
+      isWhole: boolean;
+      read(take: (chunk: ChatChunk) => void): Promise<void>;
+    }> {
       const response = await client.chat.completions
         .create({ ...params, stream: true }, { signal })
         .asResponse();

@@ -32,13 +32,7 @@ interface WriteBehindConfig {
 }
 
 /** Saves state a little behind memory: a crash loses what came since the last write. */
-interface WriteBehind {
-  /** It never throws. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindConfig): WriteBehind {
+export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindConfig) {
   let running: Promise<void> = Promise.resolve();
   let isFailing = false;
 
@@ -63,8 +57,9 @@ export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindCon
   }, everyMs);
   timer.unref();
   return {
+    /** It never throws. */
     flush,
-    close() {
+    close(): Promise<void> {
       clearInterval(timer);
       return flush();
     },

@@ -19,26 +19,14 @@ export interface AccountMailsConfig {
 export type MailRefusal = { refusal: 'link_over' } | { refusal: 'too_often'; retryAfter: number };
 
 /** Mails by which people show that an address is theirs (D-AUTH). Their links work once, and hashes of them are kept. */
-export interface AccountMails {
-  /** Does nothing where the address is verified. Throws a `MailFailure`. */
-  sendProof(accountId: string, address: string): Promise<MailRefusal | undefined>;
-  findProof(token: string): Promise<StoredAccount | undefined>;
-  prove(token: string): Promise<StoredAccount | MailRefusal>;
-  /**
-   * Sends a link to a new password if the account exists. It returns before it looks, so that nobody learns
-   * whether there is one.
-   */
-  forgotten(email: string, address: string): Promise<MailRefusal | undefined>;
-  /** Also verifies the address and ends all sessions. */
-  reset(token: string, newPassword: string, address: string): Promise<StoredAccount | MailRefusal>;
-}
+export type AccountMails = ReturnType<typeof accountMails>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 const PROOF_HOURS = 72;
 const RESET_HOURS = 1;
 const OVER = { refusal: 'link_over' } as const;
 
-export function accountMails(config: AccountMailsConfig): AccountMails {
+export function accountMails(config: AccountMailsConfig) {
   const { accounts, passwords, mailer, guard, publicUrl, now, report } = config;
 
   function newToken(accountId: string, hours: number): { token: string; kept: MailedToken } {
@@ -82,7 +70,8 @@ export function accountMails(config: AccountMailsConfig): AccountMails {
   }
 
   return {
-    async sendProof(accountId, address) {
+    /** Does nothing where the address is verified. Throws a `MailFailure`. */
+    async sendProof(accountId: string, address: string): Promise<MailRefusal | undefined> {
       const { token, kept } = newToken(accountId, PROOF_HOURS);
       const found = await accounts.find(accountId);
       if (found === undefined || found.record.isEmailVerified) return undefined;
@@ -103,8 +92,9 @@ export function accountMails(config: AccountMailsConfig): AccountMails {
       });
       return undefined;
     },
-    findProof: async (token) => (await find(token, 'proof'))?.found,
-    async prove(token) {
+    findProof: async (token: string): Promise<StoredAccount | undefined> =>
+      (await find(token, 'proof'))?.found,
+    async prove(token: string): Promise<StoredAccount | MailRefusal> {
       const known = await find(token, 'proof');
       const proved =
         known &&
@@ -115,13 +105,18 @@ export function accountMails(config: AccountMailsConfig): AccountMails {
         ));
       return proved ?? OVER;
     },
-    async forgotten(email, address) {
+    /**
+     * Sends a link to a new password if the account exists. It returns before it looks, so that nobody learns
+     * whether there is one.
+     */
+    async forgotten(email: string, address: string): Promise<MailRefusal | undefined> {
       const wait = await guard.takeMail(foldEmail(email), address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       void sendReset(email).catch((error: unknown) => report('sending a link to a new password', error));
       return undefined;
     },
-    async reset(token, newPassword, address) {
+    /** Also verifies the address and ends all sessions. */
+    async reset(token: string, newPassword: string, address: string): Promise<StoredAccount | MailRefusal> {
       const wait = await guard.takeNew(address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const known = await find(token, 'reset');

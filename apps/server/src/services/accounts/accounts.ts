@@ -18,18 +18,9 @@ interface AccountServiceConfig extends AccountExportConfig {
   deletions: AccountDeletions;
 }
 
-export interface AccountService {
-  signOutEverywhere(account: Account): Promise<void>;
-  export(account: Account): AsyncGenerator<string, void, undefined>;
-  /** `unconfirmed`: wrong password, or wrong confirmation where there is none. */
-  delete(
-    account: Account,
-    confirmation: AccountDeletion,
-    address: string,
-  ): Promise<{ isDeleted: true } | SignInRefusal | { refusal: 'unconfirmed' }>;
-}
+export type AccountService = ReturnType<typeof accountService>;
 
-export function accountService(config: AccountServiceConfig): AccountService {
+export function accountService(config: AccountServiceConfig) {
   const { identity, signIn, deletions } = config;
 
   async function confirm(account: Account, { password, confirmation }: AccountDeletion, address: string) {
@@ -38,9 +29,14 @@ export function accountService(config: AccountServiceConfig): AccountService {
   }
 
   return {
-    signOutEverywhere: (account) => identity.signOutEverywhere(account.id),
-    export: (account) => accountExport(config, account),
-    async delete(account, confirmation, address) {
+    signOutEverywhere: (account: Account): Promise<void> => identity.signOutEverywhere(account.id),
+    export: (account: Account): AsyncGenerator<string, void, undefined> => accountExport(config, account),
+    /** `unconfirmed`: wrong password, or wrong confirmation where there is none. */
+    async delete(
+      account: Account,
+      confirmation: AccountDeletion,
+      address: string,
+    ): Promise<{ isDeleted: true } | SignInRefusal | { refusal: 'unconfirmed' }> {
       const check = await confirm(account, confirmation, address);
       if (check !== true) return check;
       await deletions.delete(account.id);
@@ -65,16 +61,13 @@ interface Deletion {
   claim: string;
 }
 
-interface AccountDeletions {
-  delete(accountId: string): Promise<void>;
-  resume(): Promise<void>;
-}
+type AccountDeletions = ReturnType<typeof accountDeletions>;
 
 /**
  * Closes the account, so that nobody adds to it, deletes its data, then its name. The ledger keeps an id that
  * is nobody's.
  */
-export function accountDeletions(config: AccountDeletionsConfig): AccountDeletions {
+export function accountDeletions(config: AccountDeletionsConfig) {
   const { storage, accounts, identity, claims, now, report } = config;
   const deletions = storage.documents<Deletion>('account_deletions');
 
@@ -119,14 +112,14 @@ export function accountDeletions(config: AccountDeletionsConfig): AccountDeletio
   }
 
   return {
-    async delete(accountId) {
+    async delete(accountId: string): Promise<void> {
       const found = await accounts.find(accountId);
       if (found === undefined) return;
       const started = { startedAt: new Date(now()).toISOString(), claim: found.record.claim };
       const deletion = (await deletions.create(accountId, started))?.value ?? started;
       await finish(accountId, deletion);
     },
-    async resume() {
+    async resume(): Promise<void> {
       const open: { id: string; value: Deletion }[] = [];
       for await (const one of deletions.all()) open.push(one);
       for (const { id, value } of open) {

@@ -27,14 +27,7 @@ interface ApiCallPage {
   next: string | undefined;
 }
 
-export interface ApiCallHistory {
-  /** Returns at once: calls are written a little later. */
-  heard(operation: Operation): void;
-  list(query: ApiCallQuery): Promise<ApiCallPage>;
-  clear(): Promise<number>;
-  /** Flushes, and stops listening. */
-  close(): Promise<void>;
-}
+export type ApiCallHistory = ReturnType<typeof apiCallHistory>;
 
 const MOST = 1_000;
 const PAGE = 50;
@@ -42,7 +35,7 @@ const PAGE = 50;
 const CALLS_OF_SHEET = 10;
 const WRITE_MS = 2_000;
 
-export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig): ApiCallHistory {
+export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig) {
   const sheets = apiCallSheets(storage);
   let waiting: Operation[] = [];
   /** Failed writes, whose state is unknown. */
@@ -76,11 +69,12 @@ export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig):
   }
 
   return {
-    heard(operation) {
+    /** Returns at once: calls are written a little later. */
+    heard(operation: Operation): void {
       waiting.push(operation);
       if (waiting.length > MOST) waiting.shift();
     },
-    async list(query) {
+    async list(query: ApiCallQuery): Promise<ApiCallPage> {
       await behind.flush();
       const heads = (await sheets.heads()).flatMap(({ id, calls }) =>
         calls.map((head): Found => ({ head, sheetId: id })),
@@ -92,11 +86,12 @@ export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig):
         next: found.length > PAGE ? page.at(-1)?.head.id : undefined,
       };
     },
-    async clear() {
+    async clear(): Promise<number> {
       await behind.flush();
       return sheets.clear();
     },
-    close: () => behind.close(),
+    /** Flushes, and stops listening. */
+    close: (): Promise<void> => behind.close(),
   };
 }
 
@@ -252,23 +247,13 @@ interface Contents {
   leaving: string[];
 }
 
+const CONTENTS = 'contents';
+
 /**
  * Shared by all instances: sheets of calls, and one table of contents, so that a page is found without
  * reading all calls.
  */
-interface ApiCallSheets {
-  heads(): Promise<SheetHeads[]>;
-  /** Undefined for one that is not written yet, or deleted. */
-  read(sheetId: string): Promise<ApiCallEntry[] | undefined>;
-  /** Idempotent. Drops the oldest calls beyond `most`. */
-  add(sheets: readonly CallSheet[], most: number): Promise<void>;
-  /** Returns the number of deleted calls. */
-  clear(): Promise<number>;
-}
-
-const CONTENTS = 'contents';
-
-function apiCallSheets(storage: Pick<Storage, 'documents'>): ApiCallSheets {
+function apiCallSheets(storage: Pick<Storage, 'documents'>) {
   const sheets = storage.documents<{ calls: ApiCallEntry[] }>('api_calls');
   const contents = storage.documents<Contents>('api_call_contents');
 
@@ -287,9 +272,12 @@ function apiCallSheets(storage: Pick<Storage, 'documents'>): ApiCallSheets {
   }
 
   return {
-    heads: async () => (await contents.get(CONTENTS))?.value.sheets ?? [],
-    read: async (sheetId) => (await sheets.get(sheetId))?.value.calls,
-    async add(added, most) {
+    heads: async (): Promise<SheetHeads[]> => (await contents.get(CONTENTS))?.value.sheets ?? [],
+    /** Undefined for one that is not written yet, or deleted. */
+    read: async (sheetId: string): Promise<ApiCallEntry[] | undefined> =>
+      (await sheets.get(sheetId))?.value.calls,
+    /** Idempotent. Drops the oldest calls beyond `most`. */
+    async add(added: readonly CallSheet[], most: number): Promise<void> {
       const heads = added.map(({ id, calls }) => ({ id, calls: calls.map(headOf) }));
       await rewrite((before) => {
         const known = new Set(before.map(({ id }) => id));
@@ -297,7 +285,8 @@ function apiCallSheets(storage: Pick<Storage, 'documents'>): ApiCallSheets {
       });
       await Promise.all(added.map(({ id, calls }) => sheets.create(id, { calls })));
     },
-    async clear() {
+    /** Returns the number of deleted calls. */
+    async clear(): Promise<number> {
       let cleared = 0;
       await rewrite((before) => {
         cleared = before.reduce((sum, { calls }) => sum + calls.length, 0);

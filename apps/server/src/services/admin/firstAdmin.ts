@@ -17,11 +17,7 @@ export interface FirstAdminConfig {
 export type AdminCodeRefusal = { refusal: 'no_code' } | { refusal: 'too_often'; retryAfter: number };
 
 /** Setup of the first admin where others can reach the server (D-FIRST-ADMIN). */
-export interface FirstAdmin {
-  /** Messages of the start, one a line; makes a new code while there is no admin. */
-  notes(): Promise<string[]>;
-  redeem(accountId: string, code: string, address: string): Promise<Account | AdminCodeRefusal>;
-}
+export type FirstAdmin = ReturnType<typeof firstAdmin>;
 
 interface AdminCode {
   expiresAt: string;
@@ -31,7 +27,7 @@ interface AdminCode {
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_MS = 24 * 60 * 60 * 1_000;
 
-export function firstAdmin(config: FirstAdminConfig): FirstAdmin {
+export function firstAdmin(config: FirstAdminConfig) {
   const { storage, accounts, guard, adminEmails, isFirstAdmin, now } = config;
   const codes = storage.documents<AdminCode>('admin_codes');
 
@@ -63,7 +59,8 @@ export function firstAdmin(config: FirstAdminConfig): FirstAdmin {
   }
 
   return {
-    async notes() {
+    /** Messages of the start, one a line; makes a new code while there is no admin. */
+    async notes(): Promise<string[]> {
       const notes = (await unproved()).map(
         (email) =>
           `ADMIN_EMAILS names ${email}, but nobody has proved that address: its account is no admin. Prove it by the mail that the profile sends, or run "npm run fabula -- admin add ${email}".`,
@@ -81,7 +78,7 @@ export function firstAdmin(config: FirstAdminConfig): FirstAdmin {
       );
       return notes;
     },
-    async redeem(accountId, code, address) {
+    async redeem(accountId: string, code: string, address: string): Promise<Account | AdminCodeRefusal> {
       const wait = await guard.take('the code of the first admin', address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const found = await codes.get(hashOf(code));

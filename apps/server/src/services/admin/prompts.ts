@@ -48,12 +48,9 @@ export interface PromptTestRefusal {
 
 type PromptTestOpening = PaidOperationOpening | PromptTestRefusal;
 
-export interface PromptTestService {
-  /** Holds the cost and starts: the text, then one chunk with the result, which is the operation’s answer too. */
-  start(request: PromptTestRequest, caller: Caller, proposedId?: string): Promise<PromptTestOpening>;
-}
+export type PromptTestService = ReturnType<typeof promptTestService>;
 
-export function promptTestService(config: PromptTestServiceConfig): PromptTestService {
+export function promptTestService(config: PromptTestServiceConfig) {
   const { library, writers, costs, now } = config;
 
   async function render(
@@ -71,7 +68,8 @@ export function promptTestService(config: PromptTestServiceConfig): PromptTestSe
   }
 
   return {
-    async start(request, caller, proposedId) {
+    /** Holds the cost and starts: the text, then one chunk with the result, which is the operation’s answer too. */
+    async start(request: PromptTestRequest, caller: Caller, proposedId?: string): Promise<PromptTestOpening> {
       const [system, user] = [await render('system', request), await render('user', request)];
       if ('refusal' in system) return system;
       if ('refusal' in user) return user;

@@ -14,13 +14,7 @@ interface UsageConfig {
   report(reference: string, error: unknown): void;
 }
 
-export interface Usage {
-  /** Returns at once: counts are written a little later. */
-  heard(operation: Operation): void;
-  read(days: number): Promise<UsageAnswer>;
-  /** Flushes, and stops listening. */
-  close(): Promise<void>;
-}
+export type Usage = ReturnType<typeof usage>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WRITE_MS = 5_000;
@@ -30,7 +24,7 @@ const DAYS_KEPT = 400;
 const ADDRESSES_KEPT = 2_000;
 const OTHERS = 'others';
 
-export function usage(config: UsageConfig): Usage {
+export function usage(config: UsageConfig) {
   const { storage, price, addressDays, now, report } = config;
   const stored = usageDays(storage);
   const books = new Map<string, DayBook>();
@@ -80,7 +74,8 @@ export function usage(config: UsageConfig): Usage {
   }
 
   return {
-    heard({ request, state, usage: tokens, charged, chargedBefore }) {
+    /** Returns at once: counts are written a little later. */
+    heard({ request, state, usage: tokens, charged, chargedBefore }: Operation): void {
       const book = bookOf(dateOf(0));
       const amounts = book.operations[request.call] ?? {
         calls: 0,
@@ -99,7 +94,7 @@ export function usage(config: UsageConfig): Usage {
       if (addressDays > 0) countAddress(book, request.caller.address, request.call);
       unwritten.add(book.date);
     },
-    async read(days) {
+    async read(days: number): Promise<UsageAnswer> {
       await behind.flush();
       const [counted, called] = await Promise.all([
         stored.days(dateOf(days - 1)),
@@ -107,7 +102,8 @@ export function usage(config: UsageConfig): Usage {
       ]);
       return addUp({ days: counted, addresses: called, price });
     },
-    close() {
+    /** Flushes, and stops listening. */
+    close(): Promise<void> {
       isClosing = true;
       return behind.close();
     },
@@ -225,14 +221,9 @@ interface StoredAddresses {
  * Each instance writes its own counts, whole: repeated and concurrent writes give the same, and reading adds
  * them up.
  */
-interface UsageDays {
-  write(instance: string, book: DayBook): Promise<void>;
-  days(from: string): Promise<{ date: string; operations: DayBook['operations'][] }[]>;
-  addresses(from: string): Promise<DayBook['addresses'][]>;
-  forget(daysBefore: string, addressesBefore: string): Promise<void>;
-}
+type UsageDays = ReturnType<typeof usageDays>;
 
-function usageDays(storage: Pick<Storage, 'documents'>): UsageDays {
+function usageDays(storage: Pick<Storage, 'documents'>) {
   const days = storage.documents<StoredDay>('usage_days');
   const addresses = storage.documents<StoredAddresses>('usage_addresses');
 
@@ -243,25 +234,25 @@ function usageDays(storage: Pick<Storage, 'documents'>): UsageDays {
   }
 
   return {
-    async write(instance, { date, operations, addresses: called }) {
+    async write(instance: string, { date, operations, addresses: called }: DayBook): Promise<void> {
       await changeDocument(days, date, (day) => ({
         instances: { ...day?.instances, [instance]: operations },
       }));
       if (Object.keys(called).length === 0) return;
       await changeDocument(addresses, `${date} ${instance}`, () => ({ addresses: called }));
     },
-    async days(from) {
+    async days(from: string): Promise<{ date: string; operations: DayBook['operations'][] }[]> {
       const found = await storedDays(from);
       return found.map(([date, { instances }]) => ({ date, operations: Object.values(instances) }));
     },
-    async addresses(from) {
+    async addresses(from: string): Promise<DayBook['addresses'][]> {
       const ids = (await storedDays(from)).flatMap(([date, { instances }]) =>
         Object.keys(instances).map((instance) => `${date} ${instance}`),
       );
       const found = await Promise.all(ids.map((id) => addresses.get(id)));
       return found.flatMap((document) => (document ? [document.value.addresses] : []));
     },
-    async forget(daysBefore, addressesBefore) {
+    async forget(daysBefore: string, addressesBefore: string): Promise<void> {
       for await (const { id } of addresses.all()) if (id < addressesBefore) await addresses.delete(id);
       for await (const { id } of days.all()) if (id < daysBefore) await days.delete(id);
     },

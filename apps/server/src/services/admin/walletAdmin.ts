@@ -20,28 +20,9 @@ export interface WalletAdminConfig {
 type Named<Line> = Omit<Line, 'adminId'> & { by?: string };
 
 /** Undefined where there is no such account. */
-export interface WalletAdmin {
-  /** By e-mail address or id. */
-  find(account: string): Promise<AccountWallet | undefined>;
-  credits(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<CreditLine>> | undefined>;
-  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<Named<WalletLine>> | undefined>;
-  order(
-    admin: Account,
-    accountId: string,
-    act: 'grant' | 'take',
-    order: Omit<CreditOrder, 'adminId'>,
-  ): Promise<
-    AccountWallet | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number } | undefined
-  >;
-  freeze(
-    admin: Account,
-    accountId: string,
-    act: WalletOrder['act'],
-    reason: string,
-  ): Promise<AccountWallet | undefined>;
-}
+export type WalletAdmin = ReturnType<typeof walletAdmin>;
 
-export function walletAdmin(config: WalletAdminConfig): WalletAdmin {
+export function walletAdmin(config: WalletAdminConfig) {
   const { storage, accounts, credits, wallet, orders, now } = config;
 
   async function living(id: string): Promise<StoredAccount | undefined> {
@@ -91,24 +72,37 @@ export function walletAdmin(config: WalletAdminConfig): WalletAdmin {
   }
 
   return {
-    async find(account) {
+    /** By e-mail address or id. */
+    async find(account: string): Promise<AccountWallet | undefined> {
       const found = await search(account);
       return found && describe(found);
     },
-    async credits(id, query) {
+    async credits(id: string, query: HistoryQuery): Promise<HistoryPage<Named<CreditLine>> | undefined> {
       return (await living(id)) && named(await credits.transactions(id, query));
     },
-    async transactions(id, query) {
+    async transactions(id: string, query: HistoryQuery): Promise<HistoryPage<Named<WalletLine>> | undefined> {
       return (await living(id)) && named(await wallet.transactions(id, query));
     },
-    async order(admin, id, act, order) {
+    async order(
+      admin: Account,
+      id: string,
+      act: 'grant' | 'take',
+      order: Omit<CreditOrder, 'adminId'>,
+    ): Promise<
+      AccountWallet | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number } | undefined
+    > {
       const found = await living(id);
       if (found === undefined) return undefined;
       const { reason } = keepable({ reason: order.reason });
       const done = await credits.order(id, act, { ...order, reason, adminId: admin.id });
       return 'refusal' in done ? done : describe(found);
     },
-    async freeze(admin, id, act, reason) {
+    async freeze(
+      admin: Account,
+      id: string,
+      act: WalletOrder['act'],
+      reason: string,
+    ): Promise<AccountWallet | undefined> {
       const found = await living(id);
       if (found === undefined) return undefined;
       const at = new Date(now()).toISOString();

@@ -55,32 +55,7 @@ export interface ChosenConnection {
 }
 
 /** A person's own connections, and the server's. Keys are never returned. */
-export interface ConnectionsService {
-  list(asker: Asker): Promise<ConnectionsAnswer>;
-  create(asker: Asker, request: ConnectionRequest): Promise<{ connection: Connection } | ConnectionRefusal>;
-  change(
-    asker: Asker,
-    id: string,
-    request: ConnectionRequest,
-  ): Promise<{ connection: Connection } | ConnectionRefusal>;
-  delete(asker: Asker, id: string): Promise<ConnectionRefusal | undefined>;
-  choose(
-    asker: Asker,
-    choice: { owner: 'server' | 'account'; id: string | null },
-  ): Promise<ConnectionRefusal | undefined>;
-  /** This and the next reject with a `WriterFailure`. */
-  models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal>;
-  /** Resolves with the first words; a later failure is the last line. */
-  try(
-    asker: Asker,
-    request: TrialRequest,
-    signal: AbortSignal,
-  ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal>;
-  /** The asker's own; else the server's; undefined where neither is chosen. `suits`: a filter. */
-  chosen(asker: Asker, suits?: (choice: ModelChoice) => boolean): Promise<ChosenConnection | undefined>;
-  /** The next that the asker may choose instead of the current one. */
-  other(asker: Asker): Promise<OtherModel | undefined>;
-}
+export type ConnectionsService = ReturnType<typeof connectionsService>;
 
 export interface ConnectionsConfig {
   storage: Pick<Storage, 'documents'>;
@@ -96,7 +71,7 @@ const EMPTY: Shelf = { connections: [], chosen: null };
 /** The ending would reveal too much of a shorter key. */
 const TELLING_CHARACTERS = 12;
 
-export function connectionsService(config: ConnectionsConfig): ConnectionsService {
+export function connectionsService(config: ConnectionsConfig) {
   const { seal, servers, locked, report } = config;
   const shelves = connectionShelves(config.storage);
   const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
@@ -175,7 +150,7 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
   }
 
   return {
-    async list({ accountId, isTrusted }) {
+    async list({ accountId, isTrusted }: Asker): Promise<ConnectionsAnswer> {
       const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
       const shown = await Promise.all(own.connections.map((one) => show(accountId ?? '', one, own.chosen)));
       if (!isTrusted) return { connections: shown, maySetServer: false, found: [] };
@@ -187,7 +162,10 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return { connections, maySetServer: true, found: isSet ? [] : await servers.find() };
     },
 
-    async create(asker, request) {
+    async create(
+      asker: Asker,
+      request: ConnectionRequest,
+    ): Promise<{ connection: Connection } | ConnectionRefusal> {
       const owner = placeFor(asker, request.owner);
       if (typeof owner !== 'string') return owner;
       const id = randomUUID();
@@ -204,7 +182,11 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return { connection: await show(owner, made, shelf.chosen) };
     },
 
-    async change(asker, id, request) {
+    async change(
+      asker: Asker,
+      id: string,
+      request: ConnectionRequest,
+    ): Promise<{ connection: Connection } | ConnectionRefusal> {
       if (asker.isTrusted && id === locked?.id) return { refusal: 'locked' };
       const found = await find(asker, id);
       if (found === undefined) return { refusal: 'unknown' };
@@ -222,7 +204,7 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return { connection: await show(owner, changed, shelf.chosen) };
     },
 
-    async delete(asker, id) {
+    async delete(asker: Asker, id: string): Promise<ConnectionRefusal | undefined> {
       if (asker.isTrusted && id === locked?.id) return { refusal: 'locked' };
       const found = await find(asker, id);
       if (found === undefined) return { refusal: 'unknown' };
@@ -233,7 +215,10 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return undefined;
     },
 
-    async choose(asker, { owner, id }) {
+    async choose(
+      asker: Asker,
+      { owner, id }: { owner: 'server' | 'account'; id: string | null },
+    ): Promise<ConnectionRefusal | undefined> {
       const place = placeFor(asker, owner);
       if (typeof place !== 'string') return place;
       const wanted = id === locked?.id ? null : id;
@@ -244,12 +229,18 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return undefined;
     },
 
-    async models(asker, draft) {
+    /** This and the next reject with a `WriterFailure`. */
+    async models(asker: Asker, draft: ConnectionDraft): Promise<ListedModel[] | ConnectionRefusal> {
       const address = await addressOf(asker, draft);
       return 'refusal' in address ? address : servers.list(address);
     },
 
-    async try(asker, request, signal) {
+    /** Resolves with the first words; a later failure is the last line. */
+    async try(
+      asker: Asker,
+      request: TrialRequest,
+      signal: AbortSignal,
+    ): Promise<{ lines: AsyncIterable<StreamLine> } | ConnectionRefusal> {
       const address = await addressOf(asker, request);
       if ('refusal' in address) return address;
       const { model, imageModel, voiceModel } = request;
@@ -258,7 +249,11 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return { lines: trialLines(await events.next(), events) };
     },
 
-    async chosen({ accountId, isTrusted, carried }, suits = () => true) {
+    /** The asker's own; else the server's; undefined where neither is chosen. `suits`: a filter. */
+    async chosen(
+      { accountId, isTrusted, carried }: Asker,
+      suits: (choice: ModelChoice) => boolean = () => true,
+    ): Promise<ChosenConnection | undefined> {
       if (carried !== undefined && suits(carried)) {
         const { name, kind, baseUrl, key } = carried;
         const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
@@ -284,7 +279,8 @@ export function connectionsService(config: ConnectionsConfig): ConnectionsServic
       return undefined;
     },
 
-    async other({ accountId, isTrusted, carried }) {
+    /** The next that the asker may choose instead of the current one. */
+    async other({ accountId, isTrusted, carried }: Asker): Promise<OtherModel | undefined> {
       if (carried !== undefined) return undefined;
       const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
       const everybodys = isTrusted ? await shelfOf(SERVER) : EMPTY;

@@ -34,17 +34,7 @@ export interface ChosenMaker<Maker> {
 }
 
 /** Chooses the asker's own connection, else the server's, else `OPENAI_…`, else the storyteller. */
-export interface Writers {
-  /** Throws a `WriterFailure` where the connection's key is lost. */
-  for(asker: Asker): Promise<ChosenWriter>;
-  /** A connection with an image model, else `OPENAI_…`, else the embedded one. */
-  illustrator(asker: Asker): Promise<ChosenMaker<Illustrator>>;
-  /** Undefined where the browser has to speak. */
-  voice(asker: Asker): Promise<ChosenMaker<Voice> | undefined>;
-  other(asker: Asker): Promise<OtherModel | undefined>;
-  /** It never rejects. */
-  terms(asker: Asker): Promise<WriterTerms>;
-}
+export type Writers = ReturnType<typeof writers>;
 
 export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextTokens' | 'prices'> {
   parts: Pick<Status['parts'], 'textModel' | 'images' | 'voice'>;
@@ -53,7 +43,7 @@ export interface WriterTerms extends Pick<ChosenWriter, 'source' | 'contextToken
 
 export const NOBODY: Asker = { accountId: undefined, isTrusted: false };
 
-export function writers(config: WritersConfig): Writers {
+export function writers(config: WritersConfig) {
   const { connections, servers, usual, costs } = config;
 
   /** Undefined unless the connection has such a model and its key can be opened. */
@@ -71,19 +61,22 @@ export function writers(config: WritersConfig): Writers {
     owner === 'account' || (config.isOwnModel(baseUrl) && !config.hasOwnCosts);
 
   return {
-    other: (asker) => connections.other(asker),
+    other: (asker: Asker): Promise<OtherModel | undefined> => connections.other(asker),
 
-    async illustrator(asker) {
+    /** A connection with an image model, else `OPENAI_…`, else the embedded one. */
+    async illustrator(asker: Asker): Promise<ChosenMaker<Illustrator>> {
       const own = await made(asker, 'imageModel', (...of) => safeIllustrator(servers.illustrator(...of)));
       return own ?? { maker: config.illustrator, isFree: false };
     },
 
-    async voice(asker) {
+    /** Undefined where the browser has to speak. */
+    async voice(asker: Asker): Promise<ChosenMaker<Voice> | undefined> {
       const own = await made(asker, 'voiceModel', (...of) => safeVoice(servers.voice(...of)));
       return own ?? (config.voice && { maker: config.voice, isFree: false });
     },
 
-    async terms(asker) {
+    /** It never rejects. */
+    async terms(asker: Asker): Promise<WriterTerms> {
       const [drawn, spoken] = await Promise.all([this.illustrator(asker), this.voice(asker)]);
       const others = { images: drawn.maker.status, voice: spoken?.maker.status ?? browserVoice };
       const made = {
@@ -107,7 +100,8 @@ export function writers(config: WritersConfig): Writers {
       };
     },
 
-    async for(asker) {
+    /** Throws a `WriterFailure` where the connection's key is lost. */
+    async for(asker: Asker): Promise<ChosenWriter> {
       const chosen = await connections.chosen(asker);
       if (chosen === undefined) return usual;
       const { owner, name, choice, address, remember } = chosen;

@@ -38,20 +38,13 @@ export type ReservationOpening =
     };
 
 /** Budgets per day of UTC: a visitor's (D-GUEST), that of all free use, and the whole server's. */
-export interface Allowance {
-  /**
-   * Takes a generation's place before it begins. `free`: its credits that nobody bought, all of a visitor's
-   * and an account's given ones.
-   */
-  reserve(caller: Caller, credits: number, free: number): Promise<ReservationOpening>;
-  of(visitorId: string): Promise<GuestAllowance>;
-}
+export type Allowance = ReturnType<typeof allowance>;
 
 /** An address has at most this many visitors' shares, since a cookie is easily dropped. */
 const VISITORS_AN_ADDRESS = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export function allowance(config: AllowanceConfig): Allowance {
+export function allowance(config: AllowanceConfig) {
   const { counters, guestDaily, dailyCredits, free: budget } = config;
   const now = steadyClock(config.now);
   const today = () => Math.floor(now() / DAY_MS);
@@ -73,7 +66,11 @@ export function allowance(config: AllowanceConfig): Allowance {
   }
 
   return {
-    async reserve(caller, credits, free) {
+    /**
+     * Takes a generation's place before it begins. `free`: its credits that nobody bought, all of a visitor's
+     * and an account's given ones.
+     */
+    async reserve(caller: Caller, credits: number, free: number): Promise<ReservationOpening> {
       const takes = credits === 0 ? [] : takesFor(caller, credits, free);
       if (takes.length === 0) return { kept: Promise.resolve(), giveBack: async () => undefined };
       // The keys name their day: this only bounds their storage.
@@ -90,7 +87,7 @@ export function allowance(config: AllowanceConfig): Allowance {
         retryAfter: Math.ceil((DAY_MS - (now() % DAY_MS)) / 1_000),
       };
     },
-    async of(visitorId) {
+    async of(visitorId: string): Promise<GuestAllowance> {
       if (guestDaily === undefined) return { dailyGenerations: null, left: null };
       const spent = await counters.read(guestKey(today(), 'visitor', visitorId));
       return { dailyGenerations: guestDaily, left: Math.max(0, guestDaily - spent) };

@@ -46,13 +46,7 @@ export type ChargeOpening =
   | { refusal: 'frozen'; reason: string };
 
 /** Accounts pay in credits (D-LEDGER), visitors from the day's allowance (D-GUEST). */
-export interface Charges {
-  reserve(request: ChargeRequest): Promise<ChargeOpening>;
-  /** Closes the reservation of an unfinished operation; true when it had been spent. */
-  settleEarlier(holdId: string): Promise<boolean>;
-  /** Retries failed settlements, and releases holds of dead processes. */
-  sweep(): Promise<void>;
-}
+export type Charges = ReturnType<typeof charges>;
 
 type Place = Exclude<ReservationOpening, { refusal: string }>;
 
@@ -62,7 +56,7 @@ interface Unsettled {
   late: ((credits: number) => void) | undefined;
 }
 
-export function charges({ ledger, instances, allowance, orders, now, report }: ChargesConfig): Charges {
+export function charges({ ledger, instances, allowance, orders, now, report }: ChargesConfig) {
   const unsettled = new Map<string, Unsettled>();
   const gifts = countGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
@@ -151,7 +145,7 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
   }
 
   return {
-    async reserve(request) {
+    async reserve(request: ChargeRequest): Promise<ChargeOpening> {
       const { caller, credits } = request;
       const { accountId } = caller;
       if (accountId === undefined || credits === 0) {
@@ -167,7 +161,8 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
       }
     },
 
-    async settleEarlier(holdId) {
+    /** Closes the reservation of an unfinished operation; true when it had been spent. */
+    async settleEarlier(holdId: string): Promise<boolean> {
       const entry = await ledger.find(holdKey(holdId));
       const hold = entry && readHold(entry);
       if (hold === undefined) return false;
@@ -175,7 +170,8 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
       return (await settle('release', hold)).kind === 'capture';
     },
 
-    async sweep() {
+    /** Retries failed settlements, and releases holds of dead processes. */
+    async sweep(): Promise<void> {
       for (const { hold, settlement, late } of [...unsettled.values()]) {
         // A hold whose write failed may not exist.
         const isHeld = (await ledger.find(holdKey(hold.id))) !== undefined;

@@ -3,7 +3,7 @@ import { CLAIMED_CREDITS, type CreditTransaction, TEST_CREDITS, TEST_PAYMENT } f
 import { type Ledger, type LedgerEntry, LedgerMistake, type NewLedgerEntry } from '../../storage/Ledger.ts';
 import { creditPrice } from './amounts.ts';
 import { settlementKey } from './charges.ts';
-import { type ClaimRefusal, type CreditKinds, giftPostings, gifts as openGifts } from './gifts.ts';
+import { type ClaimRefusal, giftPostings, gifts as openGifts } from './gifts.ts';
 import {
   type AccountEntry,
   type HistoryPage,
@@ -51,48 +51,11 @@ export interface CreditOrder {
 /** The Idempotency-Key, in its account's namespace. */
 type RequestKey = string | undefined;
 
-export interface Credits {
-  readonly priceUsd: number;
-  /** `total`: available and held ones. */
-  balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }>;
-  /** Grants the first 500, once per account, unless `refusal` says why its address may not claim. */
-  claim(
-    accountId: string,
-    description: string,
-    refusal?: () => Promise<ClaimRefusal | undefined>,
-  ): Promise<CreditsAdded | { refusal: 'claimed_already' | ClaimRefusal } | Frozen>;
-  kindsOf(accountId: string): Promise<CreditKinds>;
-  /** Adds 500 credits by a test payment; null where payments are real. */
-  addTestCredits(
-    accountId: string,
-    key: RequestKey,
-  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | Frozen | null>;
-  /** Adds unpaid credits, for admins. `credits` is whole, above 0. */
-  grant(
-    accountId: string,
-    grant: { credits: number; source: string; description: string; key: RequestKey },
-  ): Promise<CreditsAdded | { refusal: 'key_in_use' }>;
-  /** Buys credits from the wallet. `credits` is whole, above 0. */
-  purchase(
-    accountId: string,
-    purchase: { credits: number; key: RequestKey },
-  ): Promise<
-    | CreditsBought
-    | { refusal: 'insufficient_funds' | 'in_debt'; cents: number }
-    | { refusal: 'key_in_use' }
-    | Frozen
-  >;
-  order(
-    accountId: string,
-    act: 'grant' | 'take',
-    order: CreditOrder,
-  ): Promise<CreditsAdded | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number }>;
-  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<CreditLine>>;
-}
+export type Credits = ReturnType<typeof credits>;
 
 const UNIT = 'credits';
 
-export function credits(config: CreditsConfig): Credits {
+export function credits(config: CreditsConfig) {
   const { ledger, orders, wallet, price, isTestMoney, now } = config;
   const gifts = openGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
@@ -144,7 +107,8 @@ export function credits(config: CreditsConfig): Credits {
   return {
     priceUsd: Number(price),
 
-    async balance(accountId) {
+    /** `total`: available and held ones. */
+    async balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }> {
       const [available, held, claim] = await Promise.all([
         ledger.balance(userAccount(accountId), UNIT),
         ledger.balance(heldAccount(accountId), UNIT),
@@ -153,7 +117,12 @@ export function credits(config: CreditsConfig): Credits {
       return { available, total: available + held, isClaimed: claim !== undefined };
     },
 
-    async claim(accountId, description, refusal) {
+    /** Grants the first 500, once per account, unless `refusal` says why its address may not claim. */
+    async claim(
+      accountId: string,
+      description: string,
+      refusal?: () => Promise<ClaimRefusal | undefined>,
+    ): Promise<CreditsAdded | { refusal: 'claimed_already' | ClaimRefusal } | Frozen> {
       // Claims from before gifts were counted have other postings.
       if (await ledger.find(claimKey(accountId))) return { refusal: 'claimed_already' };
       const refused = await refusal?.();
@@ -171,7 +140,11 @@ export function credits(config: CreditsConfig): Credits {
       return answer.isReplay ? { refusal: 'claimed_already' } : added(accountId, answer.entry);
     },
 
-    async addTestCredits(accountId, key) {
+    /** Adds 500 credits by a test payment; null where payments are real. */
+    async addTestCredits(
+      accountId: string,
+      key: RequestKey,
+    ): Promise<CreditsAdded | { refusal: 'key_in_use' } | Frozen | null> {
       if (!isTestMoney) return null;
       const stopped = await frozen(accountId);
       if (stopped) return stopped;
@@ -179,7 +152,16 @@ export function credits(config: CreditsConfig): Credits {
       return this.grant(accountId, { credits: TEST_CREDITS, source: TEST_PAYMENT, description, key });
     },
 
-    async grant(accountId, { credits: amount, source, description, key }) {
+    /** Adds unpaid credits, for admins. `credits` is whole, above 0. */
+    async grant(
+      accountId: string,
+      {
+        credits: amount,
+        source,
+        description,
+        key,
+      }: { credits: number; source: string; description: string; key: RequestKey },
+    ): Promise<CreditsAdded | { refusal: 'key_in_use' }> {
       const answer = await once(accountId, {
         key: keyOf('grant', accountId, key),
         kind: 'grant',
@@ -192,7 +174,16 @@ export function credits(config: CreditsConfig): Credits {
       throw new Error('A grant cannot fall short: only the house gives.');
     },
 
-    async purchase(accountId, { credits: amount, key }) {
+    /** Buys credits from the wallet. `credits` is whole, above 0. */
+    async purchase(
+      accountId: string,
+      { credits: amount, key }: { credits: number; key: RequestKey },
+    ): Promise<
+      | CreditsBought
+      | { refusal: 'insufficient_funds' | 'in_debt'; cents: number }
+      | { refusal: 'key_in_use' }
+      | Frozen
+    > {
       const stopped = await frozen(accountId);
       if (stopped) return stopped;
       const owed = await wallet.repay(accountId);
@@ -223,7 +214,11 @@ export function credits(config: CreditsConfig): Credits {
 
     kindsOf: gifts.kindsOf,
 
-    async order(accountId, act, { credits: amount, reason, adminId, key }) {
+    async order(
+      accountId: string,
+      act: 'grant' | 'take',
+      { credits: amount, reason, adminId, key }: CreditOrder,
+    ): Promise<CreditsAdded | { refusal: 'key_in_use' } | { refusal: 'too_few'; available: number }> {
       const memo = {
         admin: adminId,
         reason,
@@ -247,7 +242,7 @@ export function credits(config: CreditsConfig): Credits {
       }
     },
 
-    async transactions(accountId, query) {
+    async transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<CreditLine>> {
       const { items, next } = await readHistory(ledger, userAccount(accountId), UNIT, query);
       const lines = await Promise.all(items.map((item) => creditTransactionOf(ledger, item)));
       const entries = items.map(({ entry }) => entry);

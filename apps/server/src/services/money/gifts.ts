@@ -10,10 +10,6 @@ export interface CreditKinds {
   bought: number;
 }
 
-interface Gifts {
-  kindsOf(accountId: string): Promise<CreditKinds>;
-}
-
 const UNIT = 'credits';
 const PAGE = 200;
 /** Accounts known to be counted; beyond this the cache is cleared. */
@@ -31,7 +27,7 @@ export function giftPostings(accountId: string, amount: number): Posting[] {
  * Separates given credits from bought ones. For older entries, the credits beyond all purchases count as
  * given, which is recorded once.
  */
-export function gifts(ledger: Ledger, now: () => number): Gifts {
+export function gifts(ledger: Ledger, now: () => number) {
   const counted = new Set<string>();
 
   const balances = (accountId: string) =>
@@ -56,7 +52,7 @@ export function gifts(ledger: Ledger, now: () => number): Gifts {
   }
 
   return {
-    async kindsOf(accountId) {
+    async kindsOf(accountId: string): Promise<CreditKinds> {
       if (!counted.has(accountId)) await count(accountId);
       const [available, gifted] = await balances(accountId);
       const given = Math.min(available, gifted);
@@ -101,16 +97,12 @@ export type ClaimRefusal = 'unproved' | 'claimed_before';
  * Who may claim the first credits (D-CLAIM). Of a deleted account that claimed, a keyed hash of its address
  * stays for 90 days.
  */
-export interface ClaimedAddresses {
-  refusal(account: Account): Promise<ClaimRefusal | undefined>;
-  remember(accountId: string, email: string): Promise<void>;
-  sweep(): Promise<void>;
-}
+export type ClaimedAddresses = ReturnType<typeof claimedAddresses>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEY = 'claimed_addresses';
 
-export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesConfig): ClaimedAddresses {
+export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesConfig) {
   const kept = storage.documents<{ until: string }>('claimed_addresses');
   const secrets = storage.documents<{ key: string }>('secrets');
 
@@ -123,13 +115,13 @@ export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesC
   const isOver = (until: string) => Date.parse(until) <= now();
 
   return {
-    async refusal({ email, provedAt }) {
+    async refusal({ email, provedAt }: Account): Promise<ClaimRefusal | undefined> {
       if (provedAt === null && (await needsProof())) return 'unproved';
       if (email === '') return undefined;
       const found = await kept.get(await hashOf(email));
       return found && !isOver(found.value.until) ? 'claimed_before' : undefined;
     },
-    async remember(accountId, email) {
+    async remember(accountId: string, email: string): Promise<void> {
       if (email === '' || (await storage.ledger.find(`claim:${accountId}`)) === undefined) return;
       const id = await hashOf(email);
       const value = { until: new Date(now() + CLAIMS_REMEMBERED_DAYS * DAY_MS).toISOString() };
@@ -138,7 +130,7 @@ export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesC
         if (await (found ? kept.update(id, value, found.revision) : kept.create(id, value))) return;
       }
     },
-    async sweep() {
+    async sweep(): Promise<void> {
       const over: { id: string; revision: number }[] = [];
       for await (const { id, value, revision } of kept.all()) {
         if (isOver(value.until)) over.push({ id, revision });

@@ -36,22 +36,11 @@ interface DepositAnswer {
 /** `adminId` is for admins alone. */
 export type WalletLine = WalletTransaction & { adminId?: string };
 
-export interface Wallet {
-  /** In cents; below 0 where money went back to a card after it was spent. */
-  balance(accountId: string): Promise<number>;
-  transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<WalletLine>>;
-  /**
-   * Adds a card payment, once (D-PAY). Throws a `LedgerMistake` when it was added with another amount, or to
-   * another account.
-   */
-  deposit(deposit: Deposit): Promise<DepositAnswer>;
-  /** Pays debts from the balance; returns the cents still owed. */
-  repay(accountId: string): Promise<number>;
-}
+export type Wallet = ReturnType<typeof wallet>;
 
 const UNIT = 'usd_cents';
 
-export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
+export function wallet({ ledger, orders, now }: WalletConfig) {
   const at = () => new Date(now()).toISOString();
   const balances = (accountId: string) =>
     Promise.all([ledger.balance(userAccount(accountId), UNIT), ledger.balance(debtAccount(accountId), UNIT)]);
@@ -68,12 +57,13 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
   }
 
   return {
-    async balance(accountId) {
+    /** In cents; below 0 where money went back to a card after it was spent. */
+    async balance(accountId: string): Promise<number> {
       const [money, owed] = await balances(accountId);
       return money - owed;
     },
 
-    async transactions(accountId, query) {
+    async transactions(accountId: string, query: HistoryQuery): Promise<HistoryPage<WalletLine>> {
       const found = await entriesOf(accountId, query);
       const entries = found.slice(0, query.limit);
       const next = found.length > query.limit ? entries.at(-1)?.seq : undefined;
@@ -83,7 +73,11 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
       return { items: withOrders(lines, said, (order) => ({ ...orderLine(order), ...none })), next };
     },
 
-    async deposit({ accountId, paymentIntentId, cents, description }) {
+    /**
+     * Adds a card payment, once (D-PAY). Throws a `LedgerMistake` when it was added with another amount, or to
+     * another account.
+     */
+    async deposit({ accountId, paymentIntentId, cents, description }: Deposit): Promise<DepositAnswer> {
       const [, owed] = await balances(accountId);
       const answer = await ledger.post({
         key: `deposit:${paymentIntentId}`,
@@ -100,7 +94,8 @@ export function wallet({ ledger, orders, now }: WalletConfig): Wallet {
       return { isReplay: answer.isReplay, balanceAfter };
     },
 
-    async repay(accountId) {
+    /** Pays debts from the balance; returns the cents still owed. */
+    async repay(accountId: string): Promise<number> {
       for (;;) {
         const [money, owed] = await balances(accountId);
         const amount = Math.min(money, owed);
@@ -176,28 +171,24 @@ export interface WalletOrder {
 }
 
 /** While a wallet is frozen, nothing is spent, bought, claimed or paid in. */
-export interface WalletOrders {
-  /** The order in force; undefined while nothing is frozen. */
-  frozen(accountId: string): Promise<WalletOrder | undefined>;
-  list(accountId: string): Promise<readonly WalletOrder[]>;
-  /** Does nothing when it is so already. */
-  give(accountId: string, order: WalletOrder): Promise<void>;
-}
+export type WalletOrders = ReturnType<typeof walletOrders>;
 
 interface KeptOrders {
   orders: readonly WalletOrder[];
 }
 
-export function walletOrders(storage: Pick<Storage, 'documents'>): WalletOrders {
+export function walletOrders(storage: Pick<Storage, 'documents'>) {
   const kept = storage.documents<KeptOrders>('wallet_orders');
   const list = async (accountId: string) => (await kept.get(accountId))?.value.orders ?? [];
   return {
     list,
-    async frozen(accountId) {
+    /** The order in force; undefined while nothing is frozen. */
+    async frozen(accountId: string): Promise<WalletOrder | undefined> {
       const [last] = await list(accountId);
       return last?.act === 'freeze' ? last : undefined;
     },
-    async give(accountId, order) {
+    /** Does nothing when it is so already. */
+    async give(accountId: string, order: WalletOrder): Promise<void> {
       for (;;) {
         const found = await kept.get(accountId);
         const orders = found?.value.orders ?? [];

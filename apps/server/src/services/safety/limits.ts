@@ -13,14 +13,7 @@ interface GuessGuardConfig {
  * e-mail with too many tries in sum leaves few to each address, so that a crowd is slowed and its owner is
  * never locked out. The counts are in the storage, shared by all instances.
  */
-export interface GuessGuard {
-  /** Counts a try before it is made; returns the seconds to wait when none is left. */
-  take(email: string, address: string): Promise<number | undefined>;
-  takeNew(address: string): Promise<number | undefined>;
-  /** Counts a mail per hour: few for one e-mail, more for all of a source. */
-  takeMail(email: string, address: string): Promise<number | undefined>;
-  give(email: string, address: string): Promise<void>;
-}
+export type GuessGuard = ReturnType<typeof guessGuard>;
 
 const WINDOW_MS = 15 * 60 * 1_000;
 const TIMES = 5;
@@ -30,7 +23,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const MAILS = 3;
 const MAILS_OF_ADDRESS = 20;
 
-export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): GuessGuard {
+export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig) {
   const now = steadyClock(clock);
   const key = (...parts: string[]) =>
     `sign_in ${Math.floor(now() / WINDOW_MS)} ${hashOf(JSON.stringify(parts))}`;
@@ -59,7 +52,8 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): G
   }
 
   return {
-    async take(email, address) {
+    /** Counts a try before it is made; returns the seconds to wait when none is left. */
+    async take(email: string, address: string): Promise<number | undefined> {
       const wide = ofEmail(email);
       const wanted = [ofPair(email, address, tries), wide, ofAddress(address)];
       const answer = await counters.take(wanted, endOf(WINDOW_MS));
@@ -67,8 +61,9 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): G
       if (answer.key !== wide.key) return untilEnd(WINDOW_MS);
       return take([ofPair(email, address, Math.min(FEW, tries)), ofAddress(address)]);
     },
-    takeNew: (address) => take([ofAddress(address)]),
-    takeMail(email, address) {
+    takeNew: (address: string): Promise<number | undefined> => take([ofAddress(address)]),
+    /** Counts a mail per hour: few for one e-mail, more for all of a source. */
+    takeMail(email: string, address: string): Promise<number | undefined> {
       const hour = Math.floor(now() / HOUR_MS);
       const mails = (ceiling: number, ...parts: string[]) => ({
         key: `mails ${hour} ${hashOf(JSON.stringify(parts))}`,
@@ -80,7 +75,7 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig): G
         HOUR_MS,
       );
     },
-    give: (email, address) =>
+    give: (email: string, address: string): Promise<void> =>
       counters.give([ofPair(email, address, tries), ofEmail(email), ofAddress(address)]),
   };
 }

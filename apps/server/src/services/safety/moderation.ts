@@ -42,27 +42,7 @@ interface Page<T> {
 }
 
 /** Every act is idempotent (D-MODERATE). */
-export interface ModerationService {
-  list(query: ModerationQuery): Promise<Page<ModeratedEntry>>;
-  /** Undefined when no such work is, or was, public. */
-  reports(name: WorkName): Promise<WorkReport[] | undefined>;
-  /** `removed`: a removed work cannot be shown again. Undefined when no such work is, or was, public. */
-  moderate(
-    admin: Account,
-    name: WorkName,
-    act: WorkModeration['act'],
-    reason: string,
-  ): Promise<ModeratedEntry | 'removed' | undefined>;
-  dismissReports(admin: Account, name: WorkName, reason: string): Promise<ModeratedEntry | undefined>;
-  /** Undefined when there is no such account. */
-  order(
-    admin: Account,
-    accountId: string,
-    act: PublishingOrder['act'],
-    reason: string,
-  ): Promise<AccountModeration | undefined>;
-  records(after: string | undefined): Promise<Page<ModerationRecord>>;
-}
+export type ModerationService = ReturnType<typeof moderationService>;
 
 /** Without names, which are looked up when it is read and go with their accounts. */
 interface KeptRecord {
@@ -96,7 +76,7 @@ export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Mod
   return { state: act === 'hide' ? 'hidden' : 'removed', reason, at };
 }
 
-export function moderationService(config: ModerationConfig): ModerationService {
+export function moderationService(config: ModerationConfig) {
   const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, report } = config;
   const { works } = storage;
   const records = storage.documents<KeptRecord>('moderation_records');
@@ -162,15 +142,22 @@ export function moderationService(config: ModerationConfig): ModerationService {
   }
 
   return {
-    async list(query) {
+    async list(query: ModerationQuery): Promise<Page<ModeratedEntry>> {
       const { entries, next } = await (query.filter === 'reported' ? reported(query) : newest(query));
       return { entries: await Promise.all(entries.map(describe)), next };
     },
-    async reports(name) {
+    /** Undefined when no such work is, or was, public. */
+    async reports(name: WorkName): Promise<WorkReport[] | undefined> {
       const entry = await find(name);
       return entry && reports.list(entry.uid);
     },
-    async moderate(admin, name, act, reason) {
+    /** `removed`: a removed work cannot be shown again. Undefined when no such work is, or was, public. */
+    async moderate(
+      admin: Account,
+      name: WorkName,
+      act: WorkModeration['act'],
+      reason: string,
+    ): Promise<ModeratedEntry | 'removed' | undefined> {
       const made: WorkModeration = { ...newRecord(admin, reason), act };
       const entry = await works.moderate(name, (seen) => (isDone(seen, act) ? undefined : made));
       if (entry === undefined || entry.moderation?.isErased) return undefined;
@@ -184,7 +171,11 @@ export function moderationService(config: ModerationConfig): ModerationService {
       if (done?.record === made.record) tellOwner(entry, made);
       return describe(entry);
     },
-    async dismissReports(admin, name, reason) {
+    async dismissReports(
+      admin: Account,
+      name: WorkName,
+      reason: string,
+    ): Promise<ModeratedEntry | undefined> {
       const entry = await find(name);
       if (entry === undefined) return undefined;
       const done = await reports.dismiss(entry.uid, newRecord(admin, reason));
@@ -192,7 +183,13 @@ export function moderationService(config: ModerationConfig): ModerationService {
         await keep({ ...done, act: 'dismiss_reports' }, { kind: entry.kind, id: entry.id }, entry.ownerId);
       return describe(entry);
     },
-    async order(admin, accountId, act, reason) {
+    /** Undefined when there is no such account. */
+    async order(
+      admin: Account,
+      accountId: string,
+      act: PublishingOrder['act'],
+      reason: string,
+    ): Promise<AccountModeration | undefined> {
       const made: PublishingOrder = { ...newRecord(admin, reason), act };
       const isSo = (publishing: PublishingOrder | undefined) => (publishing?.act ?? 'unblock') === act;
       const changed = await accounts.change(accountId, (record) =>
@@ -206,7 +203,7 @@ export function moderationService(config: ModerationConfig): ModerationService {
       if (changed) tellOfOrder(accountId, made);
       return { id: accountId, publishingBlocked: (await accounts.describe(found)).publishingBlocked };
     },
-    async records(after) {
+    async records(after: string | undefined): Promise<Page<ModerationRecord>> {
       const kept: { id: string; value: KeptRecord }[] = [];
       for await (const one of records.all()) if (after === undefined || one.id < after) kept.push(one);
       const found = kept.sort((a, b) => (a.id < b.id ? 1 : -1));

@@ -43,21 +43,7 @@ export interface ReportedWork {
   reportedAt: string;
 }
 
-export interface WorkReports {
-  /** Counts a report before it is read; returns the seconds to wait when this address has none left. */
-  take(address: string): Promise<number | undefined>;
-  /** Keeps a report and notifies the operator. False when no such work is public. */
-  add(sent: SentReport): Promise<boolean>;
-  /** Newest first. */
-  list(uid: string): Promise<WorkReport[]>;
-  counts(uid: string): Promise<{ openReports: number; reports: number }>;
-  /** Works with open reports, the last reported first. */
-  open(): Promise<ReportedWork[]>;
-  close(uid: string): Promise<void>;
-  /** Closes open reports; returns the last dismissal, this or an earlier one. */
-  dismiss(uid: string, dismissal: Dismissal): Promise<Dismissal | undefined>;
-  forget(uid: string): Promise<void>;
-}
+export type WorkReports = ReturnType<typeof workReports>;
 
 interface WorkReportsConfig {
   storage: Pick<Storage, 'documents' | 'works' | 'counters'>;
@@ -77,7 +63,7 @@ const MOST_KEPT = 200;
 /** Mass reports must not fill the operator's mailbox. */
 const MAILS_AN_HOUR = 100;
 
-export function workReports(config: WorkReportsConfig): WorkReports {
+export function workReports(config: WorkReportsConfig) {
   const { storage, mailer, operator, publicUrl, perHour, now, report } = config;
   const { counters, works } = storage;
   const sheets = storage.documents<ReportSheet>(REPORTS);
@@ -113,8 +99,11 @@ export function workReports(config: WorkReportsConfig): WorkReports {
   }
 
   return {
-    take: (address) => takeInHour(counters, `reports ${hashOf(address)}`, perHour, steady()),
-    async add({ kind, id, ...sent }) {
+    /** Counts a report before it is read; returns the seconds to wait when this address has none left. */
+    take: (address: string): Promise<number | undefined> =>
+      takeInHour(counters, `reports ${hashOf(address)}`, perHour, steady()),
+    /** Keeps a report and notifies the operator. False when no such work is public. */
+    async add({ kind, id, ...sent }: SentReport): Promise<boolean> {
       const work = await works.find({ kind, shelf: 'published', id });
       if (work === undefined) return false;
       const { reason, note, email } = keepable(sent);
@@ -126,8 +115,10 @@ export function workReports(config: WorkReportsConfig): WorkReports {
       void tell(work, made).catch((error: unknown) => report(`mail about a report of ${kind} ${id}`, error));
       return true;
     },
-    list: async (uid) => ((await sheets.get(uid))?.value.reports ?? []).toReversed(),
-    async counts(uid) {
+    /** Newest first. */
+    list: async (uid: string): Promise<WorkReport[]> =>
+      ((await sheets.get(uid))?.value.reports ?? []).toReversed(),
+    async counts(uid: string): Promise<{ openReports: number; reports: number }> {
       const sheet = (await sheets.get(uid))?.value;
       if (sheet === undefined) return { openReports: 0, reports: 0 };
       const unkept = sheet.unkept ?? 0;
@@ -136,7 +127,8 @@ export function workReports(config: WorkReportsConfig): WorkReports {
         reports: sheet.reports.length + unkept,
       };
     },
-    async open() {
+    /** Works with open reports, the last reported first. */
+    async open(): Promise<ReportedWork[]> {
       const found: ReportedWork[] = [];
       for await (const { id: uid, value } of sheets.all()) {
         const last = value.reports.findLast(isOpen);
@@ -144,11 +136,13 @@ export function workReports(config: WorkReportsConfig): WorkReports {
       }
       return found.sort((a, b) => (a.reportedAt < b.reportedAt ? 1 : -1));
     },
-    async close(uid) {
+    async close(uid: string): Promise<void> {
       await closeOpen(uid, 'acted_on');
     },
-    dismiss: async (uid, dismissal) => (await closeOpen(uid, 'dismissed', dismissal))?.dismissal,
-    async forget(uid) {
+    /** Closes open reports; returns the last dismissal, this or an earlier one. */
+    dismiss: async (uid: string, dismissal: Dismissal): Promise<Dismissal | undefined> =>
+      (await closeOpen(uid, 'dismissed', dismissal))?.dismissal,
+    async forget(uid: string): Promise<void> {
       await sheets.delete(uid);
     },
   };
@@ -204,14 +198,12 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-export interface FeedbackService {
-  /** Throws a `MailFailure` when it cannot be kept. */
-  send(feedback: FeedbackRequest): Promise<void>;
-}
+export type FeedbackService = ReturnType<typeof feedbackService>;
 
-export function feedbackService(mailer: Mailer): FeedbackService {
+export function feedbackService(mailer: Mailer) {
   return {
-    async send({ name, title, message }) {
+    /** Throws a `MailFailure` when it cannot be kept. */
+    async send({ name, title, message }: FeedbackRequest): Promise<void> {
       const subject = ['Feedback', title.trim()].filter((part) => part !== '').join(': ');
       await mailer.send({ subject, text: `From: ${name.trim() || 'Anonymous'}\n\n${message.trim()}\n` });
     },

@@ -5,19 +5,15 @@ import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
 
-export interface SafeWorks {
-  /** The newest safe published works, `limit` at most. */
-  list(kind: WorkKind, limit: number, after?: string): Promise<WorkPage>;
-  /** The genres of safe stories, `limit` at most, the newest story's first. */
-  genres(limit: number): Promise<string[]>;
-}
+export type SafeWorks = ReturnType<typeof safeWorks>;
 
 const STEP = 2_000;
 
 /** Published works for feeds and sitemaps: a work that is not plainly safe is adult, and left out (D-MATURE). */
-export function safeWorks(works: Works): SafeWorks {
+export function safeWorks(works: Works) {
   return {
-    async list(kind, limit, after) {
+    /** The newest safe published works, `limit` at most. */
+    async list(kind: WorkKind, limit: number, after?: string): Promise<WorkPage> {
       const found: WorkEntry[] = [];
       let next = after;
       do {
@@ -35,7 +31,8 @@ export function safeWorks(works: Works): SafeWorks {
       return { entries: found, next };
     },
 
-    async genres(limit) {
+    /** The genres of safe stories, `limit` at most, the newest story's first. */
+    async genres(limit: number): Promise<string[]> {
       const found: string[] = [];
       let next: string | undefined;
       do {
@@ -96,17 +93,14 @@ function isAdultWork({ isNsfw, id }: WorkEntry): boolean {
   return isNsfw !== false || saysAdult(id);
 }
 
-export interface StoryCards {
-  /** Undefined when too many are being drawn, for this caller or for all. */
-  draw(story: WorkEntry, isAdult: boolean, caller: string): Promise<Uint8Array | undefined>;
-}
+export type StoryCards = ReturnType<typeof storyCards>;
 
 /** Drawing takes a tenth of a second, and previews of one link ask for it repeatedly. */
 const KEPT = 60;
 const MAX_QUEUED_PER_CALLER = 10;
 const MAX_QUEUED = 60;
 
-export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>): StoryCards {
+export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>) {
   /** LRU order. */
   const kept = new Map<string, Promise<Uint8Array | undefined>>();
   const queue = fairQueue({ atOnce: 1, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
@@ -117,7 +111,8 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
   }
 
   return {
-    async draw(story, isAdult, caller) {
+    /** Undefined when too many are being drawn, for this caller or for all. */
+    async draw(story: WorkEntry, isAdult: boolean, caller: string): Promise<Uint8Array | undefined> {
       const name = isAdult ? 'adult' : `${story.uid} ${story.revision}`;
       const drawn =
         kept.get(name) ?? queue.add(caller, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
@@ -141,10 +136,7 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
 
 export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
 
-export interface StoryGroupsService {
-  list(query: StoryGroupQuery): Promise<{ groups: StoryGroup[]; next: string | undefined }>;
-  listing(isNsfw: boolean): Promise<StoryListing>;
-}
+export type StoryGroupsService = ReturnType<typeof storyGroupsService>;
 
 const SHOWN = 2;
 /** The newest of a premise and a genre is among this many. */
@@ -155,7 +147,7 @@ interface StoryGroupsServiceConfig {
   lengths: WorksService['lengths'];
 }
 
-export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig): StoryGroupsService {
+export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig) {
   async function describe({ name, count, newest }: WorkGroup): Promise<StoryGroup> {
     const minutes = await lengths(newest);
     const stories = newest.map(({ uid, id, title, author, genre, createdAt, cover }) => {
@@ -188,7 +180,7 @@ export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig)
 
   return {
     list,
-    async listing(isNsfw) {
+    async listing(isNsfw: boolean): Promise<StoryListing> {
       const [premises, genres] = await Promise.all([
         list({ isNsfw, by: 'premise', ...two }),
         list({ isNsfw, by: 'genre', ...two }),

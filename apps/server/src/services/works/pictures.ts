@@ -24,14 +24,7 @@ interface Upload {
 
 export type ImageUploading = { image: UploadedImage } | { refusal: ImageRefusal | 'quota_spent' };
 
-export interface ImageService {
-  add(upload: Upload): Promise<ImageUploading>;
-  /** True when one more image could be kept, if it is small enough. */
-  hasRoom(ownerId: string): Promise<boolean>;
-  read(id: string): Promise<StoredBlob | undefined>;
-  remove(id: string, ownerId: string): Promise<boolean>;
-  readonly quotaBytes: number;
-}
+export type ImageService = ReturnType<typeof imageService>;
 
 /** Each takes up to 200 MB while it is decoded. */
 const AT_ONCE = 2;
@@ -40,7 +33,7 @@ const MAX_QUEUED = 60;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig): ImageService {
+export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfig) {
   /** One at a time per owner: two at once would both find the room that one needs. */
   const queue = fairQueue({
     atOnce: AT_ONCE,
@@ -50,7 +43,13 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
 
   return {
     quotaBytes,
-    async add({ ownerId, bytes, isNsfw, keepAs, id = randomBytes(18).toString('base64url') }) {
+    async add({
+      ownerId,
+      bytes,
+      isNsfw,
+      keepAs,
+      id = randomBytes(18).toString('base64url'),
+    }: Upload): Promise<ImageUploading> {
       const keep = async (): Promise<ImageUploading> => {
         const reading = await processor.process(bytes, keepAs);
         if ('refusal' in reading) return reading;
@@ -65,9 +64,10 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
       };
       return (await queue.add(ownerId, keep)) ?? { refusal: 'busy' };
     },
-    hasRoom: async (ownerId) => (await blobs.usage(ownerId)) < quotaBytes,
-    read: async (id) => (ID.test(id) ? blobs.get(id) : undefined),
-    remove: async (id, ownerId) => ID.test(id) && blobs.delete(id, ownerId),
+    /** True when one more image could be kept, if it is small enough. */
+    hasRoom: async (ownerId: string): Promise<boolean> => (await blobs.usage(ownerId)) < quotaBytes,
+    read: async (id: string): Promise<StoredBlob | undefined> => (ID.test(id) ? blobs.get(id) : undefined),
+    remove: async (id: string, ownerId: string): Promise<boolean> => ID.test(id) && blobs.delete(id, ownerId),
   };
 }
 
@@ -78,24 +78,16 @@ interface Withheld {
 export const WITHHELD = 'withheld_pictures';
 
 /** Pictures of withdrawn works: readers get them under no address (D-MODERATE). */
-export interface WithheldPictures {
-  /** Hides the pictures of a withdrawn work that its owner uploaded, and nobody else's. */
-  withhold(work: Work): Promise<void>;
-  /** Shows them again, except those in another withdrawn work. */
-  release(work: Work): Promise<void>;
-  has(imageId: string): Promise<boolean>;
-  shown(images: Pick<ImageService, 'read'>): Pick<ImageService, 'read'>;
-}
+export type WithheldPictures = ReturnType<typeof withheldPictures>;
 
-export function withheldPictures(
-  storage: Pick<Storage, 'documents'> & { blobs: Pick<Blobs, 'get'> },
-): WithheldPictures {
+export function withheldPictures(storage: Pick<Storage, 'documents'> & { blobs: Pick<Blobs, 'get'> }) {
   const withheld = storage.documents<Withheld>(WITHHELD);
 
   const has = async (imageId: string) => ((await withheld.get(imageId))?.value.works.length ?? 0) > 0;
 
   return {
-    async withhold(work) {
+    /** Hides the pictures of a withdrawn work that its owner uploaded, and nobody else's. */
+    async withhold(work: Work): Promise<void> {
       for (const id of picturesOf(work)) {
         if ((await storage.blobs.get(id))?.ownerId !== work.ownerId) continue;
         await changeDocument(withheld, id, (value) => ({
@@ -103,7 +95,8 @@ export function withheldPictures(
         }));
       }
     },
-    async release(work) {
+    /** Shows them again, except those in another withdrawn work. */
+    async release(work: Work): Promise<void> {
       for (const id of picturesOf(work)) {
         if ((await withheld.get(id)) === undefined) continue;
         await changeDocument(withheld, id, (value) => ({
@@ -112,7 +105,7 @@ export function withheldPictures(
       }
     },
     has,
-    shown: (images) => ({
+    shown: (images: Pick<ImageService, 'read'>): Pick<ImageService, 'read'> => ({
       read: async (id) => ((await has(id)) ? undefined : images.read(id)),
     }),
   };

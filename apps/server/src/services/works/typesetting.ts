@@ -26,11 +26,7 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-export interface TypesettingService {
-  typeset(request: ScenePdfRequest, asker: Asker): Promise<TypesettingOpening>;
-  /** `empty`: there is no text in it. */
-  bind(request: ExportStoryRequest, format: StoryFormat, asker: Asker): Promise<BindingOpening>;
-}
+export type TypesettingService = ReturnType<typeof typesettingService>;
 
 interface TypesettingServiceConfig {
   typeset(request: ScenePdfRequest, signal: AbortSignal): Promise<TypesetScript>;
@@ -43,19 +39,19 @@ interface TypesettingServiceConfig {
 const MAX_QUEUED_PER_CALLER = 3;
 const MAX_QUEUED = 50;
 
-export function typesettingService({
-  typeset,
-  bind,
-  openPictures,
-  atOnce,
-}: TypesettingServiceConfig): TypesettingService {
+export function typesettingService({ typeset, bind, openPictures, atOnce }: TypesettingServiceConfig) {
   const queue = fairQueue({ atOnce, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
   return {
-    async typeset(request, { caller, signal }) {
+    async typeset(request: ScenePdfRequest, { caller, signal }: Asker): Promise<TypesettingOpening> {
       const script = await queue.add(caller, () => typeset(request, signal), signal);
       return script ? { script } : { refusal: 'busy' };
     },
-    async bind(request, format, { caller, signal }) {
+    /** `empty`: there is no text in it. */
+    async bind(
+      request: ExportStoryRequest,
+      format: StoryFormat,
+      { caller, signal }: Asker,
+    ): Promise<BindingOpening> {
       const make = async () => {
         const pictures = openPictures(request);
         const book = await readStoryBook(request, pictures);

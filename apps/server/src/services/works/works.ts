@@ -71,22 +71,7 @@ export type WorkSaving =
   | { isFull: true; kept: WorksUsage; room: WorksUsage }
   | Extract<PicturesSettled, { refusal: unknown }>;
 
-export interface WorksService {
-  /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
-  save(account: Account, sent: SentWork): Promise<WorkSaving>;
-  /**
-   * Saved works are their owner's alone. Withdrawn works are readable to their owner and to admins,
-   * `withdrawn` to others.
-   */
-  read(address: WorkAddress, account: Account | undefined): Promise<Work | 'withdrawn' | undefined>;
-  /** `foreign`: it is published, and another's. */
-  remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'>;
-  /** 50 at a time, newest first (D-LISTS). */
-  list(query: ListQuery): Promise<WorkPage>;
-  usage(account: Account): Promise<{ kept: WorksUsage; room: WorksUsage }>;
-  /** By uid: minutes of a story, pages of a scene. */
-  lengths(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
-}
+export type WorksService = ReturnType<typeof worksService>;
 
 interface WorksServiceConfig {
   works: Works;
@@ -111,7 +96,7 @@ export function worksService({
   listTogether,
   room,
   now,
-}: WorksServiceConfig): WorksService {
+}: WorksServiceConfig) {
   const lengths = workLengths(works);
   /** Per account one at a time: two at once would both find the room that one needs. */
   const queue = fairQueue({ atOnce: 64, maxQueuedPerCaller: 120, maxQueued: 1_000 });
@@ -142,7 +127,7 @@ export function worksService({
     return found?.moderation?.isErased ? undefined : found;
   }
 
-  async function remove(address: WorkAddress, account: Account): ReturnType<WorksService['remove']> {
+  async function remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'> {
     const found = await find(address, account);
     if (found === undefined) return 'missing';
     const isRemovable = found.ownerId === account.id || (account.isAdmin && found.ownerId === samplesOwner);
@@ -161,7 +146,8 @@ export function worksService({
   }
 
   return {
-    async save(account, sent) {
+    /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
+    async save(account: Account, sent: SentWork): Promise<WorkSaving> {
       const blocked = sent.shelf === 'published' && account.publishingBlocked;
       if (blocked) return { blocked };
       const { pictures, ...words } = sent;
@@ -203,15 +189,26 @@ export function worksService({
       }
       return saved;
     },
-    async read(address, account) {
+    /**
+     * Saved works are their owner's alone. Withdrawn works are readable to their owner and to admins,
+     * `withdrawn` to others.
+     */
+    async read(address: WorkAddress, account: Account | undefined): Promise<Work | 'withdrawn' | undefined> {
       const found = await find(address, account);
       if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
       return 'withdrawn';
     },
-    usage: async (account) => ({ kept: await works.usage(account.id), room }),
-    lengths: (entries) => lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
+    usage: async (account: Account): Promise<{ kept: WorksUsage; room: WorksUsage }> => ({
+      kept: await works.usage(account.id),
+      room,
+    }),
+    /** By uid: minutes of a story, pages of a scene. */
+    lengths: (entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>> =>
+      lengths.of(entries.filter(({ shelf }) => shelf === 'published')),
+    /** `foreign`: it is published, and another's. */
     remove,
-    async list({ account, isNsfw, publisher, ...query }) {
+    /** 50 at a time, newest first (D-LISTS). */
+    async list({ account, isNsfw, publisher, ...query }: ListQuery): Promise<WorkPage> {
       const place = account
         ? { shelf: 'saved' as const, ownerId: account.id }
         : { shelf: 'published' as const, isNsfw: isNsfw ?? false, ownerId: publisher?.id };
@@ -223,16 +220,13 @@ export function worksService({
   };
 }
 
-/** Minutes of a story, pages of a scene, both whole and at least 1. */
-interface WorkLengths {
-  /** By uid, without unmeasurable ones. */
-  of(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>>;
-}
-
 const KEPT = 50_000;
 
-/** Each work is measured once per change; lists ask for the same ones repeatedly. */
-function workLengths(works: Pick<Works, 'find'>): WorkLengths {
+/**
+ * Minutes of a story, pages of a scene, both whole and at least 1. Each work is measured once per change; lists
+ * ask for the same ones repeatedly.
+ */
+function workLengths(works: Pick<Works, 'find'>) {
   const known = new Map<string, number>();
   const nameOf = ({ uid, revision }: WorkEntry) => `${uid} ${revision}`;
 
@@ -247,7 +241,8 @@ function workLengths(works: Pick<Works, 'find'>): WorkLengths {
   }
 
   return {
-    async of(entries) {
+    /** By uid, without unmeasurable ones. */
+    async of(entries: readonly WorkEntry[]): Promise<ReadonlyMap<string, number>> {
       for (const entry of entries) {
         if (known.has(nameOf(entry))) continue;
         const { kind, shelf, id, ownerId } = entry;
