@@ -81,10 +81,7 @@ const COOL_DOWN_MS = 30_000;
  * Fetches all keys every hour, and for unknown ids at most every 30 s, so that made-up ids cannot cause a
  * call each. Known keys stay valid while the server does not answer.
  */
-export function keyRing(
-  readKeys: () => Promise<ReadonlyMap<string, string>>,
-  now: () => number = Date.now,
-) {
+export function keyRing(readKeys: () => Promise<ReadonlyMap<string, string>>, now: () => number = Date.now) {
   let keys: ReadonlyMap<string, string> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -106,7 +103,7 @@ export function keyRing(
 
   return {
     /** Undefined when it is not published. Rejects when it is unknown here and cannot be fetched. */
-async find(keyId: string): Promise<string | undefined> {
+    async find(keyId: string): Promise<string | undefined> {
       const isStale = now() - readAt > MAX_AGE_MS;
       if ((isStale || !keys.has(keyId)) && now() - triedAt > COOL_DOWN_MS) reading ??= read();
       await reading;
