@@ -125,7 +125,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/http',
     files: within('http/'),
-    mayImport: [within('http/'), ports, contract, writing, hono, zod, /^node:/],
+    mayImport: [within('http/|content/'), ports, contract, writing, hono, zod, /^node:/],
   },
   {
     name: 'server storyteller',
