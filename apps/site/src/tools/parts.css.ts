@@ -52,3 +52,17 @@ export const chevron = siteStyle({
     [`${opener}[aria-expanded="true"] &, ${opener}[aria-expanded="true"] &:dir(rtl)`]: { rotate: '90deg' },
   },
 });
+
+/** The title of a part beside others. */
+export const partTitle = siteStyle({ margin: 0, fontSize: vars.text.body, fontWeight: 600 });
+
+/** A list whose rows are ruled off. */
+export const ruled = siteStyle({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const ruledRow = siteStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[1],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});

@@ -1,13 +1,6 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { siteStyle } from '../../siteStyle.ts';
 
-export const list = siteStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
 export const row = siteStyle({ paddingBlock: vars.space[3], borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const title = siteStyle({
@@ -52,8 +45,6 @@ export const report = siteStyle({
   paddingInlineStart: vars.space[4],
   borderInlineStart: `2px solid ${vars.color.pencilRule}`,
 });
-
-export const closed = siteStyle({ fontStyle: 'italic' });
 
 export const noteText = siteStyle({
   margin: 0,

@@ -13,10 +13,10 @@ import { useCallback, useState } from 'react';
 import { usePages } from '../../api/usePages.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
-import { count, search } from '../parts.css.ts';
+import { count, ruled, search } from '../parts.css.ts';
 import { countOf, PagedList, useSettled } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
-import { list, noteText, record } from './ModerationPage.css.ts';
+import { noteText, record } from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';
 import { ModerationDialog, WorkRow } from './WorkRow.tsx';
@@ -155,7 +155,7 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
           </EmptyState>
         }
       >
-        <ul className={list} aria-label="Works">
+        <Stack as="ul" gap={0} className={ruled} aria-label="Works">
           {works.items.map((work) => (
             <li key={nameOf(work)}>
               <WorkRow
@@ -165,7 +165,7 @@ function WorkList({ view, kind, typed, onShowAll }: WorkListProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       </PagedList>
       {asked && (
         <ModerationDialog

@@ -180,9 +180,7 @@ function Reports({ work: { kind, id }, count, open }: ReportsProps) {
               <strong>{reportReasonNames[reason]}</strong>
               <Text as="span" variant="label" tone="soft">
                 <time dateTime={at}>{formatWhen(at)}</time>
-                {state !== 'open' && (
-                  <span className={css.closed}>{state === 'dismissed' ? ' · dismissed' : ' · acted on'}</span>
-                )}
+                {state !== 'open' && <em>{state === 'dismissed' ? ' · dismissed' : ' · acted on'}</em>}
               </Text>
             </Row>
             {note !== '' && (

@@ -13,13 +13,6 @@ export const bench = siteStyle(base, {
 
 export const benchOfTwo = siteStyle(base, { gridTemplateColumns: column });
 
-export const setup = siteStyle({
-  display: 'grid',
-  gridTemplateColumns: column,
-  gap: vars.space[5],
-  minWidth: 0,
-});
-
 const sideBySide = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -31,41 +24,11 @@ const sideBySide = {
 export const variants = siteStyle(sideBySide);
 export const results = siteStyle({ ...sideBySide, alignItems: 'start' });
 
-export const variant = siteStyle({
-  display: 'grid',
-  gridTemplateColumns: column,
-  gap: vars.space[3],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
-
 export const variantTitle = siteStyle({
   padding: 0,
   marginBlockEnd: vars.space[2],
   fontSize: vars.text.body,
   fontWeight: 600,
-});
-
-export const picked = siteStyle({ display: 'grid', gridTemplateColumns: column, gap: vars.space[2] });
-
-export const partTitle = siteStyle({ margin: 0, fontSize: vars.text.body, fontWeight: 600 });
-
-export const note = siteStyle({
-  ...labelText,
-  margin: 0,
-  color: vars.color.inkSoft,
-  textWrap: 'pretty',
-  overflowWrap: 'anywhere',
-});
-
-export const fieldsHead = siteStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: vars.control.medium,
 });
 
 export const fields = siteStyle({
@@ -139,29 +102,12 @@ export const facts = siteStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const fact = siteStyle({ minWidth: 0 });
-export const factName = siteStyle({ ...labelText, color: vars.color.inkSoft });
 export const factValue = siteStyle({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const context = siteStyle({
-  display: 'grid',
-  gap: vars.space[3],
-  margin: 0,
-  maxHeight: '20rem',
-  overflow: 'auto',
-});
+export const variant = siteStyle({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
-export const difference = siteStyle({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[8] });
+export const fieldsHead = siteStyle({ flexWrap: 'nowrap', minHeight: vars.control.medium });
 
-export const history = siteStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const context = siteStyle({ maxHeight: '20rem', overflow: 'auto' });
 
-export const entry = siteStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  paddingBlock: vars.space[1],
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-});
-
-export const entryNames = siteStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const difference = siteStyle({ marginBlockStart: vars.space[8] });

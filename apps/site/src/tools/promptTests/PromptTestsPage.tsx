@@ -1,6 +1,6 @@
 import { CreditButton } from '@fabula/account-kit';
 import type { Prompt } from '@fabula/contract';
-import { Banner, Disclosure, Skeleton, Stack, Switch } from '@fabula/ui-kit';
+import { Banner, Disclosure, Skeleton, Stack, Switch, Text } from '@fabula/ui-kit';
 import { renderPrompt } from '@fabula/writing';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -50,7 +50,7 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
 
   return (
     <div className={isCompared ? css.benchOfTwo : css.bench}>
-      <div className={css.setup}>
+      <Stack gap={5}>
         <Switch isSelected={isCompared} onChange={at.setCompared} isDisabled={runs.isRunning}>
           Compare two variants
         </Switch>
@@ -105,7 +105,7 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
           />
         ))}
         <TestHistory entries={at.history} onOpen={at.open} onClear={at.clearHistory} />
-      </div>
+      </Stack>
       <div ref={written}>
         <div className={css.results}>
           {variants.map((_, place) => (
@@ -139,9 +139,9 @@ function ToldPrompts({ title, prompts, values }: ToldPromptsProps) {
         (prompt) =>
           prompt && (
             <div key={prompt.id}>
-              <p className={css.note}>
+              <Text variant="label" tone="soft">
                 <bdi>{prompt.name}</bdi>
-              </p>
+              </Text>
               <p className={css.told} dir="auto">
                 {renderPrompt(prompt.text, values)}
               </p>

@@ -1,7 +1,8 @@
 import type { PromptTestResult } from '@fabula/contract';
-import { Banner, Button, Disclosure, Proposed, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Disclosure, Proposed, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { formatWhen } from '../../ui/texts.ts';
 import { ComparedText } from '../ComparedText.tsx';
+import { factName, partTitle, ruledRow } from '../parts.css.ts';
 import * as css from './PromptTestsPage.css.ts';
 import { type TestEntry, type TestRun, variantNames } from './promptTestRuns.ts';
 
@@ -20,16 +21,20 @@ export function TestResult({ title, run, onCancel }: TestResultProps) {
   return (
     <section className={css.result} aria-label={title}>
       <div className={css.resultHead}>
-        <span className={css.note} role="status">
+        <Text as="span" variant="label" tone="soft" role="status">
           {sayingOf(run)}
-        </span>
+        </Text>
         {run.state === 'running' && (
           <Button size="small" onPress={onCancel}>
             Cancel
           </Button>
         )}
       </div>
-      {run.state === 'idle' && <p className={css.note}>What the model writes appears here.</p>}
+      {run.state === 'idle' && (
+        <Text variant="label" tone="soft">
+          What the model writes appears here.
+        </Text>
+      )}
       {run.state === 'failed' && (
         <Banner tone="error" title="Failed to test prompts. Please try again.">
           {run.detail}
@@ -77,18 +82,18 @@ function Facts({ result }: { result: PromptTestResult }) {
     <>
       <dl className={css.facts}>
         {known.map(([name, value]) => (
-          <div key={name} className={css.fact}>
-            <dt className={css.factName}>{name}</dt>
+          <div key={name}>
+            <dt className={factName}>{name}</dt>
             <dd className={css.factValue}>{value}</dd>
           </div>
         ))}
       </dl>
       {told.length > 0 && (
         <Disclosure title="Context data">
-          <dl className={css.context}>
+          <Stack as="dl" gap={3} className={css.context}>
             {told.map(([name, value]) => (
               <div key={name}>
-                <dt className={css.factName}>
+                <dt className={factName}>
                   <bdi>{name}</bdi>
                 </dt>
                 <dd className={css.factValue} dir="auto">
@@ -96,7 +101,7 @@ function Facts({ result }: { result: PromptTestResult }) {
                 </dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Disclosure>
       )}
     </>
@@ -113,16 +118,18 @@ const [nameA, nameB] = variantNames;
 /** The differences of two variants by sentence, and their figures. */
 export function TestDifference({ first, second }: TestDifferenceProps) {
   return (
-    <section className={css.difference} aria-label="Difference">
-      <h2 className={css.partTitle}>Difference</h2>
-      <p className={css.note}>{comparedWords(first, second)}</p>
+    <Stack as="section" gap={2} className={css.difference} aria-label="Difference">
+      <h2 className={partTitle}>Difference</h2>
+      <Text variant="label" tone="soft">
+        {comparedWords(first, second)}
+      </Text>
       <ComparedText
         before={first.generated_text}
         after={second.generated_text}
         beforeLabel={nameA}
         afterLabel={nameB}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -148,21 +155,23 @@ export function TestHistory({ entries, onOpen, onClear }: TestHistoryProps) {
   return (
     <Disclosure level={2} title={`Test history (${entries.length})`}>
       {entries.length === 0 ? (
-        <p className={css.note}>The last 20 tests will be here, until this tab is closed.</p>
+        <Text variant="label" tone="soft">
+          The last 20 tests will be here, until this tab is closed.
+        </Text>
       ) : (
         <>
-          <ul className={css.history} aria-label="Test history">
+          <Stack as="ul" gap={0} aria-label="Test history">
             {entries.map((entry) => (
-              <li key={entry.id} className={css.entry}>
-                <span className={css.entryNames}>
+              <li key={entry.id} className={ruledRow}>
+                <Text as="span">
                   <bdi>{entry.system.name}</bdi> v{entry.system.version} + <bdi>{entry.user.name}</bdi> v
                   {entry.user.version}
-                  <span className={css.note}>
+                  <Text as="span" variant="label" tone="soft">
                     {' '}
                     {formatWhen(entry.timestamp)} · {entry.result.response_length.toLocaleString('en-US')}{' '}
                     characters
-                  </span>
-                </span>
+                  </Text>
+                </Text>
                 <Button
                   size="small"
                   variant="quiet"
@@ -173,7 +182,7 @@ export function TestHistory({ entries, onOpen, onClear }: TestHistoryProps) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
           <Button size="small" variant="quiet" onPress={onClear}>
             Clear the history
           </Button>

@@ -1,7 +1,8 @@
 import { limits, type Prompt, type PromptType, type PromptVersion } from '@fabula/contract';
-import { Button, ComboBox, Select, SelectItem, TextArea } from '@fabula/ui-kit';
+import { Button, ComboBox, Row, Select, SelectItem, Stack, Text, TextArea } from '@fabula/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
+import { partTitle } from '../parts.css.ts';
 import { usedByWords } from '../prompts/PromptLibrary.tsx';
 import { promptCalls } from '../prompts/promptCalls.ts';
 import * as css from './PromptTestsPage.css.ts';
@@ -22,16 +23,18 @@ export function VariantFields({ title, prompts, value, onChange, isChecked }: Va
   return (
     <fieldset className={css.variant}>
       {title !== null && <legend className={css.variantTitle}>{title}</legend>}
-      {(['system', 'user'] as const).map((type) => (
-        <PromptPicker
-          key={type}
-          type={type}
-          prompts={prompts}
-          value={value[type]}
-          onChange={(choice) => onChange({ ...value, [type]: choice })}
-          isInvalid={isChecked && value[type] === null}
-        />
-      ))}
+      <Stack gap={3}>
+        {(['system', 'user'] as const).map((type) => (
+          <PromptPicker
+            key={type}
+            type={type}
+            prompts={prompts}
+            value={value[type]}
+            onChange={(choice) => onChange({ ...value, [type]: choice })}
+            isInvalid={isChecked && value[type] === null}
+          />
+        ))}
+      </Stack>
     </fieldset>
   );
 }
@@ -56,7 +59,7 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
   const chosen = prompts.find(({ _id }) => _id === value?.id);
   const older = Array.from({ length: (chosen?.version ?? 1) - 1 }, (_, index) => index + 1).reverse();
   return (
-    <div className={css.picked}>
+    <Stack gap={2}>
       <ComboBox
         label={label}
         placeholder="Type to find one"
@@ -90,7 +93,7 @@ function PromptPicker({ type, prompts, value, onChange, isInvalid }: PromptPicke
           ))}
         </Select>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,16 +109,18 @@ interface ContextFieldsProps {
 export function ContextFields({ names, values, onChange, onReset }: ContextFieldsProps) {
   return (
     <section aria-label="Context fields">
-      <div className={css.fieldsHead}>
-        <h2 className={css.partTitle}>Context fields</h2>
+      <Row justify="between" className={css.fieldsHead}>
+        <h2 className={partTitle}>Context fields</h2>
         {onReset && (
           <Button size="small" variant="quiet" onPress={onReset}>
             Back to the samples
           </Button>
         )}
-      </div>
+      </Row>
       {names.length === 0 ? (
-        <p className={css.note}>The chosen prompts have no placeholders: they are told as they are.</p>
+        <Text variant="label" tone="soft">
+          The chosen prompts have no placeholders: they are told as they are.
+        </Text>
       ) : (
         <div className={css.fields}>
           {names.map((name) => (

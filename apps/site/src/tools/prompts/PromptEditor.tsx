@@ -6,15 +6,19 @@ import {
   Button,
   Disclosure,
   linkClass,
+  Row,
   Select,
   SelectItem,
+  Stack,
+  Text,
   TextField,
 } from '@fabula/ui-kit';
 import { placeholdersIn } from '@fabula/writing';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
 import { ComparedText } from '../ComparedText.tsx';
+import { partTitle } from '../parts.css.ts';
 import * as css from './PromptEditor.css.ts';
 import { usedByWords, useRemoving } from './PromptLibrary.tsx';
 import { PromptText, SampleFields } from './PromptText.tsx';
@@ -86,7 +90,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         />
       )}
       <div className={css.columns}>
-        <div className={css.main}>
+        <Stack>
           <TextField
             ref={name}
             label="Name"
@@ -128,25 +132,23 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
             description={`${count.format(read.length)} characters · about ${count.format(estimateTokens(read))} tokens`}
             maxLength={limits.textCharacters}
           />
-        </div>
-        <div className={css.aside}>
+        </Stack>
+        <Stack gap={5}>
           {prompt?.used_by && (
-            <section className={css.part} aria-label="In use">
-              <h2 className={css.partTitle}>In use</h2>
-              <p className={css.hint}>
+            <Part title="In use">
+              <Text variant="label" tone="soft">
                 {usedByWords(prompt.used_by)}. What you save is told from the next generation on, as long as
                 the prompt keeps its name.
-              </p>
-            </section>
+              </Text>
+            </Part>
           )}
-          <section className={css.part} aria-label="Placeholders">
-            <h2 className={css.partTitle}>Placeholders</h2>
+          <Part title="Placeholders">
             <SampleFields
               names={placeholdersIn(read)}
               samples={draft.samples}
               onChange={(samples) => change({ samples })}
             />
-          </section>
+          </Part>
           {prompt && (
             <PromptVersions prompt={prompt} content={draft.content} isChanged={isChanged} onRestored={goOn} />
           )}
@@ -155,7 +157,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
               {quoteContent(read)}
             </p>
           </Disclosure>
-        </div>
+        </Stack>
       </div>
       {saving.failure !== null && <Banner tone="error" className={css.notice} title={saving.failure} />}
       {/* Before the bar: after a deletion it must know that nothing is lost by the time the bar navigates. */}
@@ -168,6 +170,15 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
         onDiscard={() => begin(prompt)}
       />
     </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <h2 className={partTitle}>{title}</h2>
+      {children}
+    </Stack>
   );
 }
 
@@ -204,22 +215,22 @@ function EditorBar({ prompt, isChanged, isKept, isSaving, onDiscard }: EditorBar
           Discard changes
         </Button>
       )}
-      <span className={css.standing} role="status">
+      <Text as="span" tone="soft" role="status">
         {removing.failure
           ? 'Failed to delete prompt. Please try again.'
           : isChanged
             ? unsaved
             : prompt && `Version ${prompt.version}`}
-      </span>
+      </Text>
       {prompt && (
-        <span className={css.barEnd}>
+        <Row as="span" className={css.barEnd}>
           <Link to={testPath(prompt)} className={linkClass({ variant: 'quiet' })}>
             Test it
           </Link>
           <Button variant="quiet" onPress={() => setAsking(true)}>
             Delete…
           </Button>
-        </span>
+        </Row>
       )}
       {prompt && (
         <AlertDialog

@@ -1,8 +1,7 @@
 import { limits } from '@fabula/contract';
-import { TextArea } from '@fabula/ui-kit';
+import { Stack, Text, TextArea } from '@fabula/ui-kit';
 import { splitAtPlaceholders } from '@fabula/writing';
 import { type Ref, useDeferredValue, useId } from 'react';
-import { fields, hint } from './PromptEditor.css.ts';
 import { area, behind, error, frame, label as labelClass, mark, note, text } from './PromptText.css.ts';
 
 interface PromptTextProps {
@@ -68,9 +67,14 @@ const noneYet =
   'None yet. Write {name} or {{name}}, with a dollar sign before it too: what it stands for is put in its place.';
 
 export function SampleFields({ names, samples, onChange }: SampleFieldsProps) {
-  if (names.length === 0) return <p className={hint}>{noneYet}</p>;
+  if (names.length === 0)
+    return (
+      <Text variant="label" tone="soft">
+        {noneYet}
+      </Text>
+    );
   return (
-    <div className={fields}>
+    <Stack gap={3}>
       {names.map((name) => (
         <TextArea
           key={name}
@@ -83,6 +87,6 @@ export function SampleFields({ names, samples, onChange }: SampleFieldsProps) {
           onChange={(sample) => onChange({ ...samples, [name]: sample })}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

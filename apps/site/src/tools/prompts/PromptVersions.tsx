@@ -1,5 +1,5 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
-import { Banner, Button, Dialog, Disclosure, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Disclosure, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
 import { ListFailure, orThrow } from '../../api/entries.ts';
@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
-import { hint, scrolled, versionRow, versionRows } from './PromptEditor.css.ts';
+import { scrolled, versionRow } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
 
 export interface PromptVersionsProps {
@@ -62,14 +62,19 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
         </LoadFailure>
       )}
       {listed && !loadFailure && (
-        <ul className={versionRows}>
+        <Stack as="ul" gap={0}>
           {listed.versions.map((version) => (
             <li key={version.version} className={versionRow}>
               <span>
-                Version {version.version} <span className={hint}>{formatWhen(version.saved_at)}</span>
+                Version {version.version}{' '}
+                <Text as="span" variant="label" tone="soft">
+                  {formatWhen(version.saved_at)}
+                </Text>
               </span>
               {version.version === prompt.version && !isChanged ? (
-                <span className={hint}>Now</span>
+                <Text as="span" variant="label" tone="soft">
+                  Now
+                </Text>
               ) : (
                 <Button
                   size="small"
@@ -85,7 +90,7 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Dialog
         size="large"
@@ -110,9 +115,9 @@ export function PromptVersions({ prompt, content, isChanged, onRestored }: Promp
         {chosen && (
           <>
             {chosen.name !== prompt.name && (
-              <p className={hint}>
+              <Text variant="label" tone="soft">
                 It was called <bdi>{chosen.name}</bdi>.
-              </p>
+              </Text>
             )}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
             <section className={scrolled} tabIndex={0} aria-label="Comparison">

@@ -1,14 +1,8 @@
-import { labelText, media, vars } from '@fabula/ui-kit/tokens';
+import { media, vars } from '@fabula/ui-kit/tokens';
 import { siteStyle } from '../../siteStyle.ts';
 
 export const done = siteStyle({ minHeight: '1lh' });
 
-export const lines = siteStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
 export const line = siteStyle({
   display: 'grid',
   gridTemplateColumns: '9rem minmax(0, 1fr) 9rem',
@@ -18,13 +12,10 @@ export const line = siteStyle({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const when = siteStyle({
-  ...labelText,
-  color: vars.color.inkSoft,
-  '@media': { [media.phone]: { gridRow: 2, gridColumn: '1 / -1' } },
-});
 export const figure = siteStyle({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 });
+
+export const when = siteStyle({ '@media': { [media.phone]: { gridRow: 2, gridColumn: '1 / -1' } } });

@@ -17,7 +17,7 @@ import { useLoaded } from '../../api/useLoaded.ts';
 import { usePages } from '../../api/usePages.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
-import { search } from '../parts.css.ts';
+import { ruled, search } from '../parts.css.ts';
 import { Facts, failureSentence, PagedList } from '../parts.tsx';
 import { ToolsPage } from '../ToolsPage.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
@@ -174,12 +174,12 @@ function History({ wallet }: { wallet: AccountWallet }) {
         failed="The history could not be loaded."
         empty={<EmptyState title="Nothing has come in or gone out yet." />}
       >
-        <ol className={css.lines} aria-label="History">
+        <Stack as="ol" gap={0} className={ruled} aria-label="History">
           {lines.items.map((one) => (
             <li key={one.id} className={css.line}>
-              <time className={css.when} dateTime={one.timestamp}>
-                {formatWhen(one.timestamp)}
-              </time>
+              <Text as="span" variant="label" tone="soft" className={css.when}>
+                <time dateTime={one.timestamp}>{formatWhen(one.timestamp)}</time>
+              </Text>
               <div>
                 <Text>{typeWords[one.type] ?? one.type}</Text>
                 <Text variant="label" tone="soft" dir="auto">
@@ -199,7 +199,7 @@ function History({ wallet }: { wallet: AccountWallet }) {
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       </PagedList>
     </>
   );
