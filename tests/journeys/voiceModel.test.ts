@@ -201,7 +201,7 @@ describe('T5: without a voice model', PATIENCE, () => {
     });
     expect([answer.status, errorBody.parse(await answer.json()).error]).toEqual([
       404,
-      expect.stringMatching(/let your browser speak.*OPENAI_VOICE_MODEL/),
+      expect.stringMatching(/let your browser speak.*Settings › Models/),
     ]);
     await silent.close();
   });

@@ -115,7 +115,8 @@ describe('three hundred instructions', () => {
         if ('notice' in event) notice = event.notice.text;
       }
       expect([instruction, [...new Set(actions)]]).toEqual([instruction, ['unchanged']]);
-      expect(notice).toMatch(/offline storyteller.*OPENAI_BASE_URL/s);
+      expect(notice).toMatch(/offline storyteller.*A language model follows any instruction\.$/s);
+      expect(notice, 'a reader can set no variable').not.toMatch(/OPENAI|server/);
     }
   });
 

@@ -56,8 +56,7 @@ export function suggestInstructions(brief: StoryBrief, seed: string): string[] {
 
 const LONGEST = 140;
 
-const model =
-  'A language model follows any instruction: whoever runs this server sets OPENAI_BASE_URL or OPENAI_API_KEY, as “Configure” in its README says.';
+const model = 'A language model follows any instruction.';
 
 /** Undefined where everything was followed. */
 export function instructionNotice(kind: string, beyond: readonly string[]): Notice | undefined {

@@ -13,17 +13,16 @@ import {
   useEditor,
 } from '@fabula/editor-kit';
 import type { StoryRecord, WritingFailure } from '@fabula/editor-kit/core';
-import { Button } from '@fabula/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
-import { knownStatus } from '../api/serverStatus.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
+import { ModelsButton } from './ModelsButton.tsx';
 import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
@@ -31,17 +30,6 @@ import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: EditorComponents = { GenerateButton: EditorButton, NoticeAction: ModelsButton };
-
-/** The storyteller does not follow every instruction: its notice links to real models. */
-function ModelsButton() {
-  const navigate = useNavigate();
-  if (knownStatus()?.parts.textModel.kind !== 'embedded' || browserModel.get() !== null) return null;
-  return (
-    <Button size="small" onPress={() => navigate(pathOf('models'))}>
-      Write with a model
-    </Button>
-  );
-}
 
 /** Adds the price in credits, or in money with one's own model. */
 function EditorButton(props: GenerateButtonProps) {

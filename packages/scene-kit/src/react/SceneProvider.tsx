@@ -161,6 +161,8 @@ export interface SceneComponents {
   GenerateButton?: ComponentType<GenerateSceneButtonProps>;
   /** The controls of the typewriter. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
+  /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
+  NoticeAction?: ComponentType;
 }
 
 export interface SceneProviderValue {

@@ -189,7 +189,8 @@ function useElapsed(milliseconds: number): boolean {
 
 function RunNotice() {
   const strings = useSceneStrings();
-  const { failureActions } = useSceneProvider();
+  const { failureActions, components } = useSceneProvider();
+  const { NoticeAction } = components;
   const run = useScene((state) => state.run);
   const retry = useScene((state) => state.retry);
   const dismiss = useScene((state) => state.dismiss);
@@ -214,9 +215,12 @@ function RunNotice() {
       tone={unreadable === undefined ? 'info' : 'warning'}
       title={notice === undefined ? said[0] : strings.notFollowed}
       actions={
-        <Button size="small" variant="quiet" onPress={dismiss}>
-          {strings.dismiss}
-        </Button>
+        <>
+          {notice !== undefined && NoticeAction && <NoticeAction />}
+          <Button size="small" variant="quiet" onPress={dismiss}>
+            {strings.dismiss}
+          </Button>
+        </>
       }
     >
       {notice === undefined ? undefined : said.join(' ')}

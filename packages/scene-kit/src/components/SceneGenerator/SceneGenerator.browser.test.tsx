@@ -101,6 +101,16 @@ it('S2: the words come one by one, are there for a screen reader at once, and a 
   await expect.element(button('Accept all')).toBeVisible();
 });
 
+it('offers a way to another model beside what a scene did not follow', async () => {
+  const spent = { cost: null, status: 'completed', notice: 'It cannot translate.' } as const;
+  const components = { NoticeAction: () => <button type="button">Write with a model</button> };
+  const writer = scriptedSceneWriter({ answers: [contents.slice(0, 3)], spent });
+  open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(false) }, components });
+  await userEvent.click(button('Generate Scene'));
+  await expect.element(page.getByText('It cannot translate.')).toBeVisible();
+  await expect.element(button('Write with a model')).toBeVisible();
+});
+
 it('S2: a scene that streams is typed as it comes, element by element', async () => {
   const writer = scriptedSceneWriter({ answers: [contents.slice(0, 3)], delay: 500 });
   open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(true) } });
