@@ -94,8 +94,11 @@ export interface WorkSlice {
     paragraphs: readonly Paragraph[],
     change: { readonly kind: ChangeKind; readonly shown: readonly Paragraph[] },
   ): void;
-  /** Hands typed text to the story as one undo step; typing continues. */
-  takeTyped(): void;
+  /**
+   * Hands typed text to the story as one undo step; typing continues. With false, what is typed next joins
+   * that step.
+   */
+  takeTyped(isRunOver?: boolean): void;
   typeEdit(text: string): void;
   /** Takes typed and edited text as one undo step. Blank paragraphs are removed. */
   keepTyped(): void;

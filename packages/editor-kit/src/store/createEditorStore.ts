@@ -98,7 +98,7 @@ export function createEditorStore({
 
   const store = createStore<EditorState>()((set, get) => {
     const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
-      get().takeTyped();
+      get().takeTyped(mark !== 'outside' && mark !== 'silent');
       history.record(mark, () => set({ story: change(get().story) }));
     };
     const beginStory = (story: Story) => {

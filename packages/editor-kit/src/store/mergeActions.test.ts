@@ -42,6 +42,29 @@ describe('an act that is taken back by itself', () => {
 });
 
 describe('a change from outside', () => {
+  it('leaves what is being typed one undo step', () => {
+    const { act, host, texts } = open();
+    const write = (text: string) => {
+      const shown = act().story.paragraphs;
+      act().typeParagraphs(changeParagraph(act().story, 'p0', text).paragraphs, { kind: 'type', shown });
+    };
+    write('One is here. It rains');
+    host(changeParagraph(act().story, 'p2', 'Three stays.'));
+    write('One is here. It rains on');
+    host(changeParagraph(act().story, 'p2', 'Three stays here.'));
+    write('One is here. It rains on us.');
+    act().takeTyped();
+    write('One is here. It rains on us. Yes.');
+    act().takeTyped();
+    act().undo();
+    expect(texts()).toEqual(['One is here. It rains on us.', 'Two waits.', 'Three stays here.']);
+    act().undo();
+    expect(texts()).toEqual(['One is here.', 'Two waits.', 'Three stays here.']);
+    expect(act().canUndo).toBe(false);
+    act().redo();
+    expect(texts()).toEqual(['One is here. It rains on us.', 'Two waits.', 'Three stays here.']);
+  });
+
   it('of the paragraph that is typed in is merged with what is typed', () => {
     const { act, host, type, texts } = open();
     type('p0', 'One is here. It rains.');

@@ -42,7 +42,7 @@ export function mergeActions(
       if (without !== story) changeStory(() => without, 'step');
     },
     mergeStory(next, base = get().story) {
-      get().takeTyped();
+      get().takeTyped(false);
       const { story, work } = get();
       const edited = isEditing(work) ? work.id : null;
       const ink = textIn(story, edited);

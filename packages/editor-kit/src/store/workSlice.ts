@@ -16,24 +16,33 @@ export function workSlice(
   writing: Pick<Writing, 'compareEdit' | 'replaceMatches'>,
 ): WorkSlice {
   let cut: readonly string[] = [];
+  /** Typed text of one run is one undo step, however often it is taken. */
+  let run: { readonly number: number; readonly kind: ChangeKind | null } = { number: 0, kind: null };
+  const endRun = () => {
+    run = { number: run.number + 1, kind: null };
+  };
 
   const turnTo = (id: string) => set({ work: { id, mode: null, text: '', caret: 0 } });
 
-  const takeTyped = () => {
+  const takeTyped = (isRunOver = true) => {
     const { story, typed } = get();
-    if (!typed) return;
-    const after = withTyped(story, typed);
-    if (typed.kind === 'cut') cut = picksTaken(story, after);
-    record('step', () => set({ story: after, typed: null }));
+    if (typed) {
+      const after = withTyped(story, typed);
+      if (typed.kind === 'cut') cut = picksTaken(story, after);
+      record({ run: run.number }, () => set({ story: after, typed: null }));
+    }
+    if (isRunOver) endRun();
   };
 
   const keepTyped = () => {
     const { work, story, typed } = get();
     const after = asWritten(story, work, typed);
     if (after === story && !typed && !isEditing(work)) return;
-    record(typed || isEditing(work) ? 'step' : 'silent', () =>
+    const mark = isEditing(work) ? 'step' : typed ? { run: run.number } : 'silent';
+    record(mark, () =>
       set({ story: after, typed: null, work: workAfter(withTyped(story, typed), after, work) }),
     );
+    endRun();
   };
 
   return {
@@ -67,12 +76,16 @@ export function workSlice(
     },
     typeParagraphs(paragraphs, { kind, shown }) {
       const before = get().typed;
+      const isJoined = paragraphs.length < (before?.paragraphs ?? shown).length;
       const isSameRun = before?.kind === kind && isTyping(kind);
-      if (!isSameRun) takeTyped();
+      if (before && !isSameRun) takeTyped();
+      if (run.kind !== kind) endRun();
+      run = { ...run, kind };
       const marks = kind === 'paste' || kind === 'drop' ? { cut } : {};
       const shownBefore = isSameRun ? before.shown : (before?.paragraphs ?? shown);
       set({ typed: { paragraphs, shown: shownBefore, kind, ...marks } });
-      if (!isTyping(kind)) takeTyped();
+      // Marks and pictures of a paragraph that is gone move at once.
+      if (!isTyping(kind) || isJoined) takeTyped(!isTyping(kind));
     },
     takeTyped,
     typeEdit(text) {

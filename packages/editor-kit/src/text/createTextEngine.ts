@@ -31,7 +31,7 @@ import { marksAt, typedEmphasis } from './emphasis.ts';
 import { sentenceFocusPlugin, typewriterPlugin } from './focus.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
 import { pastePlugin } from './pasting.ts';
-import { isBlank, ParagraphCache, placeOf } from './places.ts';
+import { isBlank, movedOffset, ParagraphCache, placeOf } from './places.ts';
 import { typedQuote } from './quotes.ts';
 import {
   chunkNodes,
@@ -148,7 +148,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   );
 
   const language = () => view.dom.closest<HTMLElement>('[lang]')?.lang || navigator.language;
-  const wordsBefore = (node: Node, offset: number) => wordOffset(cache.paragraphOf(node).text, offset);
+  const wordsBefore = (node: Node, offset: number, of?: string) => {
+    const { text } = cache.paragraphOf(node);
+    return wordOffset(text, of === undefined ? offset : movedOffset(offset, of, text));
+  };
 
   const view: EditorView = new EditorView(host, {
     state: EditorState.create({

@@ -14,6 +14,8 @@ import {
 
 /** Styling of a part of a paragraph; offsets in characters of its given text. */
 export interface TextMark {
+  /** The text that the offsets are of, where the paragraph may be ahead of it. */
+  readonly of?: string;
   readonly from: number;
   readonly to: number;
   readonly className: string;
@@ -71,7 +73,7 @@ export const isFollowed = (state: EditorState, id: string): boolean =>
   key.getState(state)?.given.after.has(id) ?? false;
 
 /** Converts an offset in a paragraph's text to the engine's, which skips emphasis signs. */
-export type WordsBefore = (node: Node, offset: number) => number;
+export type WordsBefore = (node: Node, offset: number, of?: string) => number;
 
 export function decorationPlugin(
   placeholder: () => string,
@@ -201,9 +203,9 @@ function drawn(
       ignoreSelection: true,
     });
   return [
-    ...(given.marks.get(id) ?? []).flatMap(({ from, to, className, attributes: more }) => {
-      const first = wordsBefore(node, from);
-      const last = Math.min(wordsBefore(node, to), node.content.size);
+    ...(given.marks.get(id) ?? []).flatMap(({ of, from, to, className, attributes: more }) => {
+      const first = wordsBefore(node, from, of);
+      const last = Math.min(wordsBefore(node, to, of), node.content.size);
       return first < last
         ? [Decoration.inline(pos + 1 + first, pos + 1 + last, { class: className, ...more }, spec)]
         : [];

@@ -165,3 +165,13 @@ export class ParagraphCache {
     return list;
   }
 }
+
+/** An offset of one text in another that was made of it by one edit. */
+export function movedOffset(offset: number, before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let [same, sameEnd] = [0, 0];
+  while (same < shorter && before[same] === after[same]) same += 1;
+  if (offset <= same) return offset;
+  while (sameEnd < shorter - same && before.at(-1 - sameEnd) === after.at(-1 - sameEnd)) sameEnd += 1;
+  return Math.max(after.length - sameEnd, offset + after.length - before.length);
+}

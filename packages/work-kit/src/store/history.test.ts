@@ -135,6 +135,29 @@ describe('undo and redo', () => {
   });
 });
 
+it('joins what one run wrote to one step, however long it took and whatever others changed meanwhile', () => {
+  vi.useFakeTimers();
+  const one = open();
+  one.add('o');
+  one.add('a', { run: 1 });
+  one.add('x', 'outside');
+  vi.advanceTimersByTime(5000);
+  one.add('b', { run: 1 });
+  one.add('y', 'outside');
+  one.add('c', { run: 1 });
+  one.add('d', { run: 2 });
+  one.undo();
+  expect([...one.ids()].toSorted().join('')).toBe('abcoxy');
+  one.undo();
+  expect([...one.ids()].toSorted().join('')).toBe('oxy');
+  one.redo();
+  expect([...one.ids()].toSorted().join('')).toBe('abcoxy');
+  one.undo();
+  one.undo();
+  expect([...one.ids()].toSorted().join(''), one.work.title).toBe('xy');
+  expect(one.can.canUndo).toBe(false);
+});
+
 it('keeps the steps of a writer, however often others change the work', () => {
   const one = open();
   one.add('a');

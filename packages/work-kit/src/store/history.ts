@@ -10,9 +10,14 @@ import { fieldsOf, listOf, numberOf } from '../model/parsing.ts';
 
 /**
  * How a change enters the undo history: as a step, not at all, as another's, which stays when steps are undone, or joined
- * to the step before it on the same field.
+ * to the step before it on the same field, or of the same run. Others' changes in between do not part them.
  */
-export type HistoryMark = 'step' | 'silent' | 'outside' | { readonly field: string };
+export type HistoryMark =
+  | 'step'
+  | 'silent'
+  | 'outside'
+  | { readonly field: string }
+  | { readonly run: number };
 
 /** Undo steps in memory, and those that are saved. */
 const historyLimit = 500;
@@ -76,7 +81,7 @@ export function createHistory<State extends object>({
 }: HistoryOptions<State>): History {
   let past: Entry[] = [...(saved?.past ?? [])];
   let future: UndoneEntry[] = [...(saved?.future ?? [])];
-  let lastEdit: { field: string; at: number } | undefined;
+  let lastEdit: { edit: string | number; at: number } | undefined;
   const sizes = new WeakMap<Entry, number>();
 
   const isLasting = ({ path }: Operation) => {
@@ -116,6 +121,22 @@ export function createHistory<State extends object>({
     write(state);
   };
 
+  /** Joins a change with the entry at `at`, below others' changes since then. */
+  const joinAt = (at: number, before: State) => {
+    let state = before;
+    let ours = read();
+    const theirs: Entry[] = [];
+    for (const entry of past.slice(at + 1).toReversed()) {
+      const base = applyChange(state, invertChange(entry.change));
+      const without = merge(state, ours, base);
+      const again = changeOf(without, ours);
+      if (again.length > 0) theirs.unshift({ change: again, isOutside: true });
+      [state, ours] = [base, without];
+    }
+    const own = { change: joined(past[at]?.change ?? [], changeOf(state, ours)) };
+    past = [...past.slice(0, at), own, ...theirs];
+  };
+
   const sizeOf = (entry: Entry) => {
     const size = sizes.get(entry) ?? JSON.stringify(entry).length;
     sizes.set(entry, size);
@@ -134,19 +155,22 @@ export function createHistory<State extends object>({
       change();
       const made = mark === 'silent' ? [] : changeOf(before, read());
       const now = Date.now();
-      const field = typeof mark === 'object' ? mark.field : undefined;
-      const isBurst = field !== undefined && lastEdit?.field === field && now - lastEdit.at < burst;
-      if (mark !== 'silent') lastEdit = field === undefined ? undefined : { field, at: now };
+      const edit = typeof mark === 'object' ? ('run' in mark ? mark.run : mark.field) : undefined;
+      const isRecent = typeof edit === 'number' || now - (lastEdit?.at ?? 0) < burst;
+      const isBurst = edit !== undefined && lastEdit?.edit === edit && isRecent;
+      if (mark !== 'silent' && mark !== 'outside')
+        lastEdit = edit === undefined ? undefined : { edit, at: now };
       if (made.length === 0) return;
-      const last = past.at(-1);
       if (mark === 'outside') {
         // Others may change it at each key: the writer's own steps must not be pushed out by that.
+        const last = past.at(-1);
         const isJoined = last?.isOutside && future.length === 0;
         if (isJoined) past[past.length - 1] = { change: joined(last.change, made), isOutside: true };
         else past.push({ change: made, isOutside: true });
       } else {
         future = [];
-        if (isBurst && last && !last.isOutside) past[past.length - 1] = { change: joined(last.change, made) };
+        const own = isBurst ? past.findLastIndex((one) => !one.isOutside) : -1;
+        if (own >= 0) joinAt(own, before);
         else past.push({ change: made });
       }
       if (past.length > historyLimit) {

@@ -1,10 +1,11 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
+import type { ReactNode } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { keyName } from './ParagraphBar.css.ts';
 
-export function EditKeys({ className }: { className: string }) {
+export function EditKeys({ className, children }: { className: string; children?: ReactNode }) {
   const strings = useEditorStrings();
   const compare = useEditor((state) => state.compareEdited);
   const drop = useEditor((state) => state.dropEdit);
@@ -17,6 +18,7 @@ export function EditKeys({ className }: { className: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
     <div className={className} role="group" aria-label={strings.editParagraph}>
+      {children}
       {acts.map(([words, act, key]) => (
         <Button key={key} variant="quiet" size="small" preventFocusOnPress onPress={() => act()}>
           {words}

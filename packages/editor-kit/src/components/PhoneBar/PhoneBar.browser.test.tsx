@@ -110,6 +110,34 @@ it('writes in italics, undoes, selects the paragraph, and keeps the keyboard whi
   await expect.element(page.getByRole('toolbar', { name: 'Paragraph tools' })).toBeVisible();
 });
 
+it.each([false, true])(
+  'writes in italics in an edit too, which keeps its focus (in German: %s)',
+  async (isGerman) => {
+    await open(320, isGerman);
+    await selectBlock('p0');
+    await userEvent.keyboard('{Enter}');
+    const words = isGerman
+      ? { bar: 'Absatz bearbeiten', italics: 'Kursiv', compare: /^Vergleichen/ }
+      : { bar: 'Edit paragraph', italics: 'Italics', compare: /^Compare/ };
+    const field = page.getByRole('textbox', { name: words.bar });
+    await expect.element(field).toHaveFocus();
+    const bar = page.getByRole('group', { name: words.bar }).last();
+    const italics = bar.getByRole('button', { name: words.italics });
+    await userEvent.click(italics);
+    await expect.element(field).toHaveFocus();
+    await expect.element(italics).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('So ');
+    await expect.poll(() => field.element().querySelector('em')?.textContent).toBe('So ');
+    const box = bar.element().getBoundingClientRect();
+    expect([box.left, box.right, Math.round(box.bottom)]).toEqual([0, 320, innerHeight]);
+    expect(box.height, 'one row').toBeLessThan(64);
+    await userEvent.click(bar.getByRole('button', { name: words.compare }));
+    await expect
+      .element(page.getByRole('region', { name: isGerman ? 'Entwürfe prüfen' : 'Draft review' }))
+      .toBeVisible();
+  },
+);
+
 it('takes pencil at the caret by the sentence and whole, or lets it go', async () => {
   await open(390);
   const text = await putCaret('p0');

@@ -20,6 +20,8 @@ export const tool = style(
 /** Wider than a phone: it scrolls sideways. */
 export const scrolled = style(
   layered({
-    selectors: { '&&': { flexWrap: 'nowrap', justifyContent: 'flex-start', overflowX: 'auto' } },
+    selectors: {
+      '&&': { flexWrap: 'nowrap', justifyContent: ['flex-start', 'safe center'], overflowX: 'auto' },
+    },
   }),
 );

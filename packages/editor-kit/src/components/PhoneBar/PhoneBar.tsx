@@ -12,11 +12,11 @@ import type { TextEngine } from '../../text/createTextEngine.ts';
 import { useHasPencil } from '../CaretPencil/CaretLine.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { DockContext } from '../ParagraphBar/DockContext.ts';
-import { EditKeys } from '../ParagraphBar/EditKeys.tsx';
-import { docked, dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
+import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphTools.tsx';
 import { SelectionTools } from '../SelectionBubble/SelectionTools.tsx';
 import { undoInText } from '../StoryText/undoInText.ts';
+import { EmphasisTools } from './EmphasisTools.tsx';
 import { scrolled, tool } from './PhoneBar.css.ts';
 import type { Held } from './useHeld.ts';
 
@@ -49,9 +49,9 @@ export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {
     return () => take(false);
   }, [take, isShown]);
 
-  if (!isShown || !element) return null;
+  // An edited paragraph draws its own tools there.
+  if (!isShown || !element || (isEditing && !isAtCaret)) return null;
   if (isAtCaret) return createPortal(<PencilTools />, element);
-  if (isEditing) return createPortal(<EditKeys className={docked} />, element);
   const isBlock = held.what === 'block';
   if (selected && engine)
     return createPortal(
@@ -159,26 +159,6 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   );
 }
 
-function EmphasisTools({ engine, held }: { engine: TextEngine; held: Held }) {
-  const strings = useEditorStrings();
-  const emphases = [
-    ['italic', strings.italics, <ItalicIcon key="italic" />],
-    ['bold', strings.bolder, <BoldIcon key="bold" />],
-  ] as const;
-  return emphases.map(([name, words, icon]) => (
-    <IconButton
-      key={name}
-      className={tool}
-      preventFocusOnPress
-      label={words}
-      aria-pressed={held[name]}
-      onPress={() => engine.toggleEmphasis(name)}
-    >
-      {icon}
-    </IconButton>
-  ));
-}
-
 /** Milliseconds without a focus, as while a menu closes, before it counts as lost. */
 const leaveDelay = 150;
 
@@ -243,22 +223,6 @@ function ParagraphIcon() {
   return (
     <Icon>
       <path d="M8.5 11a3.75 3.75 0 0 1 0-7.5h7M9.5 3.5v13M13.5 3.5v13" />
-    </Icon>
-  );
-}
-
-function ItalicIcon() {
-  return (
-    <Icon>
-      <path d="M8 4h7M5 16h7M11.5 4l-3 12" />
-    </Icon>
-  );
-}
-
-function BoldIcon() {
-  return (
-    <Icon>
-      <path d="M6 4h4.8a2.9 2.9 0 0 1 0 5.8H6zM6 9.8h5.6a3.1 3.1 0 0 1 0 6.2H6z" strokeWidth={2.2} />
     </Icon>
   );
 }

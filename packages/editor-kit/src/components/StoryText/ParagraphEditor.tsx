@@ -3,10 +3,17 @@
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { useNotices } from '@fabula/work-kit';
 import { newId } from '@fabula/work-kit/core';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Paragraph } from '../../model/Story.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { createTextEngine, type TextEngine } from '../../text/createTextEngine.ts';
+import { DockContext } from '../ParagraphBar/DockContext.ts';
+import { EditKeys } from '../ParagraphBar/EditKeys.tsx';
+import { docked } from '../ParagraphBar/ParagraphBar.css.ts';
+import { EmphasisTools } from '../PhoneBar/EmphasisTools.tsx';
+import { scrolled } from '../PhoneBar/PhoneBar.css.ts';
+import { useHeld } from '../PhoneBar/useHeld.ts';
 import { chunk, paragraph as paragraphClass, text as textClass } from '../TextSurface/TextSurface.css.ts';
 import { createFieldHistory } from './fieldHistory.ts';
 import { focusParagraph, textAt } from './paragraphElements.ts';
@@ -30,6 +37,9 @@ export function ParagraphEditor({ id }: { id: string }) {
   const [history] = useState(() => createFieldHistory(given));
   const [hasSteps, setHasSteps] = useState(false);
   const isUnchanged = text === given[0]?.text;
+  const dock = useContext(DockContext).element;
+  const [edited, setEdited] = useState<TextEngine | null>(null);
+  const [held, look] = useHeld(edited);
   useHandedBackFocus(field, () => store.getState().work?.id ?? null);
 
   const tell = (engine: TextEngine) => {
@@ -84,7 +94,7 @@ export function ParagraphEditor({ id }: { id: string }) {
     return true;
   };
 
-  const now = { label: strings.editParagraph, tell, show, onKeyDown };
+  const now = { label: strings.editParagraph, tell, show, look, onKeyDown };
   const latest = useRef(now);
   useBrowserLayoutEffect(() => {
     latest.current = now;
@@ -100,6 +110,7 @@ export function ParagraphEditor({ id }: { id: string }) {
         history.add(engine.paragraphs(), kind, performance.now());
         latest.current.tell(engine);
       },
+      onSelect: () => latest.current.look(),
       onKeyDown: (event) => latest.current.onKeyDown(engine, event),
       onUndo: () => latest.current.show(engine, history.undo()),
       onRedo: () => latest.current.show(engine, history.redo()),
@@ -107,6 +118,7 @@ export function ParagraphEditor({ id }: { id: string }) {
       attributes: () => ({ class: textClass, 'aria-label': latest.current.label }),
       classes: { chunk, paragraph: paragraphClass },
     });
+    setEdited(engine);
     const caret = store.getState().work?.caret ?? 0;
     // The text is hidden in the same commit, after this effect.
     queueMicrotask(() => {
@@ -118,18 +130,28 @@ export function ParagraphEditor({ id }: { id: string }) {
   }, [id, given, history, store]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the text box within it is focused, and tells of its blur
-    <div
-      ref={field}
-      data-fabula-stand-in={id}
-      className={editor}
-      data-at-work
-      data-fabula-own-undo={hasSteps ? '' : 'redo'}
-      onBlur={({ target }) => {
-        // A blurred window keeps its place in the text.
-        if (document.activeElement !== target) store.getState().keepTyped();
-      }}
-    />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the text box within it is focused, and tells of its blur */}
+      <div
+        ref={field}
+        data-fabula-stand-in={id}
+        className={editor}
+        data-at-work
+        data-fabula-own-undo={hasSteps ? '' : 'redo'}
+        onBlur={({ target }) => {
+          // A blurred window keeps its place in the text.
+          if (document.activeElement !== target) store.getState().keepTyped();
+        }}
+      />
+      {dock &&
+        edited &&
+        createPortal(
+          <EditKeys className={`${docked} ${scrolled}`}>
+            <EmphasisTools engine={edited} held={held} />
+          </EditKeys>,
+          dock,
+        )}
+    </>
   );
 }
 

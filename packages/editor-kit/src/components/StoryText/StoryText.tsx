@@ -96,7 +96,13 @@ export function StoryText() {
   const quotes = useEditor(({ preferences }) => preferences.quotes);
 
   const attributes = useMemo(
-    () => attributesOf(fresh, [workId, placedId], revisedIds, pencilId),
+    () =>
+      attributesOf(
+        fresh,
+        [workId, revisedIds.includes(placedId ?? '') ? null : placedId],
+        revisedIds,
+        pencilId,
+      ),
     [fresh, workId, placedId, revisedIds, pencilId],
   );
 

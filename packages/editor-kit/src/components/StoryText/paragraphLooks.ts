@@ -58,6 +58,7 @@ function marksOf(text: string, picks: readonly number[]): TextMark[] {
     if (!picks.includes(index)) return [];
     return [
       {
+        of: text,
         from: start,
         to: start + sentence.trimEnd().length,
         className: marked,

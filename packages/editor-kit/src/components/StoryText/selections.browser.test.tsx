@@ -148,3 +148,36 @@ describe('marks and pictures follow their sentences (W2, W12)', () => {
     expect(ink('p3').querySelector('mark')?.textContent?.trim()).toBe('It rains.');
   });
 });
+
+describe('marks stay on their sentences while typing goes on', () => {
+  it('where two paragraphs are joined by typing over their border', async () => {
+    const engine = await putCaret('p1');
+    engine.select({ id: 'p1', offset: texts[1]?.length ?? 0 }, { id: 'p2', offset: 0 });
+    await userEvent.keyboard(' ');
+    await expect.poll(marks, { timeout: 250 }).toEqual(['Two goes.', 'It rains.']);
+    await userEvent.keyboard('and so ');
+    expect(marks()).toEqual(['Two goes.', 'It rains.']);
+    expect(writtenTexts()[1]).toBe('Two comes. Two goes. and so Three is late. It rains.');
+  });
+
+  it('where typing follows a deletion', async () => {
+    await putCaret('p1', 3);
+    await userEvent.keyboard('{Backspace}{Backspace}hr');
+    expect(writtenTexts()[1]).toBe('Thr comes. Two goes.');
+    expect(marks()).toEqual(['Two goes.', 'It rains.']);
+  });
+});
+
+it('dims the original of an edit that waits for a verdict as all other text, in focus mode', async () => {
+  const engine = await selectBlock('p0');
+  await userEvent.keyboard('{Enter}More. {Enter}');
+  await expect.element(page.getByRole('region', { name: 'Draft review' })).toBeVisible();
+  await userEvent.keyboard('{Control>}.{/Control}');
+  const isDimmed = (id: string) => getComputedStyle(ink(id)).color === getComputedStyle(ink('p3')).color;
+  const dimmed = () => ['p0', 'p1', 'p2'].filter(isDimmed);
+  await expect.poll(dimmed).toEqual(['p0', 'p1', 'p2']);
+  engine.focus('p2', 2);
+  await expect.poll(dimmed).toEqual(['p0', 'p1']);
+  engine.focus('p0', 2);
+  await expect.poll(dimmed).toEqual(['p1', 'p2']);
+});

@@ -78,6 +78,10 @@ export const paragraph = style(
       '[data-focus-mode="paragraph"] &[data-at-work], [data-focus-mode] &[data-fabula-selected]': {
         color: vars.color.ink,
       },
+      '[data-focus-mode] &[data-revised]': { color: vars.color.inkFaint },
+      '[data-focus-mode="paragraph"] .ProseMirror-focused &[data-revised][data-at-work]': {
+        color: vars.color.inkSoft,
+      },
       // A scene break; a lone sign may yet become a line while it is being typed.
       '&[data-scene-break="sure"], &[data-scene-break="short"]:not([data-at-work])': {
         textAlign: 'center',
