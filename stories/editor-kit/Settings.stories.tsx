@@ -30,7 +30,7 @@ async function open(canvas: Canvas) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** E18: an open story: both counts from 1 to 10, up to 5 alternatives, no advancement, every switch; rewrite has no count. */
+/** E18: an open story: both counts from 1 to 10, up to 5 alternatives of new text and of a rewrite, no advancement, every switch; rewrite has no count. */
 export const OpenEnded: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -38,6 +38,7 @@ export const OpenEnded: Story = {
     await expect(sliders.map(({ min, max, value }) => [min, max, value])).toEqual([
       ['1', '10', '3'],
       ['1', '10', '1'],
+      ['1', '5', '1'],
       ['1', '5', '1'],
     ]);
     await expect(dialog.queryByRole('slider', { name: 'Story Advancement' })).toBeNull();

@@ -17,8 +17,10 @@ export interface Preferences {
   paragraphCount: number;
   /** Paragraphs of Generate and Continue, 1–10 (writing.md §9). */
   newParagraphCount: number;
-  /** Alternatives of one request, 1–5. */
+  /** Alternatives of one Rewrite or Expand, 1–5. */
   alternatives: number;
+  /** Alternatives of one Generate, Continue or Insert, 1–5. */
+  newAlternatives: number;
   /** The adult flag set by hand; valid only with `nsfwManuallySet`. */
   isNSFW: boolean;
   nsfwManuallySet: boolean;
@@ -54,6 +56,7 @@ export const defaultPreferences: Preferences = {
   paragraphCount: 1,
   newParagraphCount: 3,
   alternatives: 1,
+  newAlternatives: 1,
   isNSFW: false,
   nsfwManuallySet: false,
   showInputBar: true,
@@ -91,6 +94,7 @@ export const preferenceRanges = {
   paragraphCount: { min: 1, max: 10, step: 1 },
   newParagraphCount: { min: 1, max: 10, step: 1 },
   alternatives: { min: 1, max: 5, step: 1 },
+  newAlternatives: { min: 1, max: 5, step: 1 },
   percentageToAdvance: { min: 5, max: 75, step: 5 },
 } as const;
 
@@ -103,12 +107,7 @@ export function soundPreferences(given: unknown): Preferences {
     if (typeof sound[name] !== typeof usual || known?.includes(sound[name]) === false) sound[name] = usual;
   }
   const preferences = sound as unknown as Preferences;
-  for (const name of [
-    'paragraphCount',
-    'newParagraphCount',
-    'alternatives',
-    'percentageToAdvance',
-  ] as const) {
+  for (const name of Object.keys(preferenceRanges) as (keyof typeof preferenceRanges)[]) {
     const { min, max, step } = preferenceRanges[name];
     const stepped = Math.round(preferences[name] / step) * step;
     preferences[name] = Number.isFinite(stepped)
@@ -118,10 +117,18 @@ export function soundPreferences(given: unknown): Preferences {
   return preferences;
 }
 
-/** 1 for improvements and edits, which have no alternatives. */
+type AlternativesPreference = 'alternatives' | 'newAlternatives';
+
+/** The preference of this kind's alternatives; null for improvements and edits, which have none. */
+export function alternativesFor(kind: IntentKind): AlternativesPreference | null {
+  if (kind === 'improve' || kind === 'edit') return null;
+  return kind === 'rewrite' || kind === 'expand' ? 'alternatives' : 'newAlternatives';
+}
+
 export function alternativesOf(
   kind: IntentKind,
-  { alternatives }: Pick<Preferences, 'alternatives'>,
+  preferences: Pick<Preferences, AlternativesPreference>,
 ): number {
-  return kind === 'improve' || kind === 'edit' ? 1 : alternatives;
+  const name = alternativesFor(kind);
+  return name === null ? 1 : preferences[name];
 }

@@ -12,7 +12,7 @@ const never = Number.POSITIVE_INFINITY;
 
 async function asked(scripts: Script[], isReady = true) {
   const editor = await openTestStory(scripts);
-  editor.act().setPreference('alternatives', scripts.length);
+  editor.act().setPreference('newAlternatives', scripts.length);
   editor.act().setInstruction('Darker.');
   editor.act().continueStory();
   if (isReady)
@@ -61,7 +61,7 @@ describe('several alternatives of one request', () => {
       textEvents('C.'),
       textEvents('Again.'),
     ]);
-    editor.act().setPreference('alternatives', 3);
+    editor.act().setPreference('newAlternatives', 3);
     editor.act().continueStory();
     await editor.untilTrue(() => states(editor).join() === 'writing,failed,ready');
     const [first, second] = draftsOf(editor.act().run);
@@ -90,6 +90,15 @@ describe('several alternatives of one request', () => {
     editor.act().showDraft(draftsOf(editor.act().run)[1]?.id ?? '');
     editor.act().acceptDraft();
     expect(editor.texts()[0]).toBe('One is here. It slept.');
+  });
+
+  it('of a rewrite and of what goes on are remembered apart', async () => {
+    const { act, writer, untilTrue } = await openTestStory([textEvents('A.'), textEvents('B.')]);
+    act().setPreference('alternatives', 5);
+    act().continueStory();
+    await untilTrue(() => draftsOf(act().run)[0]?.state === 'ready');
+    expect(draftsOf(act().run)).toHaveLength(1);
+    expect(writer.requests.filter(({ kind }) => kind === 'continue')).toHaveLength(1);
   });
 
   it('are all taken up again after a reload', async () => {

@@ -16,7 +16,7 @@ export function StepButtons() {
   const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
   const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
   const cost = useNextCost('continue');
-  const named = useAlternativesName();
+  const named = useAlternativesName('continue');
   const disabledReason = useContextProblem(useContextTotal('continue'));
   const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
   if (isOpen)

@@ -7,7 +7,7 @@ export function useNextCost(kind: 'new' | 'continue'): number | null {
   const { costOf } = useEditorProvider();
   const count = useEditor(({ preferences }) => preferences.newParagraphCount);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
-  const alternatives = useEditor(({ preferences }) => preferences.alternatives);
+  const alternatives = useEditor(({ preferences }) => preferences.newAlternatives);
   const one = costOf({ kind, count, isReasoning });
   return one === null ? null : one * alternatives;
 }

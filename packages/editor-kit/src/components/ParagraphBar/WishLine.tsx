@@ -4,7 +4,7 @@ import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-k
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { continuation } from '../../model/caretPencil.ts';
-import { alternativesOf, preferenceRanges } from '../../model/Preferences.ts';
+import { alternativesFor, preferenceRanges } from '../../model/Preferences.ts';
 import type { Place } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { placeOfSelected } from '../../model/selection.ts';
@@ -44,8 +44,9 @@ export function WishLine({ id, mode }: WishLineProps) {
     kind === 'rewrite' ? 1 : kind === 'continue' ? preferences.newParagraphCount : preferences.paragraphCount;
   const selected = useEditor(({ work }) => work?.selected ?? null);
   // A caret holds one alternative.
-  const alternatives = onward === 'caret' ? 1 : alternativesOf(kind, preferences);
-  const named = useAlternativesName();
+  const remembered = onward === 'caret' ? null : alternativesFor(kind);
+  const alternatives = remembered ? preferences[remembered] : 1;
+  const named = useAlternativesName(kind);
   const one = costOf({ kind, count, isReasoning: preferences.useReasoningModel });
   const cost = one === null ? null : one * alternatives;
   const [leftOut, changeLeftOut] = useLeftOut();
@@ -121,14 +122,16 @@ export function WishLine({ id, mode }: WishLineProps) {
               onChange={(value) => setPreference('paragraphCount', value)}
             />
           )}
-          <Slider
-            label={strings.alternatives}
-            className={countClass}
-            minValue={preferenceRanges.alternatives.min}
-            maxValue={preferenceRanges.alternatives.max}
-            value={alternatives}
-            onChange={(value) => setPreference('alternatives', value)}
-          />
+          {remembered && (
+            <Slider
+              label={strings.alternatives}
+              className={countClass}
+              minValue={preferenceRanges[remembered].min}
+              maxValue={preferenceRanges[remembered].max}
+              value={alternatives}
+              onChange={(value) => setPreference(remembered, value)}
+            />
+          )}
           {mode === 'insert' && (
             <>
               <SegmentedControl

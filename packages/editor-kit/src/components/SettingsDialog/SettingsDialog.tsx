@@ -133,9 +133,17 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
         />
         <p className={note}>{strings.rewriteHasNoCount}</p>
       </div>
-      <div className={group}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
+      <div role="group" aria-label={strings.alternativesAtOnce} className={group}>
+        <h3 className={groupTitle}>{strings.alternativesAtOnce}</h3>
         <Slider
-          label={strings.alternativesAtOnce}
+          label={strings.alternativesOfNew}
+          {...reach('newAlternatives')}
+          value={preferences.newAlternatives}
+          onChange={(newAlternatives) => onChange({ newAlternatives })}
+        />
+        <Slider
+          label={strings.alternativesOfRewrite}
           {...reach('alternatives')}
           value={preferences.alternatives}
           onChange={(alternatives) => onChange({ alternatives })}

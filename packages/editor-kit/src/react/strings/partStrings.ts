@@ -145,6 +145,8 @@ export const settingsStrings = {
   settingsOfDesk: 'On your desk',
   paragraphsAtOnce: 'Paragraphs at a time',
   alternativesAtOnce: 'Alternatives to choose from',
+  alternativesOfNew: 'Generate, continue and insert',
+  alternativesOfRewrite: 'Rewrite and expand',
   alternativesDetail: 'Each is written and paid for by itself.',
   insertedAtOnce: 'Paragraphs inserted or expanded at a time',
   storyAdvancement: 'Story Advancement',
