@@ -102,7 +102,7 @@ it('S2: the words come one by one, are there for a screen reader at once, and a 
 });
 
 it('offers a way to another model beside what a scene did not follow', async () => {
-  const spent = { cost: null, status: 'completed', notice: 'It cannot translate.' } as const;
+  const spent = { parts: [], droppedParagraphs: 0, credits: 0, notice: 'It cannot translate.' };
   const components = { NoticeAction: () => <button type="button">Write with a model</button> };
   const writer = scriptedSceneWriter({ answers: [contents.slice(0, 3)], spent });
   open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(false) }, components });
