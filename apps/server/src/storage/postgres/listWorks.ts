@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   groupedPremise,
   readCursor,
@@ -14,8 +14,8 @@ import {
   type WorkQuery,
   writeCursor,
 } from '../Works.ts';
-import type { Tables, WorksTable } from './openDatabase.ts';
-import { fromText, toText } from './toText.ts';
+import type { Tables, WorkRow } from './openDatabase.ts';
+import { toJson, toText } from './toText.ts';
 
 /** PostgreSQL indexes no longer words. Text without blanks, such as Chinese, makes long ones. */
 const INDEXED_LETTERS = 200;
@@ -28,14 +28,14 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
     .select(entryColumns)
     .where('kind', '=', query.kind)
     .where('shelf', '=', query.shelf);
-  if (ownerId !== undefined) select = select.where('owner_id', '=', toText(ownerId));
-  if (isNsfw !== undefined) select = select.where('is_nsfw', '=', isNsfw);
-  if (genre !== undefined) select = select.where('genre_digest', '=', genreDigest(genre));
+  if (ownerId !== undefined) select = select.where('ownerId', '=', ownerId);
+  if (isNsfw !== undefined) select = select.where('isNsfw', '=', isNsfw);
+  if (genre !== undefined) select = select.where('genreDigest', '=', genreDigest(genre));
   if (premise !== undefined) {
-    select = select.where('premise_digest', '=', premiseDigest(premise));
+    select = select.where('premiseDigest', '=', premiseDigest(premise));
     // Blank and ungrouped premises share one digest.
     if (groupedPremise(premise) === '' && premise.trim() !== '')
-      select = select.where(sql<boolean>`btrim(premise, E' \\t\\n\\r') = ${toText(premise.trim())}`);
+      select = select.where(sql<boolean>`btrim(premise, E' \\t\\n\\r') = ${premise.trim()}`);
   }
   const terms = searchTerms(query.q ?? '');
   if (terms.length > 0) select = select.where(sql<boolean>`terms @@ ${prefixesOf(terms)}::tsquery`);
@@ -43,16 +43,14 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
     select = select.where(sql<boolean>`position(${` ${term}`} in words) > 0`);
   }
   if (start !== undefined) {
-    select = select.where(
-      sql<boolean>`(updated_at, uid) < (${toText(start.updatedAt)}, ${toText(start.uid)})`,
-    );
+    select = select.where(sql<boolean>`(updated_at, uid) < (${start.updatedAt}, ${start.uid})`);
   }
   const rows = await select
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('uid', 'desc')
     .limit(limit + 1)
     .execute();
-  const entries = rows.slice(0, limit).map(entryOf);
+  const entries = rows.slice(0, limit);
   const last = entries.at(-1);
   return { entries, next: last !== undefined && rows.length > limit ? writeCursor(last) : undefined };
 }
@@ -74,8 +72,8 @@ const isCut = (term: string) => cut(term) !== term;
 interface GroupRow {
   digest: string;
   count: number;
-  newest_at: string;
-  newest_uid: string;
+  newestAt: string;
+  newestUid: string;
   name: string;
 }
 
@@ -88,7 +86,7 @@ export async function groupWorks(db: Kysely<Tables>, query: WorkGroupQuery): Pro
       and w.is_nsfw = ${isNsfw} and w.genre_digest = ${genreDigest(genre)} and w.premise_digest = g.digest)`);
   }
   if (start !== undefined) {
-    wants.push(sql`(g.newest_at, g.newest_uid) < (${toText(start.updatedAt)}, ${toText(start.uid)})`);
+    wants.push(sql`(g.newest_at, g.newest_uid) < (${start.updatedAt}, ${start.uid})`);
   }
   const { rows } =
     await sql<GroupRow>`select g.digest, g.count, g.newest_at, g.newest_uid, named.${sql.ref(by)} as name
@@ -106,14 +104,14 @@ export async function groupWorks(db: Kysely<Tables>, query: WorkGroupQuery): Pro
   return {
     groups: page.map(
       ({ digest, count, name }): WorkGroup => ({
-        name: fromText(name).trim(),
+        name: name.trim(),
         count,
         newest: newest.get(digest) ?? [],
       }),
     ),
     next:
       last && rows.length > limit
-        ? writeCursor({ updatedAt: last.newest_at, uid: last.newest_uid })
+        ? writeCursor({ updatedAt: last.newestAt, uid: last.newestUid })
         : undefined,
   };
 }
@@ -128,17 +126,17 @@ async function newestOf(
   if (digests.length === 0 || works === 0) return newest;
   const columns = sql.join(entryColumns.map((column) => sql.ref(`w.${column}`)));
   const digest = sql.ref(`w.${by}_digest`);
-  const { rows } = await sql<EntryRow & { of_group: string }>`select wanted.digest as of_group, found.*
+  const { rows } = await sql<WorkEntry & { ofGroup: string }>`select wanted.digest as of_group, found.*
     from unnest(${digests}::text[]) with ordinality as wanted (digest, place), lateral (
       select ${columns} from works w
       where w.shelf = 'published' and w.kind = ${kind} and w.is_nsfw = ${isNsfw} and ${digest} = wanted.digest
       order by w.created_at collate "C" desc, w.uid desc limit ${works}
     ) as found
     order by wanted.place, found.created_at collate "C" desc, found.uid desc`.execute(db);
-  for (const row of rows) {
-    const group = newest.get(row.of_group) ?? [];
-    newest.set(row.of_group, group);
-    group.push(entryOf(row));
+  for (const { ofGroup, ...entry } of rows) {
+    const group = newest.get(ofGroup) ?? [];
+    newest.set(ofGroup, group);
+    group.push(entry);
   }
   return newest;
 }
@@ -147,77 +145,33 @@ export const entryColumns = [
   'uid',
   'kind',
   'shelf',
-  'owner_id',
+  'ownerId',
   'id',
-  'base_id',
+  'baseId',
   'key',
   'title',
   'author',
   'premise',
   'genre',
   'excerpt',
-  'is_nsfw',
+  'isNsfw',
   'cover',
   'moderation',
-  'created_at',
-  'updated_at',
+  'createdAt',
+  'updatedAt',
   'revision',
-] as const satisfies (keyof WorksTable)[];
+] as const satisfies (keyof WorkEntry)[];
 
-export type EntryRow = Pick<Selectable<WorksTable>, (typeof entryColumns)[number]>;
-
-export function entryOf(row: EntryRow): WorkEntry {
+export function rowOf(work: Work): WorkRow {
+  const entry = Object.fromEntries(entryColumns.map((column) => [column, work[column] ?? null]));
   return {
-    uid: row.uid,
-    kind: row.kind,
-    shelf: row.shelf,
-    ownerId: fromText(row.owner_id),
-    id: fromText(row.id),
-    baseId: fromText(row.base_id),
-    key: row.key === null ? null : fromText(row.key),
-    title: fromText(row.title),
-    author: fromText(row.author),
-    premise: fromText(row.premise),
-    genre: fromText(row.genre),
-    excerpt: fromText(row.excerpt),
-    isNsfw: row.is_nsfw,
-    cover: row.cover,
-    moderation: row.moderation,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    revision: row.revision,
-  };
-}
-
-export function workOf(row: EntryRow & Pick<Selectable<WorksTable>, 'content'>): Work {
-  return { ...entryOf(row), content: row.content };
-}
-
-export function rowOf(work: Work): Omit<Insertable<WorksTable>, 'terms'> {
-  const terms = termsOfWork(work);
-  return {
-    uid: work.uid,
-    kind: work.kind,
-    shelf: work.shelf,
-    owner_id: toText(work.ownerId),
-    id: toText(work.id),
-    base_id: toText(work.baseId),
-    key: work.key === null ? null : toText(work.key),
-    title: toText(work.title),
-    author: toText(work.author),
-    premise: toText(work.premise),
-    genre: toText(work.genre),
-    excerpt: toText(work.excerpt),
-    is_nsfw: work.isNsfw,
-    cover: work.cover ?? null,
-    moderation: work.moderation ? JSON.stringify(work.moderation) : null,
-    created_at: work.createdAt,
-    updated_at: work.updatedAt,
-    revision: work.revision,
-    content: JSON.stringify(work.content),
-    genre_digest: genreDigest(work.genre),
-    premise_digest: premiseDigest(work.premise),
-    words: terms.map((term) => ` ${term}`).join(''),
+    ...(entry as unknown as WorkEntry),
+    content: toJson(work.content),
+    genreDigest: genreDigest(work.genre),
+    premiseDigest: premiseDigest(work.premise),
+    words: termsOfWork(work)
+      .map((term) => ` ${term}`)
+      .join(''),
   };
 }
 

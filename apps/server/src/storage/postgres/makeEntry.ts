@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { checkEntry, type LedgerEntry, LedgerMistake, type NewLedgerEntry, type Posting } from '../Ledger.ts';
 import type { Tables } from './openDatabase.ts';
-import { toText } from './toText.ts';
+import { toJson } from './toText.ts';
 
 /** Rolls the transaction back. */
 export class EntryRefusal extends Error {}
@@ -35,27 +35,26 @@ async function writeEntry(
 ): Promise<number> {
   const { key, kind, at, opens = null, closes = null, memo, postings } = entry;
   const seq = entry.seq === undefined ? sql`default` : sql`${entry.seq}`;
-  const kept = (text: string | null) => (text === null ? null : toText(text));
   const { rows } = await sql<{ seq: number; opened: number; closed: number }>`
     with made as (
       insert into ledger_entries (seq, key, kind, at, opens, closes, memo)
-      values (${seq}, ${toText(key)}, ${toText(kind)}, ${toText(at)}, ${kept(opens)}, ${kept(closes)},
-        ${JSON.stringify(memo)})
+      values (${seq}, ${key}, ${kind}, ${at}, ${opens}, ${closes},
+        ${toJson(memo)})
       on conflict do nothing returning seq
     ), posted as (
       insert into ledger_postings (seq, place, account, unit, amount, balance_after)
       select made.seq, place, account, unit, amount, balance_after from made, unnest(
-        ${postings.map(({ account }) => toText(account))}::text[], ${postings.map(({ unit }) => unit)}::text[],
+        ${postings.map(({ account }) => account)}::text[], ${postings.map(({ unit }) => unit)}::text[],
         ${postings.map(({ amount }) => amount)}::bigint[],
         ${postings.map(({ balanceAfter }) => balanceAfter)}::bigint[]
       ) with ordinality as p (account, unit, amount, balance_after, place)
     ), opened as (
       insert into ledger_holds (id, opened_by)
-      select ${kept(opens)}::text, seq from made where ${kept(opens)}::text is not null
+      select ${opens}::text, seq from made where ${opens}::text is not null
       on conflict do nothing returning id
     ), closed as (
       update ledger_holds set closed_by = made.seq from made
-      where id = ${kept(closes)}::text and closed_by is null returning id
+      where id = ${closes}::text and closed_by is null returning id
     )
     select seq, (select count(*) from opened) as opened, (select count(*) from closed) as closed from made`.execute(
     db,
@@ -73,8 +72,8 @@ async function post(
 ): Promise<number | undefined> {
   if (amount > 0) {
     const { balance } = await db
-      .insertInto('ledger_accounts')
-      .values({ account: toText(account), unit, balance: amount })
+      .insertInto('ledgerAccounts')
+      .values({ account, unit, balance: amount })
       .onConflict((conflict) =>
         conflict
           .columns(['account', 'unit'])
@@ -85,9 +84,9 @@ async function post(
     return balance;
   }
   const row = await db
-    .updateTable('ledger_accounts')
+    .updateTable('ledgerAccounts')
     .set({ balance: sql`balance + ${amount}::bigint` })
-    .where('account', '=', toText(account))
+    .where('account', '=', account)
     .where('unit', '=', unit)
     .where(sql<boolean>`balance + ${amount}::bigint >= 0`)
     .returning('balance')
@@ -109,20 +108,20 @@ function byAccount(a: Posting, b: Posting): number {
 export async function restoreEntry(db: Transaction<Tables>, entry: LedgerEntry): Promise<void> {
   checkEntry(entry);
   const known = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select('seq')
-    .where('key', '=', toText(entry.key))
+    .where('key', '=', entry.key)
     .executeTakeFirst();
   if (known) return;
   for (const { account, unit, amount } of entry.postings.filter(isKept).toSorted(byAccount)) {
-    const name = { account: toText(account), unit };
+    const name = { account, unit };
     await db
-      .insertInto('ledger_accounts')
+      .insertInto('ledgerAccounts')
       .values({ ...name, balance: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await db
-      .updateTable('ledger_accounts')
+      .updateTable('ledgerAccounts')
       .set({ balance: sql`balance + ${amount}::bigint` })
       .where('account', '=', name.account)
       .where('unit', '=', unit)

@@ -1,6 +1,7 @@
 import {
+  CamelCasePlugin,
   type Generated,
-  type JSONColumnType,
+  type Insertable,
   Kysely,
   PostgresDialect,
   type PostgresPool,
@@ -9,8 +10,10 @@ import {
 } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { LedgerUnit } from '../Ledger.ts';
-import type { WorkKind, WorkModeration, WorkShelf } from '../Works.ts';
+import type { BlobInfo } from '../Storage.ts';
+import type { Work, WorkKind } from '../Works.ts';
 import { asStorageFailure } from './asStorageFailure.ts';
+import { fromText, toText } from './toText.ts';
 
 /** Access to PostgreSQL. Its errors are `StorageFailure`s. */
 export interface Database {
@@ -38,6 +41,7 @@ const WAIT_MS = 30_000;
 const LOCK_MS = 10_000;
 const ATTEMPTS = 5;
 const INT8 = 20;
+const TEXT = 25;
 const SILENT = 'Query read timeout';
 const CLASHES = ['40001', '40P01'];
 
@@ -54,15 +58,20 @@ export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }
       idle_in_transaction_session_timeout: statementMs,
     }),
     types: {
-      getTypeParser: (type, format) =>
-        Number(type) === INT8 ? Number : types.getTypeParser(type as number, format as 'text'),
+      getTypeParser(type, format) {
+        if (Number(type) === INT8) return Number;
+        return Number(type) === TEXT ? fromText : types.getTypeParser(type as number, format as 'text');
+      },
     },
   };
   const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: waitMs });
   // A query reports its own error; an idle connection is just replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: poolOf(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return {
     ask: (work) => translated(() => work(db)),
     transact: (work) => translated(() => again(() => db.transaction().execute(work))),
@@ -75,8 +84,8 @@ export function openDatabase({ url, connections, statementMs, waitMs = WAIT_MS }
   };
 }
 
-/** Drops connections that timed out. */
-function withoutSilent(pool: Pool): PostgresPool {
+/** Encodes texts, and drops connections that timed out. */
+function poolOf(pool: Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
@@ -84,7 +93,7 @@ function withoutSilent(pool: Pool): PostgresPool {
       const query = async (text: string, values: unknown[]) => {
         if (silence) throw silence;
         try {
-          return await client.query(text, values);
+          return await client.query(text, values.map(encoded));
         } catch (error) {
           if (error instanceof Error && error.message === SILENT) silence = error;
           throw error;
@@ -97,6 +106,27 @@ function withoutSilent(pool: Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+function encoded(value: unknown): unknown {
+  if (typeof value === 'string') return toText(value);
+  return Array.isArray(value) ? value.map(encoded) : value;
+}
+
+/** Rows in the order of what they are read after. */
+export async function* inPages<Row, After>(
+  size: number,
+  start: After,
+  read: (after: After) => Promise<Row[]>,
+  afterOf: (row: Row) => After,
+): AsyncGenerator<Row> {
+  for (let after = start; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = afterOf(last);
+  }
 }
 
 async function translated<T>(work: () => Promise<T>): Promise<T> {
@@ -119,78 +149,53 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Text columns are encoded by `toText`. */
+/** Columns of JSON take and give objects: what stands in them is not encoded. */
 export interface Tables {
-  documents: { collection: string; id: string; value: JSONColumnType<object>; revision: number };
+  documents: { collection: string; id: string; value: object; revision: number };
   works: WorksTable;
   /** Maintained by triggers. */
-  work_groups: {
+  workGroups: {
     by: 'premise' | 'genre';
     kind: WorkKind;
-    is_nsfw: boolean;
+    isNsfw: boolean;
     digest: string;
     count: number;
-    newest_at: string;
-    newest_uid: string;
+    newestAt: string;
+    newestUid: string;
   };
-  ledger_entries: {
+  ledgerEntries: {
     seq: Generated<number>;
     key: string;
     kind: string;
     at: string;
     opens: string | null;
     closes: string | null;
-    memo: JSONColumnType<Record<string, string | number>>;
+    memo: Record<string, string | number>;
   };
-  ledger_postings: {
+  ledgerPostings: {
     seq: number;
     place: number;
     account: string;
     unit: LedgerUnit;
     amount: number;
-    balance_after: number | null;
+    balanceAfter: number | null;
   };
   /** `house:` accounts have no row. */
-  ledger_accounts: { account: string; unit: LedgerUnit; balance: number };
-  ledger_holds: { id: string; opened_by: number; closed_by: number | null };
-  blobs: {
-    id: string;
-    owner_id: string;
-    content_type: string;
-    is_nsfw: boolean;
-    created_at: string;
-    size: number;
-    bytes: Buffer;
-  };
-  counters: { key: string; count: number; expires_at: Date };
-  instances: { id: string; seen_at: Date };
+  ledgerAccounts: { account: string; unit: LedgerUnit; balance: number };
+  ledgerHolds: { id: string; openedBy: number; closedBy: number | null };
+  blobs: BlobInfo & { size: number; bytes: Buffer };
+  counters: { key: string; count: number; expiresAt: Date };
+  instances: { id: string; seenAt: Date };
 }
 
-export interface WorksTable {
-  uid: string;
-  kind: WorkKind;
-  shelf: WorkShelf;
-  owner_id: string;
-  id: string;
-  base_id: string;
-  key: string | null;
-  title: string;
-  author: string;
-  premise: string;
-  genre: string;
-  excerpt: string;
-  is_nsfw: boolean;
-  cover: string | null;
-  moderation: JSONColumnType<WorkModeration> | null;
-  created_at: string;
-  updated_at: string;
-  revision: number;
-  content: JSONColumnType<Record<string, unknown>>;
+export interface WorksTable extends Work {
   /** Digests for filters, since an index takes no long text. */
-  genre_digest: string;
-  premise_digest: string;
+  genreDigest: string;
+  premiseDigest: string;
   /** Search terms, each after a blank. */
   words: string;
   /** The same as a tsvector, for prefixes. */
   terms: string;
 }
+
+export type WorkRow = Omit<Insertable<WorksTable>, 'terms'>;

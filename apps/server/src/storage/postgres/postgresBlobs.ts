@@ -1,6 +1,5 @@
 import type { Blobs, StoredBlob } from '../Storage.ts';
-import type { Database, Tables } from './openDatabase.ts';
-import { fromText, toText } from './toText.ts';
+import { type Database, inPages, type Tables } from './openDatabase.ts';
 
 const PAGE = 500;
 
@@ -11,12 +10,12 @@ export function postgresBlobs(database: Database): Blobs {
       return row && stored(row);
     });
 
-  const ids = (ownerId: string | undefined, after: string) =>
+  const ids = (ownerId: string | undefined) => (after: string) =>
     database.ask((db) =>
       db
         .selectFrom('blobs')
         .select('id')
-        .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', toText(ownerId ?? '')))
+        .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
         .where('id', '>', after)
         .orderBy('id')
         .limit(PAGE)
@@ -24,8 +23,10 @@ export function postgresBlobs(database: Database): Blobs {
     );
 
   return {
-    put(blob) {
-      const { id, ...row } = rowOf(blob);
+    put({ id, ownerId, contentType, isNsfw, createdAt, bytes }) {
+      // A copy: the caller may change theirs meanwhile.
+      const copy = { size: bytes.byteLength, bytes: Buffer.from(bytes) };
+      const row = { ownerId, contentType, isNsfw, createdAt, ...copy };
       return database.ask(async (db) => {
         await db
           .insertInto('blobs')
@@ -40,7 +41,7 @@ export function postgresBlobs(database: Database): Blobs {
         const { numDeletedRows } = await db
           .deleteFrom('blobs')
           .where('id', '=', id)
-          .where('owner_id', '=', toText(ownerId))
+          .where('ownerId', '=', ownerId)
           .executeTakeFirst();
         return numDeletedRows > 0n;
       }),
@@ -49,47 +50,21 @@ export function postgresBlobs(database: Database): Blobs {
         const { bytes } = await db
           .selectFrom('blobs')
           .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
-          .where('owner_id', '=', toText(ownerId))
+          .where('ownerId', '=', ownerId)
           .executeTakeFirstOrThrow();
         return Number(bytes);
       }),
     /** One at a time: each may be many megabytes. */
     async *all(ownerId) {
-      for (let after = ''; ; ) {
-        const page = await ids(ownerId, after);
-        for (const { id } of page) {
-          const blob = await get(id);
-          if (blob) yield blob;
-        }
-        const last = page.at(-1);
-        if (last === undefined) return;
-        after = last.id;
+      for await (const { id } of inPages(PAGE, '', ids(ownerId), (row) => row.id)) {
+        const blob = await get(id);
+        if (blob) yield blob;
       }
     },
   };
 }
 
-function rowOf({ id, ownerId, contentType, isNsfw, createdAt, bytes }: StoredBlob): Tables['blobs'] {
-  return {
-    id,
-    owner_id: toText(ownerId),
-    content_type: toText(contentType),
-    is_nsfw: isNsfw,
-    created_at: createdAt,
-    size: bytes.byteLength,
-    // A copy: the caller may change theirs meanwhile.
-    bytes: Buffer.from(bytes),
-  };
-}
-
-function stored(row: Tables['blobs']): StoredBlob {
-  return {
-    id: row.id,
-    ownerId: fromText(row.owner_id),
-    contentType: fromText(row.content_type),
-    isNsfw: row.is_nsfw,
-    createdAt: row.created_at,
-    // A Buffer compares and clones unlike a Uint8Array.
-    bytes: new Uint8Array(row.bytes),
-  };
+function stored({ size: _, bytes, ...info }: Tables['blobs']): StoredBlob {
+  // A Buffer compares and clones unlike a Uint8Array.
+  return { ...info, bytes: new Uint8Array(bytes) };
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Counters, CounterTake } from '../Storage.ts';
-import type { Database, Tables } from './openDatabase.ts';
-import { fromText, toText } from './toText.ts';
+import { type Database, inPages, type Tables } from './openDatabase.ts';
 
 const PAGE = 500;
 const time = (ms: number) => sql<Date>`to_timestamp(${ms}::double precision / 1000)`;
@@ -20,13 +19,11 @@ export function postgresCounters(database: Database): Counters {
         }
         await db
           .insertInto('counters')
-          .values(
-            [...counts].map(([key, count]) => ({ key: toText(key), count, expires_at: time(expiresAt) })),
-          )
+          .values([...counts].map(([key, count]) => ({ key, count, expiresAt: time(expiresAt) })))
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet(({ ref }) => ({
               count: ref('excluded.count'),
-              expires_at: ref('excluded.expires_at'),
+              expiresAt: ref('excluded.expiresAt'),
             })),
           )
           .execute();
@@ -38,7 +35,7 @@ export function postgresCounters(database: Database): Counters {
           await db
             .updateTable('counters')
             .set({ count: sql`greatest(0, count - ${amount}::bigint)` })
-            .where('key', '=', toText(key))
+            .where('key', '=', key)
             .execute();
         }
       }),
@@ -47,38 +44,33 @@ export function postgresCounters(database: Database): Counters {
         const row = await db
           .selectFrom('counters')
           .select('count')
-          .where('key', '=', toText(key))
-          .where('expires_at', '>', now)
+          .where('key', '=', key)
+          .where('expiresAt', '>', now)
           .executeTakeFirst();
         return row?.count ?? 0;
       }),
     async *all() {
-      for (let after = ''; ; ) {
-        const rows = await database.ask((db) =>
+      const read = (after: string) =>
+        database.ask((db) =>
           db
             .selectFrom('counters')
             .selectAll()
             .where('key', '>', after)
             .where('count', '>', 0)
-            .where('expires_at', '>', now)
+            .where('expiresAt', '>', now)
             .orderBy('key')
             .limit(PAGE)
             .execute(),
         );
-        for (const { key, count, expires_at } of rows) {
-          yield { key: fromText(key), count, expiresAt: expires_at.getTime() };
-        }
-        const last = rows.at(-1);
-        if (last === undefined) return;
-        after = last.key;
-      }
+      for await (const row of inPages(PAGE, '', read, ({ key }) => key))
+        yield { ...row, expiresAt: row.expiresAt.getTime() };
     },
     restore: ({ key, count, expiresAt }) =>
       database.ask(async (db) => {
-        const row = { count, expires_at: time(expiresAt) };
+        const row = { count, expiresAt: time(expiresAt) };
         await db
           .insertInto('counters')
-          .values({ key: toText(key), ...row })
+          .values({ key, ...row })
           .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
           .execute();
       }),
@@ -88,7 +80,7 @@ export function postgresCounters(database: Database): Counters {
 export async function sweepCounters(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('counters')
-    .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .where('expiresAt', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
     .execute();
 }
 
@@ -98,17 +90,17 @@ async function lock(
   takes: readonly CounterTake[],
   expiresAt: number,
 ): Promise<Map<string, number>> {
-  const keys = [...new Set(takes.map(({ key }) => toText(key)))].toSorted();
+  const keys = [...new Set(takes.map(({ key }) => key))].toSorted();
   if (keys.length === 0) return new Map();
   const rows = await db
     .insertInto('counters')
-    .values(keys.map((key) => ({ key, count: 0, expires_at: time(expiresAt) })))
+    .values(keys.map((key) => ({ key, count: 0, expiresAt: time(expiresAt) })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
     .returning(['key', 'count', sql<boolean>`expires_at > ${now}`.as('isCounting')])
     .execute();
-  return new Map(rows.map(({ key, count, isCounting }) => [fromText(key), isCounting ? count : 0]));
+  return new Map(rows.map(({ key, count, isCounting }) => [key, isCounting ? count : 0]));
 }
 
 function byKey(a: { key: string }, b: { key: string }): number {
-  return toText(a.key) < toText(b.key) ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
 }

@@ -1,16 +1,11 @@
 import type { Documents, StoredDocument } from '../Storage.ts';
-import type { Database } from './openDatabase.ts';
-import { fromText, toText } from './toText.ts';
+import { type Database, inPages, type Tables } from './openDatabase.ts';
+import { toJson } from './toText.ts';
 
 const PAGE = 500;
 
 export function postgresDocuments<T extends object>(database: Database, collection: string): Documents<T> {
-  const place = (id: string) => ({ collection, id: toText(id) });
-  const stored = (row: { id: string; value: object; revision: number }): StoredDocument<T> => ({
-    id: fromText(row.id),
-    value: row.value as T,
-    revision: row.revision,
-  });
+  const stored = (row: Omit<Tables['documents'], 'collection'>) => row as StoredDocument<T>;
   const columns = ['id', 'value', 'revision'] as const;
 
   return {
@@ -20,7 +15,7 @@ export function postgresDocuments<T extends object>(database: Database, collecti
           .selectFrom('documents')
           .select(columns)
           .where('collection', '=', collection)
-          .where('id', '=', toText(id))
+          .where('id', '=', id)
           .executeTakeFirst();
         return row && stored(row);
       }),
@@ -28,7 +23,7 @@ export function postgresDocuments<T extends object>(database: Database, collecti
       database.ask(async (db) => {
         const row = await db
           .insertInto('documents')
-          .values({ ...place(id), value: JSON.stringify(value), revision: 1 })
+          .values({ collection, id, value: toJson(value), revision: 1 })
           .onConflict((conflict) => conflict.doNothing())
           .returning(columns)
           .executeTakeFirst();
@@ -38,9 +33,9 @@ export function postgresDocuments<T extends object>(database: Database, collecti
       database.ask(async (db) => {
         const row = await db
           .updateTable('documents')
-          .set({ value: JSON.stringify(value), revision: revision + 1 })
+          .set({ value: toJson(value), revision: revision + 1 })
           .where('collection', '=', collection)
-          .where('id', '=', toText(id))
+          .where('id', '=', id)
           .where('revision', '=', revision)
           .returning(columns)
           .executeTakeFirst();
@@ -51,14 +46,14 @@ export function postgresDocuments<T extends object>(database: Database, collecti
         const { numDeletedRows } = await db
           .deleteFrom('documents')
           .where('collection', '=', collection)
-          .where('id', '=', toText(id))
+          .where('id', '=', id)
           .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
           .executeTakeFirst();
         return numDeletedRows > 0n;
       }),
     async *all() {
-      for (let after = ''; ; ) {
-        const rows = await database.ask((db) =>
+      const read = (after: string) =>
+        database.ask((db) =>
           db
             .selectFrom('documents')
             .select(columns)
@@ -68,20 +63,15 @@ export function postgresDocuments<T extends object>(database: Database, collecti
             .limit(PAGE)
             .execute(),
         );
-        for (const row of rows) yield stored(row);
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < PAGE) return;
-        after = last.id;
-      }
+      for await (const row of inPages(PAGE, '', read, ({ id }) => id)) yield stored(row);
     },
-    restore: (document) =>
+    restore: ({ id, value, revision }) =>
       database.ask(async (db) => {
-        const value = JSON.stringify(document.value);
-        const { revision } = document;
+        const row = { value: toJson(value), revision };
         await db
           .insertInto('documents')
-          .values({ ...place(document.id), value, revision })
-          .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ value, revision }))
+          .values({ collection, id, ...row })
+          .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet(row))
           .execute();
       }),
   };

@@ -27,14 +27,14 @@ export async function postgresInstances(
     database.ask(async (db) => {
       await db
         .insertInto('instances')
-        .values({ id: self, seen_at: now })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
+        .values({ id: self, seenAt: now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt: now }))
         .execute();
     });
   const sweep = (db: Kysely<Tables>) =>
     db
       .deleteFrom('instances')
-      .where('seen_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .where('seenAt', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
       .execute();
 
   await beat();
@@ -60,7 +60,7 @@ export async function postgresInstances(
         const rows = await db
           .selectFrom('instances')
           .select('id')
-          .where('seen_at', '>', sql<Date>`clock_timestamp() - interval '30 seconds'`)
+          .where('seenAt', '>', sql<Date>`clock_timestamp() - interval '30 seconds'`)
           .execute();
         return new Set([self, ...rows.map(({ id }) => id)]);
       }),

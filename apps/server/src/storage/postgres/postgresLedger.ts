@@ -1,10 +1,16 @@
-import { checkEntry, type Ledger } from '../Ledger.ts';
+import type { Transaction } from 'kysely';
+import {
+  checkEntry,
+  isSameEntry,
+  type Ledger,
+  type LedgerAnswer,
+  LedgerMistake,
+  type NewLedgerEntry,
+} from '../Ledger.ts';
 import { StorageFailure } from '../Storage.ts';
-import { explainRefusal } from './asStorageFailure.ts';
 import { allEntries, auditLedger, balanceOf, findEntry, ledgerEntryOf, selectEntries } from './ledgerRows.ts';
-import { EntryRefusal, makeEntry, restoreEntry } from './makeEntry.ts';
-import type { Database } from './openDatabase.ts';
-import { toText } from './toText.ts';
+import { EntryRefusal, isKept, makeEntry, restoreEntry } from './makeEntry.ts';
+import type { Database, Tables } from './openDatabase.ts';
 
 /** After a refusal its cause may change before it is explained: retries. */
 const ATTEMPTS = 20;
@@ -20,7 +26,7 @@ export function postgresLedger(database: Database): Ledger {
         } catch (error) {
           if (!(error instanceof EntryRefusal)) throw error;
         }
-        const answer = await database.ask((db) => explainRefusal(db, entry));
+        const answer = await database.snapshot((db) => explainRefusal(db, entry));
         if (answer) return answer;
       }
       throw new StorageFailure(
@@ -34,12 +40,12 @@ export function postgresLedger(database: Database): Ledger {
       database.ask(async (db) => {
         const rows = await selectEntries(db)
           .where('seq', 'in', ({ selectFrom }) =>
-            selectFrom('ledger_postings')
-              .select('ledger_postings.seq')
-              .where('account', '=', toText(account))
+            selectFrom('ledgerPostings')
+              .select('ledgerPostings.seq')
+              .where('account', '=', account)
               .where('unit', '=', unit)
-              .$if(before !== undefined, (query) => query.where('ledger_postings.seq', '<', before ?? 0))
-              .orderBy('ledger_postings.seq', 'desc')
+              .$if(before !== undefined, (query) => query.where('ledgerPostings.seq', '<', before ?? 0))
+              .orderBy('ledgerPostings.seq', 'desc')
               .limit(limit),
           )
           .orderBy('seq', 'desc')
@@ -50,7 +56,7 @@ export function postgresLedger(database: Database): Ledger {
       database.ask(async (db) => {
         const rows = await selectEntries(db)
           .where('seq', 'in', ({ selectFrom }) =>
-            selectFrom('ledger_holds').select('opened_by').where('closed_by', 'is', null),
+            selectFrom('ledgerHolds').select('openedBy').where('closedBy', 'is', null),
           )
           .orderBy('seq')
           .execute();
@@ -64,3 +70,37 @@ export function postgresLedger(database: Database): Ledger {
     },
   };
 }
+
+/** Undefined when nothing refuses it any more. Throws a `LedgerMistake` when the entry itself is wrong. */
+async function explainRefusal(
+  db: Transaction<Tables>,
+  entry: NewLedgerEntry,
+): Promise<LedgerAnswer | undefined> {
+  const { key, opens, closes } = entry;
+  const known = (await findEntry(db, key)) ?? (closes === undefined ? undefined : await closing(db, closes));
+  if (known?.key === key && !isSameEntry(known, entry)) {
+    throw new LedgerMistake(`The key ${key} is that of an entry with other postings.`);
+  }
+  if (known) return { entry: known, isReplay: true };
+  if (closes !== undefined && !(await isHold(db, closes)))
+    throw new LedgerMistake(`There is no hold ${closes}.`);
+  if (opens !== undefined && (await isHold(db, opens)))
+    throw new LedgerMistake(`There is a hold ${opens} already.`);
+  for (const { account, unit, amount } of entry.postings.filter(isKept)) {
+    const available = await balanceOf(db, account, unit);
+    if (available + amount < 0) return { shortfall: { account, unit, available } };
+  }
+  return undefined;
+}
+
+async function closing(db: Transaction<Tables>, hold: string) {
+  const row = await selectEntries(db)
+    .where('seq', '=', ({ selectFrom }) =>
+      selectFrom('ledgerHolds').select('closedBy').where('id', '=', hold),
+    )
+    .executeTakeFirst();
+  return row && ledgerEntryOf(row);
+}
+
+const isHold = async (db: Transaction<Tables>, id: string) =>
+  (await db.selectFrom('ledgerHolds').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

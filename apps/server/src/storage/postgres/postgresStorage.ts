@@ -61,7 +61,7 @@ export async function postgresStorage({
     instances,
     probe: () =>
       database.transact(async (db) => {
-        const probe = { id: `probe ${instances.self}`, seen_at: sql<Date>`to_timestamp(0)` };
+        const probe = { id: `probe ${instances.self}`, seenAt: sql<Date>`to_timestamp(0)` };
         await db.insertInto('instances').values(probe).execute();
         await db.deleteFrom('instances').where('id', '=', probe.id).execute();
       }),

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { WorkPlace, Works } from '../Works.ts';
-import { entryColumns, groupWorks, listWorks, rowOf, termsOf, workOf } from './listWorks.ts';
-import type { Database, Tables } from './openDatabase.ts';
+import { entryColumns, groupWorks, listWorks, rowOf, termsOf } from './listWorks.ts';
+import { type Database, inPages, type Tables } from './openDatabase.ts';
 import { moderateWork, saveWork } from './saveWork.ts';
-import { toText } from './toText.ts';
 
 /** Each may be many paragraphs long. */
 const PAGE = 50;
@@ -23,10 +22,10 @@ export function postgresWorks(database: Database): Works {
           .select([...entryColumns, 'content'])
           .where('kind', '=', kind)
           .where('shelf', '=', shelf)
-          .where('id', '=', toText(id))
-          .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', toText(ownerId ?? '')))
+          .where('id', '=', id)
+          .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
           .executeTakeFirst();
-        return row && workOf(row);
+        return row;
       }),
     delete: (place) => database.ask((db) => remove(db, place)),
     moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
@@ -40,27 +39,23 @@ export function postgresWorks(database: Database): Works {
             sql<number>`count(*)::int`.as('works'),
             sql<string>`coalesce(sum(pg_column_size(content)), 0)`.as('bytes'),
           ])
-          .where('owner_id', '=', toText(ownerId))
+          .where('ownerId', '=', ownerId)
           .executeTakeFirstOrThrow();
         return { works: row.works, bytes: Number(row.bytes) };
       }),
-    async *all(ownerId) {
-      for (let after = ''; ; ) {
-        const rows = await database.ask((db) =>
+    all(ownerId) {
+      const read = (after: string) =>
+        database.ask((db) =>
           db
             .selectFrom('works')
             .select([...entryColumns, 'content'])
-            .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', toText(ownerId ?? '')))
+            .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
             .where('uid', '>', after)
             .orderBy('uid')
             .limit(PAGE)
             .execute(),
         );
-        for (const row of rows) yield workOf(row);
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < PAGE) return;
-        after = last.uid;
-      }
+      return inPages(PAGE, '', read, ({ uid }) => uid);
     },
     restore: (work) =>
       database.ask(async (db) => {
@@ -80,8 +75,8 @@ async function remove(db: Kysely<Tables>, place: WorkPlace & { ownerId: string }
     .deleteFrom('works')
     .where('kind', '=', place.kind)
     .where('shelf', '=', place.shelf)
-    .where('id', '=', toText(place.id))
-    .where('owner_id', '=', toText(place.ownerId))
+    .where('id', '=', place.id)
+    .where('ownerId', '=', place.ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -12,9 +12,8 @@ import {
   type WorkSaved,
   withdrawnBy,
 } from '../Works.ts';
-import { type EntryRow, entryColumns, entryOf, rowOf, termsOf } from './listWorks.ts';
+import { entryColumns, rowOf, termsOf } from './listWorks.ts';
 import type { Tables } from './openDatabase.ts';
-import { toText } from './toText.ts';
 
 const FIRST_BATCH = 8;
 const LARGEST_BATCH = 1_000;
@@ -23,31 +22,30 @@ export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promi
   const { id: _, wantedId, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
   await lockShelf(db, draft);
   const target = await findTarget(db, draft);
-  const removed = withdrawnBy(target && entryOf(target));
+  const removed = withdrawnBy(target);
   const withdrawn = removed ?? (target ? undefined : await findWithdrawn(db, draft));
   if (withdrawn) return { withdrawn };
   if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
-    return { conflict: entryOf(target) };
+    return { conflict: target };
   }
   if (target) {
-    const known = entryOf(target);
     const work: Work = {
       ...fields,
-      shelf: known.shelf,
+      shelf: target.shelf,
       cover: draft.cover ?? null,
-      moderation: keptModeration(known),
-      uid: known.uid,
-      id: known.id,
-      key: draft.key ?? known.key,
-      createdAt: known.createdAt,
+      moderation: keptModeration(target),
+      uid: target.uid,
+      id: target.id,
+      key: draft.key ?? target.key,
+      createdAt: target.createdAt,
       updatedAt: now,
-      revision: known.revision + 1,
+      revision: target.revision + 1,
     };
     const row = rowOf(work);
     await db
       .updateTable('works')
       .set({ ...row, terms: termsOf(row.words) })
-      .where('uid', '=', known.uid)
+      .where('uid', '=', target.uid)
       .execute();
     return { entry: withoutContent(work) };
   }
@@ -70,20 +68,18 @@ export async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promi
 type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
 
 async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: OwnShelf): Promise<void> {
-  const name = `works ${kind} ${shelf === 'saved' ? 'saved' : 'published'} ${toText(ownerId)}`;
+  const name = `works ${kind} ${shelf === 'saved' ? 'saved' : 'published'} ${ownerId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
-async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<EntryRow | undefined> {
-  const key = draft.key === null ? null : toText(draft.key);
-  const id = draft.id === undefined ? null : toText(draft.id);
-  const baseId = toText(draft.baseId);
+async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
+  const { key, id = null, baseId } = draft;
   return db
     .selectFrom('works')
     .select(entryColumns)
     .where('kind', '=', draft.kind)
     .where('shelf', 'in', sharingIds(draft.shelf))
-    .where('owner_id', '=', toText(draft.ownerId))
+    .where('ownerId', '=', draft.ownerId)
     .where(
       sql<boolean>`(key = ${key} or ((key is null or ${key}::text is null) and (id = ${id} or base_id = ${baseId})))`,
     )
@@ -98,20 +94,20 @@ async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<En
 /** The owner's withdrawn work with the draft's title or id. */
 async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
   if (draft.shelf === 'saved') return undefined;
-  const baseId = toText(draft.baseId);
-  const ids = draft.id === undefined ? [baseId] : [baseId, toText(draft.id)];
+  const { baseId } = draft;
+  const ids = draft.id === undefined ? [baseId] : [baseId, draft.id];
   const row = await db
     .selectFrom('works')
     .select(entryColumns)
     .where('kind', '=', draft.kind)
     .where('shelf', '=', 'withdrawn')
-    .where('owner_id', '=', toText(draft.ownerId))
-    .where((where) => where.or([where('base_id', '=', baseId), where('id', 'in', ids)]))
+    .where('ownerId', '=', draft.ownerId)
+    .where((where) => where.or([where('baseId', '=', baseId), where('id', 'in', ids)]))
     .orderBy(sql`length(id)`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row && entryOf(row);
+  return row && row;
 }
 
 export async function moderateWork(
@@ -125,14 +121,14 @@ export async function moderateWork(
       .select(entryColumns)
       .where('kind', '=', kind)
       .where('shelf', 'in', sharingIds('published'))
-      .where('id', '=', toText(id))
+      .where('id', '=', id)
       .executeTakeFirst();
   const seen = await find();
   if (seen === undefined) return undefined;
-  await lockShelf(db, entryOf(seen));
+  await lockShelf(db, seen);
   const found = await find();
   if (found === undefined) return undefined;
-  const entry = entryOf(found);
+  const entry = found;
   const moderation = decide(entry);
   if (moderation === undefined) return entry;
   const moderated = moderatedEntry(entry, moderation);
@@ -141,7 +137,7 @@ export async function moderateWork(
     .updateTable('works')
     .set(
       moderation.isErased
-        ? { ...row, words, terms: termsOf(words), content: '{}' }
+        ? { ...row, words, terms: termsOf(words), content: {} }
         : { shelf: moderated.shelf, moderation: row.moderation },
     )
     .where('uid', '=', entry.uid)
@@ -164,7 +160,7 @@ async function insertUnderFreeId(
     if (wantedId !== undefined && size === FIRST_BATCH) batch.unshift(wantedId);
     const taken = await takenAmong(db, work, batch);
     for (const id of batch) {
-      if (taken.has(toText(id))) continue;
+      if (taken.has(id)) continue;
       const row = rowOf({ ...work, id });
       const inserted = await db
         .insertInto('works')
@@ -187,8 +183,8 @@ async function takenAmong(
     .select('id')
     .where('kind', '=', kind)
     .where('shelf', 'in', sharingIds(shelf))
-    .where(sql<boolean>`id = any (${ids.map(toText)}::text[])`)
-    .$if(shelf === 'saved', (query) => query.where('owner_id', '=', toText(ownerId)))
+    .where(sql<boolean>`id = any (${ids}::text[])`)
+    .$if(shelf === 'saved', (query) => query.where('ownerId', '=', ownerId))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

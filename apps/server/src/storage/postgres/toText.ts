@@ -11,3 +11,9 @@ export function toText(text: string): string {
 export function fromText(text: string): string {
   return text.replace(MARKED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
+
+/** An object as it is now, for a column of JSON: its text is not encoded. */
+export function toJson<T extends object>(value: T): T {
+  const text = JSON.stringify(value);
+  return { toPostgres: () => text } as unknown as T;
+}
