@@ -3,6 +3,7 @@ import { CLAIMS_REMEMBERED_DAYS, foldEmail } from '@fabula/contract';
 import type { Account } from '../../identity/Identity.ts';
 import { type Ledger, type LedgerEntry, LedgerMistake, type Posting } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
+import { changeDocument } from '../documents.ts';
 import { giftAccount, houseAccounts, postingOf, userAccount } from './ledger.ts';
 
 export interface CreditKinds {
@@ -125,10 +126,7 @@ export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesC
       if (email === '' || (await storage.ledger.find(`claim:${accountId}`)) === undefined) return;
       const id = await hashOf(email);
       const value = { until: new Date(now() + CLAIMS_REMEMBERED_DAYS * DAY_MS).toISOString() };
-      for (;;) {
-        const found = await kept.get(id);
-        if (await (found ? kept.update(id, value, found.revision) : kept.create(id, value))) return;
-      }
+      await changeDocument(kept, id, () => value);
     },
     async sweep(): Promise<void> {
       const over: { id: string; revision: number }[] = [];

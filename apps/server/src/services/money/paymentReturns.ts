@@ -7,6 +7,7 @@ import {
   type Posting,
 } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
+import { changeDocument } from '../documents.ts';
 import { centsText } from './amounts.ts';
 import { giftPostings, gifts as openGifts, purchasesOf } from './gifts.ts';
 import { debtAccount, houseAccounts, postingOf, returnAccount, userAccount } from './ledger.ts';
@@ -51,18 +52,6 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
   const { ledger } = storage;
   const kept = storage.documents<KeptReturns>('payment_returns');
   const gifts = openGifts(ledger, now);
-
-  async function keep(event: Parameters<PaymentReturns['take']>[0], payment: string): Promise<void> {
-    for (;;) {
-      const found = await kept.get(payment);
-      const before = found?.value ?? { refunded: 0, disputes: {} };
-      const after = withEvent(before, event);
-      const made = found
-        ? await kept.update(payment, after, found.revision)
-        : await kept.create(payment, after);
-      if (made) return;
-    }
-  }
 
   /** Undefined when the ledger is up to date, or nothing is left to take. */
   async function nextEntry(
@@ -144,7 +133,8 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
   const service: PaymentReturns = {
     async take(event) {
       if (event.intentId === null) return;
-      await keep(event, event.intentId);
+      const empty = { refunded: 0, disputes: {} };
+      await changeDocument(kept, event.intentId, (before = empty) => withEvent(before, event));
       await service.settle(event.intentId);
     },
     async settle(payment) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletTransaction } from '@fabula/contract';
 import type { Ledger, LedgerEntry, LedgerUnit } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
+import { changeDocument } from '../documents.ts';
 import { dollarsOf } from './amounts.ts';
 import {
   debtAccount,
@@ -189,16 +190,10 @@ export function walletOrders(storage: Pick<Storage, 'documents'>) {
     },
     /** Does nothing when it is so already. */
     async give(accountId: string, order: WalletOrder): Promise<void> {
-      for (;;) {
-        const found = await kept.get(accountId);
-        const orders = found?.value.orders ?? [];
-        if ((orders[0]?.act ?? 'unfreeze') === order.act) return;
-        const value = { orders: [order, ...orders] };
-        const made = found
-          ? await kept.update(accountId, value, found.revision)
-          : await kept.create(accountId, value);
-        if (made) return;
-      }
+      await changeDocument<KeptOrders>(kept, accountId, ({ orders } = { orders: [] }) => {
+        const isSo = (orders[0]?.act ?? 'unfreeze') === order.act;
+        return { orders: isSo ? orders : [order, ...orders] };
+      });
     },
   };
 }
