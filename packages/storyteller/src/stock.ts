@@ -274,6 +274,9 @@ export const verbs = read<{
   /** Irregular past forms, with their infinitives. */
   pasts: Readonly<Record<string, string>>;
   negatives: Readonly<Record<string, readonly [singular: string, plural: string]>>;
+  /** What 'is' and 'can' become in the past. */
+  pastAuxiliaries: Readonly<Record<string, string>>;
+  irregularPasts: Readonly<Record<string, string>>;
 }>(verbsFile);
 /** Neighbours of a name that is a place's or a ship's. */
 export const geography =

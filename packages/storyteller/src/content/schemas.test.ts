@@ -222,6 +222,8 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     story: texts,
     pasts: z.record(text, text),
     negatives: z.record(text, z.tuple([text, text])),
+    pastAuxiliaries: z.record(text, text),
+    irregularPasts: z.record(text, text),
   }),
 };
 

@@ -1,48 +1,15 @@
 import type { Clause } from '../StoryWorld.ts';
+import { verbs } from '../stock.ts';
 import { conjugate } from '../verbs.ts';
 import { englishTerms, isEnglish, type Term } from './englishTerms.ts';
 
-const auxiliaries: Record<string, string> = {
-  is: 'was',
-  are: 'were',
-  am: 'was',
-  has: 'had',
-  have: 'had',
-  does: 'did',
-  do: 'did',
-  can: 'could',
-  cannot: 'could not',
-  will: 'would',
-  must: 'had to',
-  may: 'might',
-  "can't": "couldn't",
-  "doesn't": "didn't",
-  "don't": "didn't",
-  "isn't": "wasn't",
-  "aren't": "weren't",
-  "won't": "wouldn't",
-  "hasn't": "hadn't",
-  "haven't": "hadn't",
-};
+const auxiliaries: Readonly<Record<string, string>> = verbs.pastAuxiliaries;
 const modal =
   /^(?:to|can|cannot|could|will|would|must|should|may|might|do|does|did|not|let|make|help|don't|doesn't|didn't|can't|couldn't|won't|never)$/;
 const habitual =
   /\b(?:every|always|never|cannot|could not|usually|each|was|were|had|lived|lives|worked|ran a|runs a|kept|knew|wanted|needed|loved|hated)\b/;
 
-const irregular: Readonly<Record<string, string>> = {
-  wake: 'woke',
-  awake: 'awoke',
-  lie: 'lay',
-  lay: 'laid',
-  spell: 'spelled',
-  read: 'read',
-  lead: 'led',
-  bury: 'buried',
-  carry: 'carried',
-  leave: 'left',
-  weave: 'wove',
-  shine: 'shone',
-};
+const irregular: Readonly<Record<string, string>> = verbs.irregularPasts;
 
 function pastOf(word: string): string {
   const { Infinitive: base = word, PastTense: past = word } = conjugate(word);
