@@ -1,90 +1,49 @@
-import { retrySeconds, WriterFailure } from '@fabula/writing/asking';
+import { type ModelRejection, WriterFailure } from '@fabula/writing/asking';
 import { causeOf, readOpenaiError } from '../openai/openaiClient.ts';
+import { failure } from '../openai/upstreamFailure.ts';
 import type { ModelAddress } from './ModelServers.ts';
 import { isRefusedAddress } from './publicAgents.ts';
+
+type Reason = Parameters<typeof failure<'connection'>>[1];
 
 /** Throws errors that the server at this address did not cause. */
 export function connectionFailure(error: unknown, address: ModelAddress, model?: string): WriterFailure {
   if (error instanceof WriterFailure) return error;
   const { host } = new URL(address.baseUrl);
-  const unreachable = (sentence: string) => new WriterFailure('upstream_unreachable', sentence);
-  const rejected = (sentence: string) => new WriterFailure('upstream_rejected', sentence);
   const cause = causeOf(error);
-  if (isRefusedAddress(cause)) {
-    return new WriterFailure(
-      'unprocessable',
-      `${host} is in a private network, which this server reaches for its admins alone. Use a public address, or ask them to add it for everybody.`,
-    );
-  }
-  if (isTimeout(error)) {
-    return unreachable(`${host} did not answer in time. Check that the server runs there, and try again.`);
-  }
+  const code = codeOf(cause);
+  const failed = (reason: Reason, retryAfter?: string | null) =>
+    failure('connection', reason, { host, model, code }, retryAfter);
+  if (isRefusedAddress(cause)) return failed('private');
+  if (isTimeout(error)) return failed('timeout');
   const trouble = readOpenaiError(error);
   if (trouble === undefined || trouble === 'unreachable') {
-    const code = codeOf(cause);
     if (trouble === undefined && code === undefined) throw error;
-    return unreachable(unreachableSentence(code ?? '', host));
+    return failed(unreachable(code ?? ''));
   }
-  if (trouble === 'cut_off') {
-    return new WriterFailure(
-      'upstream_cut_off',
-      `${host} broke off in the middle. Try again; if it goes on, look at what the server there says.`,
-    );
-  }
-  if (trouble === 'unreadable') {
-    return rejected(
-      `${host} answered, but not as an OpenAI-compatible server does. Check the address: most end in /v1.`,
-    );
-  }
-  const { status = 0, message } = trouble;
-  if ([401, 403].includes(status) || (status === 400 && /api.?key/i.test(message))) {
-    return rejected(
-      address.key === undefined
-        ? `${host} wants a key. Get one there, and enter it.`
-        : `${host} refused the key. Copy it once more from where you got it; it may have been revoked.`,
-    );
-  }
-  if (status === 402 || trouble.code === 'insufficient_quota') {
-    return rejected(`The account behind this key has no credit left. Top it up at ${host}, then try again.`);
-  }
-  if (model !== undefined && (status === 404 || (status === 400 && /model/i.test(message)))) {
-    return rejected(
-      `${host} has no model called “${model}”, or this key may not use it. Choose another one.`,
-    );
-  }
-  if (status === 404 || status === 405) {
-    return rejected(
-      `${host} has no list of models at this address. Check it (most end in /v1), or type the model’s name.`,
-    );
-  }
-  if (status >= 300 && status < 400) {
-    return rejected(
-      `${host} sends its callers elsewhere, which is not followed. Enter the address that it leads to.`,
-    );
-  }
-  if (status === 429) {
-    return new WriterFailure(
-      'rate_limited',
-      `${host} has too much to do, or this key has reached its limit. Wait a little, then try again.`,
-      retrySeconds(trouble.retryAfter),
-    );
-  }
-  return status >= 500
-    ? unreachable(`${host} is out of order at the moment. Try again in a while.`)
-    : rejected(`${host} did not accept the request. Check the address and the model.`);
+  if (typeof trouble === 'string') return failed(trouble);
+  return failed(rejection(trouble, address.key !== undefined, model !== undefined), trouble.retryAfter);
 }
 
-function unreachableSentence(code: string, host: string): string {
-  if (/CERT|SELF_SIGNED|ISSUER|LEAF_SIGNATURE|ALTNAME/.test(code)) {
-    return `The certificate of ${host} is not one that this server trusts (${code}). Check the address, or have its certificate renewed.`;
-  }
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL')) {
-    return `${host} does not speak HTTPS there. Try the address with http:// in its place, if the server is on this machine.`;
-  }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `There is no server called ${host}, or its name cannot be looked up now. Check the address.`;
-  }
-  return `Nothing answers at ${host}. Check the address, and that the server runs there.`;
+function rejection(
+  { status = 0, code, message }: ModelRejection,
+  hasKey: boolean,
+  hasModel: boolean,
+): Reason {
+  const says = (words: RegExp) => status === 400 && words.test(message);
+  if (status === 401 || status === 403 || says(/api.?key/i)) return hasKey ? 'wrong_key' : 'no_key';
+  if (status === 402 || code === 'insufficient_quota') return 'no_credit';
+  if (hasModel && (status === 404 || says(/model/i))) return 'no_model';
+  if (status === 404 || status === 405) return 'no_list';
+  if (status >= 300 && status < 400) return 'elsewhere';
+  if (status === 429) return 'too_much';
+  return status >= 500 ? 'out_of_order' : 'rejected';
+}
+
+function unreachable(code: string): Reason {
+  if (/CERT|SELF_SIGNED|ISSUER|LEAF_SIGNATURE|ALTNAME/.test(code)) return 'certificate';
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL')) return 'no_https';
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'no_host' : 'no_answer';
 }
 
 function isTimeout(error: unknown): boolean {

@@ -4,7 +4,27 @@ import {
   type ModelTrouble,
   retrySeconds,
 } from '@fabula/writing/asking';
+import failures from '../content/failures.json' with { type: 'json' };
 import { WriterFailure } from '../writers/Writer.ts';
+
+type Failures = typeof failures;
+
+interface FailureRow {
+  type: WriterFailure['type'];
+  text: string;
+}
+
+/** A failure of `content/failures.json`: the values fill the `{name}`s of its sentence. */
+export function failure<Group extends keyof Failures>(
+  group: Group,
+  name: keyof Failures[Group],
+  values: Readonly<Record<string, string | undefined>>,
+  retryAfter?: string | null,
+): WriterFailure {
+  const { type, text } = failures[group][name] as FailureRow;
+  const sentence = text.replace(/\{(\w+)\}/g, (_, word) => String(values[word]));
+  return new WriterFailure(type, sentence, type === 'rate_limited' ? retrySeconds(retryAfter) : undefined);
+}
 
 export interface UpstreamModel {
   name: string;
@@ -20,70 +40,27 @@ export const variablesFor = (setting: string): ModelAdvice => ({
   address: 'OPENAI_BASE_URL',
 });
 
-export function upstreamFailure(trouble: NonNullable<ModelTrouble>, model: UpstreamModel): WriterFailure {
-  switch (trouble) {
-    case 'unreachable':
-      return new WriterFailure(
-        'upstream_unreachable',
-        `The ${model.name} cannot be reached. Try again in a moment; ${model.advice.who} should check ${model.advice.address}, and that the model is running.`,
-      );
-    case 'unreadable':
-      return emptyHanded(model);
-    case 'cut_off':
-      return new WriterFailure(
-        'upstream_cut_off',
-        `The connection to the ${model.name} was lost before the ${model.gift} was whole. Nothing was charged; try again.`,
-      );
-    default:
-      return answered(trouble, model);
-  }
+export function upstreamFailure(
+  trouble: NonNullable<ModelTrouble>,
+  { advice, ...model }: UpstreamModel,
+): WriterFailure {
+  const Who = advice.who.replace(/^./, (letter) => letter.toUpperCase());
+  const values = { ...model, ...advice, Who };
+  return typeof trouble === 'string'
+    ? failure('upstream', trouble, values)
+    : failure('upstream', reasonOf(trouble), values, trouble.retryAfter);
 }
 
 /** The answer is complete, and holds nothing of what was requested. */
-export function emptyHanded({ name, gift, advice }: UpstreamModel): WriterFailure {
-  return rejected(
-    `The ${name} answered, but not with a ${gift}. Try again; if it goes on, ${advice.who} should check ${advice.models}.`,
-  );
-}
+export const emptyHanded = (model: UpstreamModel) => upstreamFailure('unreadable', model);
 
 const DECLINES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
 
-function answered(answer: ModelRejection, { name, verb, advice }: UpstreamModel): WriterFailure {
-  const who = advice.who.replace(/^./, (letter) => letter.toUpperCase());
-  const { status, code, retryAfter, message } = answer;
-  if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) {
-    return new WriterFailure(
-      'refused',
-      `The ${name} declined to ${verb} this. Say it in other words, and try again.`,
-    );
-  }
-  if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') {
-    return rejected(`The account behind the ${name} has no credit left. ${who} should look at its billing.`);
-  }
-  switch (status) {
-    case 401:
-    case 403:
-      return rejected(`The ${name} refused the key. ${who} should check ${advice.key}.`);
-    case 404:
-      return rejected(
-        `The ${name} was not found. ${who} should check ${advice.models} and ${advice.address}.`,
-      );
-    case 429:
-      return new WriterFailure(
-        'rate_limited',
-        `The ${name} has too much to do right now. Wait a little, then try again.`,
-        retrySeconds(retryAfter),
-      );
-    default:
-      return status === undefined || status >= 500
-        ? new WriterFailure(
-            'upstream_unreachable',
-            `The ${name} is out of order at the moment. Try again in a while.`,
-          )
-        : rejected(`The ${name} did not accept this request. Say it in fewer or other words, and try again.`);
-  }
-}
-
-function rejected(sentence: string): WriterFailure {
-  return new WriterFailure('upstream_rejected', sentence);
+function reasonOf({ status, code, message }: ModelRejection): keyof Failures['upstream'] {
+  if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) return 'declined';
+  if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') return 'no_credit';
+  if (status === 401 || status === 403) return 'wrong_key';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_much';
+  return status === undefined || status >= 500 ? 'out_of_order' : 'rejected';
 }
