@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './AppEnv.ts';
 import { type LineSource, type StreamOptions, streamLines } from './streamLines.ts';
 
-function call(lines: LineSource['lines'], options: Partial<StreamOptions> = {}) {
+function call(write: (signal: AbortSignal) => AsyncIterable<string>, options: Partial<StreamOptions> = {}) {
+  const lines: LineSource['lines'] = async (signal, take) => {
+    for await (const line of write(signal)) await take(line);
+  };
   const reports: unknown[] = [];
   const app = new Hono<AppEnv>().get('/', (c) =>
     streamLines(

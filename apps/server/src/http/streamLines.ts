@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
 
 export interface StreamOptions {
-  /** An empty line is sent after this long without another one, in ms. */
+  /** An empty line is sent this often, in ms. */
   heartbeatMs: number;
   /** A reader that takes nothing for this long is cut off, in ms. */
   stallMs: number;
@@ -15,8 +15,11 @@ export interface StreamOptions {
 
 export interface LineSource {
   operationId?: string | undefined;
-  /** JSON lines without their newline, the last one terminal; ends early when the signal is aborted. */
-  lines(signal: AbortSignal): AsyncIterable<string>;
+  /**
+   * Gives `take` JSON lines without their newline, the last one terminal, and waits where it says so; ends early
+   * when the signal is aborted.
+   */
+  lines(signal: AbortSignal, take: (line: string) => Promise<void> | undefined): Promise<void>;
 }
 
 /**
@@ -61,7 +64,7 @@ export function sendWritten(
 
 function writeLines(out: Writable, source: LineSource, options: StreamOptions): void {
   const gone = new AbortController();
-  const lines = source.lines(gone.signal)[Symbol.asyncIterator]();
+  let hasSent = false;
   let stall: NodeJS.Timeout | undefined;
   const beat = setInterval(() => stall ?? out.write('\n'), options.heartbeatMs);
 
@@ -70,7 +73,6 @@ function writeLines(out: Writable, source: LineSource, options: StreamOptions): 
     gone.abort();
     clearInterval(beat);
     clearTimeout(stall);
-    void lines.return?.(undefined);
   }
 
   /** Settles when the reader has taken what was sent, or is gone. */
@@ -89,15 +91,15 @@ function writeLines(out: Writable, source: LineSource, options: StreamOptions): 
     });
   }
 
+  function take(line: string): Promise<void> | undefined {
+    gone.signal.throwIfAborted();
+    hasSent = true;
+    return out.write(`${line}\n`) ? undefined : taken();
+  }
+
   async function write(): Promise<void> {
-    let hasSent = false;
     try {
-      for (let step = await lines.next(); !step.done; step = await lines.next()) {
-        if (gone.signal.aborted) return;
-        beat.refresh();
-        hasSent = true;
-        if (!out.write(`${step.value}\n`)) await taken();
-      }
+      await source.lines(gone.signal, take);
     } catch (error) {
       if (gone.signal.aborted) return;
       options.report(source.operationId ?? 'lines', error);

@@ -111,7 +111,9 @@ export function readServerEvents(
   return new Promise<void>((resolve, reject) => {
     const push = eventReader(take);
     let rest = '';
+    let isStopped = false;
     const stop = () => {
+      isStopped = true;
       resolve();
       incoming.destroy();
     };
@@ -120,11 +122,11 @@ export function readServerEvents(
     // A flood must not block the event loop.
     const read = (until: number) => {
       try {
-        while (rest !== '' && !signal.aborted) {
+        while (rest !== '' && !isStopped) {
           const part = rest.slice(0, PART_CHARACTERS);
           rest = rest.slice(PART_CHARACTERS);
           push(part);
-          if (performance.now() < until) continue;
+          if (rest === '' || performance.now() < until) continue;
           incoming.pause();
           setImmediate(() => {
             incoming.resume();

@@ -12,7 +12,7 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, type RateLimits } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
-import { type StreamOptions, streamLines } from '../http/streamLines.ts';
+import { type LineSource, type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
 import { readAsker } from './readRequest.ts';
@@ -65,9 +65,9 @@ export function connectionRoutes({ connections, rates, ...streaming }: Connectio
     const leave = () => left.abort();
     c.req.raw.signal.addEventListener('abort', leave);
     const { lines } = granted(await connections.try(readAsker(c), request, left.signal));
-    const asJson = async function* (signal: AbortSignal) {
+    const asJson: LineSource['lines'] = async (signal, take) => {
       signal.addEventListener('abort', leave);
-      for await (const line of lines) yield JSON.stringify(line);
+      for await (const line of lines) await take(JSON.stringify(line));
     };
     return streamLines(c, { lines: asJson }, streaming);
   });

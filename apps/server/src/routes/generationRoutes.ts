@@ -111,7 +111,11 @@ export async function answerLines<Env extends AppEnv>(
   }
   await operation.started(config.firstLineMs, c.req.raw.signal);
   if (operation.failure && operation.failedAtOnce) throw operationProblem(operation.failure);
-  return streamLines(c, { operationId: operation.id, lines: (signal) => operation.read(0, signal) }, config);
+  return streamLines(
+    c,
+    { operationId: operation.id, lines: (signal, take) => operation.read(0, signal, take) },
+    config,
+  );
 }
 
 export async function answerWhole<Env extends AppEnv>(
@@ -129,18 +133,21 @@ export async function answerWhole<Env extends AppEnv>(
 /** From another instance: JSON text in one chunk. */
 async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<object> {
   let text: string | undefined;
-  for await (const json of follow(signal)) {
+  let isDone = false;
+  await follow(signal, (json) => {
     const line = JSON.parse(json) as StreamLine;
     if ('error' in line) {
       const { type = 'internal', error: message, otherModel } = line;
       throw operationProblem({ type, message, otherModel });
     }
-    if (!('chunk' in line)) continue;
+    if (!('chunk' in line)) return undefined;
     if (line.chunk === CANCELLED) throw problem('generation', 'cancelled');
-    if (line.chunk === DONE && text !== undefined) return JSON.parse(text);
-    if (typeof line.chunk === 'string') text = line.chunk;
+    if (line.chunk === DONE) isDone = true;
+    else if (typeof line.chunk === 'string') text = line.chunk;
     else if ('result' in line.chunk) text = JSON.stringify(line.chunk);
-  }
+    return undefined;
+  });
+  if (isDone && text !== undefined) return JSON.parse(text);
   throw problem('generation', 'server_stopped');
 }
 

@@ -6,8 +6,13 @@ type OpenaiContent = string | readonly { type?: string; text?: string; thinking?
 
 export interface OpenaiChunk {
   choices?: readonly {
-    /** Some servers add `reasoning_content` or `reasoning` for the model's thinking. */
-    delta?: { content?: OpenaiContent | null; refusal?: string | null };
+    delta?: {
+      content?: OpenaiContent | null;
+      refusal?: string | null;
+      /** The model's thinking, as some servers add it. */
+      reasoning_content?: unknown;
+      reasoning?: unknown;
+    };
     finish_reason?: string | null;
   }[];
   usage?: TokenUsage | null;
@@ -33,8 +38,7 @@ export function openaiParams({ model, system, user, form, effort }: ChatCall) {
 
 export function readOpenaiChunk({ choices, usage }: OpenaiChunk): ChatDelta {
   const choice = choices?.[0];
-  const { content, refusal, ...rest } = choice?.delta ?? {};
-  const { reasoning_content, reasoning } = rest as { reasoning_content?: unknown; reasoning?: unknown };
+  const { content, refusal, reasoning_content, reasoning } = choice?.delta ?? {};
   const thought = reasoning_content ?? reasoning ?? (Array.isArray(content) ? thoughtIn(content) : undefined);
   return {
     text: content ? textIn(content) : (content ?? undefined),

@@ -18,10 +18,10 @@ afterEach(() => {
 
 const live = () => new AbortController().signal;
 
-async function all(lines: AsyncIterable<string>): Promise<string[]> {
-  const collected: string[] = [];
-  for await (const line of lines) collected.push(line);
-  return collected;
+function read(operation: Operation, signal = new AbortController().signal) {
+  const lines: string[] = [];
+  const ended = operation.read(0, signal, (line) => void lines.push(line));
+  return { lines, ended };
 }
 
 describe('Operation', () => {
@@ -46,13 +46,16 @@ describe('Operation', () => {
 
   it('gives a late reader everything, and an early one each line as it comes', async () => {
     const operation = new Operation('id', request, GRACE);
-    const early = operation.read(0, live());
-    const first = early.next();
+    const early = read(operation);
     operation.append({ chunk: 'One.' });
-    expect((await first).value).toBe('{"chunk":"One."}');
+    await Promise.resolve();
+    expect(early.lines).toEqual(['{"chunk":"One."}']);
     operation.append({ chunk: '[DONE]' });
-    expect(await all(early)).toEqual(['{"chunk":"[DONE]"}']);
-    expect(await all(operation.read(0, live()))).toEqual(['{"chunk":"One."}', '{"chunk":"[DONE]"}']);
+    await early.ended;
+    const late = read(operation);
+    await late.ended;
+    expect(late.lines).toEqual(['{"chunk":"One."}', '{"chunk":"[DONE]"}']);
+    expect(early.lines).toEqual(late.lines);
   });
 
   it('cancels itself when nobody came to read it', () => {
@@ -67,10 +70,10 @@ describe('Operation', () => {
     const operation = new Operation('id', request, GRACE);
     for (let visit = 0; visit < 2; visit++) {
       const leave = new AbortController();
-      const reading = operation.read(0, leave.signal).next();
+      const { ended } = read(operation, leave.signal);
       vi.advanceTimersByTime(GRACE * 3);
       leave.abort();
-      await reading;
+      await ended;
       vi.advanceTimersByTime(GRACE - 1);
       expect(operation.signal.aborted).toBe(false);
     }
@@ -81,14 +84,14 @@ describe('Operation', () => {
   it('stays while one of two readers stays', async () => {
     const operation = new Operation('id', request, GRACE);
     const leave = new AbortController();
-    const leaving = operation.read(0, leave.signal).next();
-    const staying = operation.read(0, live()).next();
+    const leaving = read(operation, leave.signal);
+    const staying = read(operation);
     leave.abort();
-    await leaving;
+    await leaving.ended;
     vi.advanceTimersByTime(GRACE * 2);
     expect(operation.signal.aborted).toBe(false);
     operation.append({ chunk: '[DONE]' });
-    await staying;
+    await staying.ended;
   });
 
   it('waits for the first line no longer than it is told', async () => {

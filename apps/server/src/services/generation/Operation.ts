@@ -31,6 +31,9 @@ export interface OperationRequest {
   price?: ModelPrice | undefined;
 }
 
+/** A promise, where the next line must wait. */
+export type TakeLine = (line: string) => Promise<void> | undefined;
+
 /**
  * One generation with all its lines (D-CANCEL, D-RESUME), independent of connections: readers leave and
  * resume. It gives itself up when the last reader has been away for the grace period.
@@ -159,10 +162,10 @@ export class Operation {
   }
 
   /**
-   * Lines from number `from` (0 is the first), past and future, always up to the terminal one, which only an
-   * interrupted operation lacks.
+   * Passes on lines from number `from` (0 is the first), past and future, always up to the terminal one, which
+   * only an interrupted operation lacks.
    */
-  async *read(from: number, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
+  async read(from: number, signal: AbortSignal, take: TakeLine): Promise<void> {
     let next = from;
     let resume: () => void = () => undefined;
     const wake = () => resume();
@@ -172,7 +175,10 @@ export class Operation {
     try {
       while (!signal.aborted) {
         if (this.state !== 'running' && !this.isInterrupted) next = Math.min(next, this.lines.length - 1);
-        for (; next < this.lines.length && !signal.aborted; next++) yield this.lines[next] as string;
+        for (; next < this.lines.length && !signal.aborted; next++) {
+          const taking = take(this.lines[next] as string);
+          if (taking) await taking;
+        }
         if (signal.aborted) return;
         if (this.state !== 'running') return this.#deliver();
         await new Promise<void>((resolve) => {

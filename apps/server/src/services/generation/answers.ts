@@ -83,8 +83,6 @@ function tooFewFailure(wanted: number, came: number): WriterFailure {
   );
 }
 
-type Stop = 'cancelled' | 'silent';
-
 interface FollowOptions {
   /** Ends it at once, and aborts the writer, even one that ignores its signal. */
   cancelled: AbortSignal;
@@ -106,42 +104,36 @@ export async function followWriter<Event>(
   take: (event: Event) => unknown,
 ): Promise<void> {
   if (cancelled.aborted) return;
-  let stopped: Stop | undefined;
-  let interrupt: (reason: Stop) => void = () => undefined;
-  const stop = (reason: Stop) => {
-    stopped ??= reason;
-    interrupt(stopped);
-  };
   const upstream = new AbortController();
-  const cancel = () => {
-    upstream.abort();
-    stop('cancelled');
-  };
-  cancelled.addEventListener('abort', cancel, { once: true });
-  const silence = setTimeout(() => stop('silent'), silenceMs);
   const events = write(upstream.signal)[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const step =
-        stopped ??
-        (await new Promise<IteratorResult<Event> | Stop>((resolve, reject) => {
-          interrupt = resolve;
-          events.next().then(resolve, reject);
-        }));
-      if (step === 'cancelled') return;
-      if (step === 'silent') {
-        throw new WriterFailure('upstream_silent', sentence);
-      }
-      if (step.done) return;
+  let isStopped = false;
+  let stop: (failure?: WriterFailure) => void = () => undefined;
+  const stopped = new Promise<void>((resolve, reject) => {
+    stop = (failure) => {
+      isStopped = true;
+      upstream.abort();
+      if (failure) reject(failure);
+      else resolve();
+    };
+  });
+  const cancel = () => stop();
+  cancelled.addEventListener('abort', cancel, { once: true });
+  const silence = setTimeout(() => stop(new WriterFailure('upstream_silent', sentence)), silenceMs);
+  async function follow(): Promise<void> {
+    for (let step = await events.next(); !step.done; step = await events.next()) {
       silence.refresh();
       if (ready) await ready;
       ready = undefined;
-      if (take(step.value) === true) return;
+      if (isStopped || take(step.value) === true) return;
     }
+  }
+  try {
+    // One race for all events: one for each costs more than the event.
+    await Promise.race([follow(), stopped]);
   } finally {
     clearTimeout(silence);
     cancelled.removeEventListener('abort', cancel);
-    upstream.abort();
+    stop();
     void events.return?.().catch(() => undefined);
   }
 }

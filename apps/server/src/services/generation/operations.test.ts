@@ -96,9 +96,7 @@ describe('operations', () => {
     const operation = open(all, 'one');
     operation.append({ chunk: 'One.' });
     const lines: string[] = [];
-    const reading = (async () => {
-      for await (const line of operation.read(0, new AbortController().signal)) lines.push(line);
-    })();
+    const reading = operation.read(0, new AbortController().signal, (line) => void lines.push(line));
     all.interruptAll('Going down.');
     await reading;
     expect(operation.state).toBe('failed');

@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import type { Instances, Signals } from '../../storage/Storage.ts';
-import type { Operation } from './Operation.ts';
+import type { Operation, TakeLine } from './Operation.ts';
 import { instanceCalls } from './operationKeys.ts';
 import type { Operations } from './operations.ts';
 
@@ -22,7 +22,7 @@ export interface SharedTiming {
 }
 
 /** Ends early when the signal is aborted. */
-export type ReadLines = (signal: AbortSignal) => AsyncIterable<string>;
+export type ReadLines = (signal: AbortSignal, take: TakeLine) => Promise<void>;
 
 /**
  * Finds operations on any instance (D-CANCEL, D-RESUME); undefined when none is the caller's. When the
@@ -66,12 +66,13 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
     },
   });
 
-  async function* follow(
+  async function follow(
     identity: Pick<OperationQuestion, 'id' | 'owners'>,
     first: LineBatch,
     to: string,
     signal: AbortSignal,
-  ): AsyncGenerator<string, void, undefined> {
+    take: TakeLine,
+  ): Promise<void> {
     let batch: LineBatch | undefined = first;
     let line = first.line;
     let held = '';
@@ -85,7 +86,7 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
         for (const [index, text] of batch.texts.entries()) {
           held += text;
           if (batch.isPartial && index === batch.texts.length - 1) break;
-          yield held;
+          await take(held);
           held = '';
           line++;
         }
@@ -112,11 +113,11 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
     },
     async read(id, owners, from) {
       const here = operations.find(id, owners);
-      if (here) return (signal) => here.read(from, signal);
+      if (here) return (signal, take) => here.read(from, signal, take);
       const answered = await calls.ask({ verb: 'read', id, owners, line: from, at: 0 });
       if (answered === undefined || !('batch' in answered.reply)) return undefined;
       const { batch } = answered.reply;
-      return (signal) => follow({ id, owners }, batch, answered.instance, signal);
+      return (signal, take) => follow({ id, owners }, batch, answered.instance, signal, take);
     },
     close: () => calls.close(),
   };
@@ -160,17 +161,23 @@ async function nextBatch(operation: Operation, from: number, at: number, ms: num
   let line = from;
   let room = MAX_CHARACTERS;
   let isPartial = false;
-  for await (const whole of operation.read(from, AbortSignal.timeout(ms))) {
+  const full = new AbortController();
+  const late = setTimeout(() => full.abort(), ms);
+  await operation.read(from, full.signal, (whole) => {
     // Past the end the terminal line is sent again.
     if (texts.length === 0 && operation.state !== 'running')
       line = Math.min(from, operation.lines.length - 1);
     const rest = texts.length === 0 ? whole.slice(at) : whole;
-    if (texts.length > 0 && rest.length > room) break;
-    texts.push(rest.slice(0, room));
-    isPartial = rest.length > room;
-    room -= rest.length;
-    if (room <= 0 || line + texts.length >= operation.lines.length) break;
-  }
+    const fits = texts.length === 0 || rest.length <= room;
+    if (fits) {
+      texts.push(rest.slice(0, room));
+      isPartial = rest.length > room;
+      room -= rest.length;
+    }
+    if (!fits || room <= 0 || line + texts.length >= operation.lines.length) full.abort();
+    return undefined;
+  });
+  clearTimeout(late);
   const isEnd =
     !isPartial &&
     texts.length > 0 &&
