@@ -1,29 +1,27 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clerkScript } from '../support/clerkScript.ts';
 import { type FakeClerk, fakeClerk } from '../support/fakeClerk.ts';
-import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts';
+import { productTest } from '../support/productTest.ts';
+import { startBuiltServer } from '../support/startBuiltServer.ts';
 
 const scriptUrl = 'https://clerk.example.com/npm/@clerk/clerk-js@5/dist/clerk.browser.js';
 
-const test = base.extend<object, { clerk: FakeClerk; server: BuiltServer }>({
-  clerk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const clerk = await fakeClerk();
-      await use(clerk);
+async function startWithClerk() {
+  const clerk = await fakeClerk();
+  const server = await startBuiltServer(clerk.variables);
+  return {
+    url: server.url,
+    clerk,
+    async close() {
+      await server.close();
       await clerk.close();
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ clerk }, use) => {
-      const server = await startBuiltServer(clerk.variables);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+  };
+}
+
+const test = productTest.extend<{ clerk: FakeClerk }>({
+  baseURL: async ({ products }, use) => use((await products(startWithClerk)).url),
+  clerk: async ({ products }, use) => use((await products(startWithClerk)).clerk),
 });
 
 /** Answers for Clerk's script: the n-th request fails as long as `fails` says so. */

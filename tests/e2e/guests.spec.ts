@@ -1,29 +1,12 @@
-import { test as base, expect } from '@playwright/test';
-import { EditorPage } from '../support/EditorPage.ts';
-import { fakeOpenai } from '../support/fakeOpenai.ts';
+import { expect } from '@playwright/test';
 import { MoneyPage } from '../support/MoneyPage.ts';
-import { startBuiltServer } from '../support/startBuiltServer.ts';
+import { openaiTest, startOnOpenai } from '../support/openaiTest.ts';
+
+const startForGuests = () => startOnOpenai({ GUEST_DAILY_GENERATIONS: '1' });
 
 /** A product with a model that costs its owner money: a visitor has one generation a day. */
-const test = base.extend<{ editor: EditorPage; money: MoneyPage }, { url: string }>({
-  url: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const model = await fakeOpenai();
-      const server = await startBuiltServer({
-        OPENAI_BASE_URL: model.url,
-        OPENAI_API_KEY: 'test',
-        OPENAI_MODEL: 'fake-model',
-        GUEST_DAILY_GENERATIONS: '1',
-      });
-      await use(server.url);
-      await server.close();
-      await model.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ url }, use) => use(url),
-  editor: async ({ page }, use) => use(new EditorPage(page)),
+const test = openaiTest.extend<{ money: MoneyPage }>({
+  product: async ({ products }, use) => use(await products(startForGuests)),
   money: async ({ page }, use) => use(new MoneyPage(page)),
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fakeMailServer } from '../support/fakeMailServer.ts';
+import { type FakeMailServer, fakeMailServer } from '../support/fakeMailServer.ts';
 import { mailedLink } from '../support/mailedLink.ts';
 import { offlineTest } from '../support/offlineTest.ts';
 import { startBuiltServer } from '../support/startBuiltServer.ts';
@@ -8,28 +8,26 @@ const EMAIL = 'mara@example.com';
 const OLD = 'a lamp in the fog';
 const NEW = 'another lamp in the fog';
 
-const test = offlineTest.extend<object, { mail: Awaited<ReturnType<typeof fakeMailServer>> }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const mail = await fakeMailServer();
-      await use(mail);
+async function startWithMail() {
+  const mail = await fakeMailServer();
+  const server = await startBuiltServer({
+    SMTP_URL: mail.url,
+    FEEDBACK_TO: 'editor@example.com',
+    PUBLIC_URL: 'https://write.example.com',
+  });
+  return {
+    ...server,
+    mail,
+    async close() {
+      await server.close();
       await mail.close();
     },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startBuiltServer({
-        SMTP_URL: mail.url,
-        FEEDBACK_TO: 'editor@example.com',
-        PUBLIC_URL: 'https://write.example.com',
-      });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  };
+}
+
+const test = offlineTest.extend<{ mail: FakeMailServer }>({
+  server: async ({ products }, use) => use(await products(startWithMail)),
+  mail: async ({ products }, use) => use((await products(startWithMail)).mail),
 });
 
 test('an address is proved by its mail, and a forgotten password is set anew by another', async ({

@@ -1,22 +1,15 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { EditorPage } from '../support/EditorPage.ts';
 import { MoneyPage } from '../support/MoneyPage.ts';
+import { offlineTest } from '../support/offlineTest.ts';
 import { signUp } from '../support/signUp.ts';
-import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts';
+import { startBuiltServer } from '../support/startBuiltServer.ts';
+
+const startDear = () => startBuiltServer({ CREDIT_COSTS: 'paragraph=100' });
 
 /** A product on which three paragraphs cost most of what everybody gets. */
-const test = base.extend<{ editor: EditorPage; money: MoneyPage }, { server: BuiltServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startBuiltServer({ CREDIT_COSTS: 'paragraph=100' });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  editor: async ({ page }, use) => use(new EditorPage(page)),
+const test = offlineTest.extend<{ money: MoneyPage }>({
+  server: async ({ products }, use) => use(await products(startDear)),
   money: async ({ page }, use) => use(new MoneyPage(page)),
 });
 

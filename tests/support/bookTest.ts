@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { productTest } from './productTest.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outDir = resolve(root, 'storybook-static');
@@ -30,24 +31,20 @@ export class BookPage {
   }
 }
 
+async function startBook() {
+  if (!existsSync(outDir)) throw new Error('There is no book to test: npm run storybook:build makes it.');
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0 },
+  });
+  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+}
+
 /** A test against the built book. */
-export const bookTest = test.extend<{ book: BookPage }, { address: string }>({
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      if (!existsSync(outDir)) throw new Error('There is no book to test: npm run storybook:build makes it.');
-      const server = await preview({
-        configFile: false,
-        root,
-        logLevel: 'error',
-        build: { outDir },
-        preview: { port: 0 },
-      });
-      await use(server.resolvedUrls?.local[0] ?? '');
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ address }, use) => use(address),
+export const bookTest = productTest.extend<{ book: BookPage }>({
+  baseURL: async ({ products }, use) => use((await products(startBook)).address),
   book: async ({ page }, use) => use(new BookPage(page)),
 });

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { EditorPage } from './EditorPage.ts';
 import { type FakeOpenai, fakeOpenai } from './fakeOpenai.ts';
+import { productTest } from './productTest.ts';
 import { type BuiltServer, startBuiltServer } from './startBuiltServer.ts';
 
 interface OpenaiProduct extends BuiltServer {
@@ -8,23 +8,34 @@ interface OpenaiProduct extends BuiltServer {
   model: FakeOpenai;
 }
 
-/** A test against the built product with a text model behind the OpenAI protocol. */
-export const openaiTest = test.extend<{ editor: EditorPage; model: FakeOpenai }, { product: OpenaiProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const model = await fakeOpenai();
-      const server = await startBuiltServer({
-        OPENAI_BASE_URL: model.url,
-        OPENAI_API_KEY: 'test',
-        OPENAI_MODEL: 'fake-model',
-      });
-      await use({ ...server, model });
+/** The built product with a text model behind the OpenAI protocol. */
+export async function startOnOpenai(variables: Record<string, string> = {}): Promise<OpenaiProduct> {
+  const model = await fakeOpenai();
+  const server = await startBuiltServer({
+    OPENAI_BASE_URL: model.url,
+    OPENAI_API_KEY: 'test',
+    OPENAI_MODEL: 'fake-model',
+    ...variables,
+  });
+  return {
+    ...server,
+    model,
+    async close() {
       await server.close();
       await model.close();
     },
-    { scope: 'worker' },
-  ],
+  };
+}
+
+const start = () => startOnOpenai();
+
+/** A test against it. */
+export const openaiTest = productTest.extend<{
+  product: OpenaiProduct;
+  model: FakeOpenai;
+  editor: EditorPage;
+}>({
+  product: async ({ products }, use) => use(await products(start)),
   model: [
     async ({ product }, use) => {
       product.model.behaviour = 'stream';
