@@ -69,14 +69,14 @@ function vitest(name: string, projects: readonly Project[], { env, ...options }:
   });
 }
 
-const playwright = (files: string, options: SuiteOptions = {}) =>
+const playwright = (options: SuiteOptions) =>
   suite('playwright', {
-    args: [toolPath('@playwright/test', 'playwright'), 'test', files, '--retries=1', '--forbid-only'].filter(
-      Boolean,
-    ),
+    args: [toolPath('@playwright/test', 'playwright'), 'test', '--retries=1', '--forbid-only'],
     read: readPlaywrightReport,
     ...options,
   });
+
+const storybook = check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure');
 
 const build: Part = { name: 'build', run: async () => judgeCheck((await buildStale()) ? 0 : 1) };
 
@@ -90,8 +90,8 @@ export const everything: Plan = [
     // Installing takes minutes of one processor: at the end it would leave the other one idle.
     [
       vitest('packages', ['packages'], { output: 'at the end' }),
-      check('storybook', ['--import', 'tsx', 'scripts/storybook-build.ts'], 'on failure'),
-      playwright('', { output: 'at the end' }),
+      storybook,
+      playwright({ output: 'at the end' }),
     ],
     [
       vitest('browser', ['browser', 'storybook'], { output: 'at the end' }),
@@ -112,7 +112,8 @@ export const longLoops: Plan = [
     [
       vitest('node', ['node'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
       vitest('browser', ['browser'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
-      playwright('earlyWriting', { env: { TEST_ROUNDS: '1' } }),
+      storybook,
+      playwright({ env: { TEST_ROUNDS: '1' } }),
       script('faults-kill'),
       script('faults-power'),
       script('faults-ledger', '1000', 'all'),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { bookTest as test } from '../support/bookTest.ts';
+import { someOf } from '../support/rounds.ts';
 
 const pages = [
   'start',
@@ -18,7 +19,7 @@ const pages = [
   'api-adapters-editor',
 ];
 
-for (const id of pages)
+for (const id of someOf(pages, 0, 7))
   test(`the page ${id} of the book comes to rest, where it was opened, with every story drawn`, async ({
     book,
     page,

@@ -21,10 +21,10 @@ const calls = (page: Page) => {
   return all;
 };
 
-async function write(editor: EditorPage, page: Page) {
+async function write(editor: EditorPage) {
   await editor.open();
   await editor.text.click();
-  await page.keyboard.type(texts.join('\n'));
+  await editor.insertLines(texts);
   await expect(editor.story).toHaveCount(3);
 }
 
@@ -43,7 +43,7 @@ async function whole(page: Page): Promise<string> {
 
 test('the story goes on from the caret, and is taken by keys alone', async ({ editor, page }) => {
   const asked = calls(page);
-  await write(editor, page);
+  await write(editor);
   await walkToCaret(page);
   await page.keyboard.press('Control+Enter');
   const pencil = await whole(page);
@@ -68,7 +68,7 @@ test('the story goes on from the caret, and is taken by keys alone', async ({ ed
 
 test('what is not taken is there again after a reload, and Escape lets it go', async ({ editor, page }) => {
   const asked = calls(page);
-  await write(editor, page);
+  await write(editor);
   await walkToCaret(page);
   await page.keyboard.press('Control+Enter');
   const pencil = await whole(page);
@@ -94,7 +94,7 @@ test('a connection that breaks loses nothing of it, and nothing is asked for twi
     const lines = (await response.text()).split('\n');
     await route.fulfill({ response, body: `${lines.slice(0, Math.ceil(lines.length / 3)).join('\n')}\n` });
   });
-  await write(editor, page);
+  await write(editor);
   await walkToCaret(page);
   await page.keyboard.press('Control+Enter');
   const pencil = await whole(page);
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     editor,
     page,
   }) => {
-    await write(editor, page);
+    await write(editor);
     await editor.text.blur();
     const tapTwice = async () => {
       const box = await editor.story.nth(1).boundingBox();

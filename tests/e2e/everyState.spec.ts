@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { EditorPage } from '../support/EditorPage.ts';
 import { offlineTest as test } from '../support/offlineTest.ts';
-import { noViolations, violationsIn, violationsInThemes } from '../support/violationsIn.ts';
+import { isWhole, someOf } from '../support/rounds.ts';
+import { darkThemes, violationsIn, violationsInThemes } from '../support/violationsIn.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -163,7 +164,7 @@ async function otherDesks({ page, editor, look, turnTo }: Visit): Promise<void> 
 }
 
 const base = '/ai-story-generator';
-/** Where a phone shows parts of its own. All others have the same colours as on a wide screen, where every theme is looked at. */
+/** Where a phone shows parts of its own. All others are as on a wide screen, where they are looked at in more themes. */
 const ofPhones = [
   'blank',
   'a new draft',
@@ -177,13 +178,14 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
+    let looks = 0;
     const visitOf = (page: Page, editor: EditorPage): Visit => ({
       page,
       editor,
       async look(what) {
         if (width === 1280 || ofPhones.includes(what))
-          expect.soft(await violationsInThemes(page), what).toEqual(noViolations);
-        else expect.soft(await violationsIn(page), what).toEqual([]);
+          expect.soft(await violationsInThemes(page, someOf(darkThemes, looks++)), what).toEqual([]);
+        else if (isWhole) expect.soft(await violationsIn(page), what).toEqual([]);
       },
       async openMenu(trigger, item) {
         await page.getByRole('button', { name: trigger, exact: true }).first().click();
@@ -197,6 +199,7 @@ for (const width of [390, 1280]) {
       },
     });
     test.beforeEach(async ({ editor }) => {
+      looks = 0;
       test.setTimeout(300_000);
       await editor.open(`${base}?new=true`);
     });
@@ -210,6 +213,7 @@ for (const width of [390, 1280]) {
       await panels(visit);
     });
 
+    if (width === 390 && !isWhole) return;
     test('axe finds nothing in any state of a story with sections and pictures', async ({ editor, page }) => {
       const visit = visitOf(page, editor);
       await editor.generateFrom('A keeper hears the fog horn answer her.');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
 import { publishStory } from '../support/publishStory.ts';
+import { someOf } from '../support/rounds.ts';
 
 /** What a browser can be sent before it has answered for the first time: ten packets. */
 const FIRST_FLIGHT = 14_600;
@@ -95,7 +96,9 @@ const pages = {
   'B7: a story': { button: 'Type and theme', path: publish },
 };
 
-for (const [what, { button, path }] of Object.entries(pages)) {
+const widths = [360, 412, 768, 1280, 1920];
+
+for (const [turn, [what, { button, path }]] of Object.entries(pages).entries()) {
   test(`${what} is painted from its document alone, which comes in one flight`, async ({ page }) => {
     await page.goto(await path(page));
     const { weight, blocking } = await page.evaluate(() => {
@@ -116,7 +119,7 @@ for (const [what, { button, path }] of Object.entries(pages)) {
     expect(blocking).toEqual([]);
   });
 
-  for (const width of [360, 412, 768, 1280, 1920])
+  for (const width of someOf(widths, turn, 3))
     test(`${what} does not move when its typefaces come late, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       const { shift, largest, enlarged, hasFallback } = await openBeforeFonts(page, await path(page), button);

@@ -15,7 +15,7 @@ const verb = (page: Page, name: string) =>
 async function write(editor: EditorPage): Promise<void> {
   await editor.open('/ai-story-generator?new=true');
   await editor.text.click();
-  await editor.page.keyboard.type(texts.join('\n'));
+  await editor.insertLines(texts);
   await expect(editor.story).toHaveCount(2);
   await editor.page.keyboard.press('Control+Home');
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
+import { rounds } from '../support/rounds.ts';
 
 declare global {
   interface Window {
@@ -7,7 +8,10 @@ declare global {
   }
 }
 
-test('a story of 50 paragraphs is written without a mouse: generated, edited, rewritten, marked, inserted', async ({
+/** Paragraphs. */
+const long = rounds(50, 25);
+
+test(`a story of ${long} paragraphs is written without a mouse: generated, edited, rewritten, marked, inserted`, async ({
   editor,
   page,
 }) => {
@@ -58,7 +62,7 @@ test('a story of 50 paragraphs is written without a mouse: generated, edited, re
   await keyboard.press('Enter');
   await expect(settings).toHaveCount(0);
 
-  for (let total = 3; total < 46; total = await paragraphs.count()) {
+  for (let total = 3; total < long - 4; total = await paragraphs.count()) {
     await keyboard.press('Control+Enter');
     await expect(editor.accept).toBeVisible();
     await keyboard.press('Control+Enter');
@@ -113,7 +117,7 @@ test('a story of 50 paragraphs is written without a mouse: generated, edited, re
   await expectSelected(paragraphs.nth(1));
   await keyboard.press('End');
   await expectSelected(paragraphs.last());
-  const missing = Math.max(50 - (await paragraphs.count()), 1);
+  const missing = Math.max(long - (await paragraphs.count()), 1);
   await keyboard.press('n');
   for (let written = 0; written < missing; written++) {
     if (written > 0) await keyboard.press('Enter');
@@ -121,11 +125,11 @@ test('a story of 50 paragraphs is written without a mouse: generated, edited, re
   }
   await keyboard.press('Escape');
 
-  await expect.poll(() => paragraphs.count()).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => paragraphs.count()).toBeGreaterThanOrEqual(long);
   await keyboard.press('Control+z');
   await keyboard.press('Control+Shift+z');
   const kept = await paragraphs.allInnerTexts();
-  expect(kept.length).toBeGreaterThanOrEqual(50);
+  expect(kept.length).toBeGreaterThanOrEqual(long);
   await editor.expectSaveState('none');
   expect(await page.evaluate(() => window.pointerEvents)).toBe(0);
   await page.reload();

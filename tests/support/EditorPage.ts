@@ -77,6 +77,14 @@ export class EditorPage {
     await expect(paragraph).toHaveAttribute('data-fabula-selected');
   }
 
+  /** Brings paragraphs to the caret, each in one piece: not key by key. */
+  async insertLines(lines: readonly string[]): Promise<void> {
+    for (const [at, line] of lines.entries()) {
+      if (at > 0) await this.page.keyboard.press('Enter');
+      await this.page.keyboard.insertText(line);
+    }
+  }
+
   /** From a premise to a draft that waits for review. */
   async generateFrom(premise: string): Promise<void> {
     await this.premise.fill(premise);
