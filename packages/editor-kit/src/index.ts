@@ -1,7 +1,7 @@
 export type { SaveState } from '@fabula/work-kit/core';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
-export { type ContextTotal, useContextTotal } from './components/ContextSheet/useContextTotal.ts';
+export { useContextTotal } from './components/ContextSheet/useContextTotal.ts';
 export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
 export { loadStoryEditor } from './components/LazyDialog/editorDialogs.ts';
 export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';
@@ -17,6 +17,7 @@ export {
   type StoryExportDialogProps,
 } from './components/StoryTransfer/StoryExportDialog.tsx';
 export type { StoryHeaderProps } from './components/Toolbar/Header.tsx';
+export type { ContextTotal } from './model/contextTotal.ts';
 export type { EditorCommand, EditorCommandApi } from './react/EditorCommand.ts';
 export type {
   EditorComponents,

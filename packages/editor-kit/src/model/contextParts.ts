@@ -90,7 +90,7 @@ const dialogueInstruction = 'Tell it mostly through dialogue.';
 /** Counts cached by paragraph object. */
 const counts = new WeakMap<Paragraph, RawPart['count']>();
 
-function countParagraph(paragraph: Paragraph): RawPart['count'] {
+export function countParagraph(paragraph: Paragraph): RawPart['count'] {
   const known = counts.get(paragraph);
   if (known) return known;
   const count = countText(paragraph.text);
@@ -198,11 +198,15 @@ export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, aski
   );
 }
 
-/** All parts but the instruction, in reading order (writing.md §7). */
+/**
+ * All parts but the instruction, in reading order (writing.md §7). Of the whole text, the last paragraphs up to
+ * `textTokens`.
+ */
 export function rawParts(
   story: ContextStory,
   asked: Intent,
   originalContent?: readonly string[] | undefined,
+  textTokens = Number.POSITIVE_INFINITY,
 ): RawPart[] {
   const isDraft = originalContent !== undefined;
   // Another draft gets the context of a continuation, whatever the first one was.
@@ -230,7 +234,8 @@ export function rawParts(
     if (!isOpenEnded && !isDraft)
       parts.push(counted('summary', 'summary', storySoFar(story, paragraphsBefore)));
     summariesBefore(story).forEach(section);
-    for (const one of isOpenEnded ? story.paragraphs : story.paragraphs.slice(-paragraphsBefore))
+    const { paragraphs } = story;
+    for (const one of isOpenEnded ? lastOf(paragraphs, textTokens) : paragraphs.slice(-paragraphsBefore))
       paragraph(one);
   } else {
     if (kind === 'improve') parts.push(counted('genre', 'genre', story.genre));
@@ -248,6 +253,15 @@ export function rawParts(
   for (const { paragraphId, sentence, text } of pickedSentences(story.paragraphs, story.picks))
     parts.push(counted(`pick:${paragraphId}:${sentence}`, 'pick', text, false));
   return parts;
+}
+
+function lastOf(paragraphs: readonly Paragraph[], tokens: number): readonly Paragraph[] {
+  let [from, left] = [paragraphs.length, tokens];
+  for (let one = paragraphs.at(-1); one && left > 0; one = paragraphs[from - 1]) {
+    left -= countParagraph(one).tokens;
+    from -= 1;
+  }
+  return paragraphs.slice(from);
 }
 
 function shortenNearest(parts: readonly RawPart[], nearTokens: number): readonly RawPart[] {

@@ -26,24 +26,22 @@ export function countWords(text: string): number {
   return words;
 }
 
-const counted = new WeakMap<object, number>();
-const totals = new WeakMap<object, number>();
+interface Text {
+  readonly text: string;
+}
 
-/** Counts are cached by list and by paragraph. */
-export function countStoryWords(paragraphs: readonly { readonly text: string }[]): number {
-  let words = totals.get(paragraphs);
-  if (words !== undefined) return words;
-  words = 0;
-  for (const paragraph of paragraphs) {
-    let own = counted.get(paragraph);
-    if (own === undefined) {
-      own = countWords(plainWords(paragraph.text));
-      counted.set(paragraph, own);
-    }
-    words += own;
-  }
-  totals.set(paragraphs, words);
+const counted = new WeakMap<Text, number>();
+
+export function countParagraphWords(paragraph: Text): number {
+  const known = counted.get(paragraph);
+  if (known !== undefined) return known;
+  const words = countWords(plainWords(paragraph.text));
+  counted.set(paragraph, words);
   return words;
+}
+
+export function countStoryWords(paragraphs: readonly Text[]): number {
+  return paragraphs.reduce((words, paragraph) => words + countParagraphWords(paragraph), 0);
 }
 
 /** Words per minute. */

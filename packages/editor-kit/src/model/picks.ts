@@ -20,16 +20,16 @@ export interface PickedSentence {
 
 /** In story order. */
 export function pickedSentences(paragraphs: readonly Paragraph[], picks: Picks): PickedSentence[] {
-  return paragraphs.flatMap((paragraph) => {
-    const { id } = paragraph;
-    const indexes = picks[id];
-    if (!indexes) return [];
-    const sentences = splitSentences(paragraph.text);
-    return indexes.flatMap((sentence) => {
-      const words = sentences[sentence]?.trim();
-      return words ? [{ paragraphId: id, sentence, text: words }] : [];
+  if (Object.keys(picks).length === 0) return [];
+  return paragraphs
+    .filter(({ id }) => picks[id])
+    .flatMap(({ id, text }) => {
+      const sentences = splitSentences(text);
+      return (picks[id] ?? []).flatMap((sentence) => {
+        const words = sentences[sentence]?.trim();
+        return words ? [{ paragraphId: id, sentence, text: words }] : [];
+      });
     });
-  });
 }
 
 const words = (text: string) => splitSentences(text).map((sentence) => sentence.trim());

@@ -94,11 +94,12 @@ export function unfoldSection(story: Story, paragraphId: string): Story {
  * Summaries of the sections that end before this paragraph, oldest first; default: before the story's end.
  */
 export function summariesBefore(story: Pick<Story, 'paragraphs' | 'breaks'>, paragraphId?: string): string[] {
+  if (Object.keys(story.breaks).length === 0) return [];
   const end = paragraphId === undefined ? story.paragraphs.length : indexOf(story, paragraphId);
-  return story.paragraphs.slice(0, Math.max(end, 0)).flatMap(({ id }) => {
-    const summary = story.breaks[id]?.summary ?? '';
-    return summary === '' ? [] : [summary];
-  });
+  return story.paragraphs
+    .slice(0, Math.max(end, 0))
+    .map(({ id }) => story.breaks[id]?.summary ?? '')
+    .filter((summary) => summary !== '');
 }
 
 function indexOf(story: Pick<Story, 'paragraphs'>, paragraphId: string): number {

@@ -1,5 +1,6 @@
 import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
+import { changedRange } from './changedRange.ts';
 import { pickedSentences } from './picks.ts';
 import type { Paragraph, Picks, SectionBreak, Story, StoryImage } from './Story.ts';
 
@@ -79,14 +80,11 @@ interface Change {
 }
 
 function changeBetween(before: readonly Paragraph[], after: readonly Paragraph[]): Change | null {
-  const most = Math.min(before.length, after.length);
-  let [start, end] = [0, 0];
-  while (start < most && before[start] === after[start]) start += 1;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  if (start === before.length && start === after.length) return null;
+  const { start, end, newEnd } = changedRange(before, after);
+  if (start === end && start === newEnd) return null;
   const from = Math.max(start - 1, 0);
-  const old = before.slice(from, before.length - end);
-  const now = after.slice(from, after.length - end);
+  const old = before.slice(from, end);
+  const now = after.slice(from, newEnd);
   const oldPlaces = new Map(old.map(({ id }, index) => [id, index]));
   const nowPlaces = new Map(now.map(({ id }, index) => [id, index]));
   return { old, now, oldPlaces, nowPlaces, moved: movedIds(now, oldPlaces) };

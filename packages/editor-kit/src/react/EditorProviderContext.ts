@@ -4,6 +4,7 @@ import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode } from 'react';
 import type { ExportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
+import type { TextCounter } from '../model/textSize.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorCommand } from './EditorCommand.ts';
 import type { EditorComponents } from './EditorComponents.ts';
@@ -14,6 +15,7 @@ export type { ExportAdapter };
 export interface EditorProviderValue {
   readonly store: EditorStore;
   readonly texts: EditorTexts;
+  readonly textCounter: TextCounter;
   readonly isReadOnly: boolean;
   /** False without the optional port. */
   readonly canSendFeedback: boolean;

@@ -6,6 +6,7 @@ import type { WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorAdapter, ExportAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
+import { TextCounter } from '../model/textSize.ts';
 import { createEditorStore } from '../store/createEditorStore.ts';
 import type { EditorEvent } from '../store/EditorState.ts';
 import type { EditorCommand } from './EditorCommand.ts';
@@ -92,6 +93,7 @@ export function StoryEditorProvider({
     if (!exporting) throw new Error('Nobody makes books here any more.');
     return exporting.book(format, story, options);
   });
+  const [textCounter] = useState(() => new TextCounter());
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools, NoticeAction } = components ?? {};
   const canSendFeedback = adapter.feedback !== undefined;
@@ -106,6 +108,7 @@ export function StoryEditorProvider({
     () => ({
       store,
       texts,
+      textCounter,
       isReadOnly,
       canSendFeedback,
       canKeepVersions,
@@ -135,6 +138,7 @@ export function StoryEditorProvider({
     [
       store,
       texts,
+      textCounter,
       isReadOnly,
       canSendFeedback,
       canKeepVersions,

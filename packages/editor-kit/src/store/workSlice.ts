@@ -1,3 +1,4 @@
+import { addedParagraphs } from '../model/changedRange.ts';
 import { canAsk } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { picksTaken } from '../model/takeParagraphs.ts';
@@ -117,7 +118,7 @@ export function workSlice(
 
 /** The paragraph in work after typed text was taken: its last part, or a neighbour. */
 function workAfter(before: Story, after: Story, work: Work | null): Work | null {
-  const added = isEditing(work) ? lastAdded(before, after) : null;
+  const added = isEditing(work) ? addedParagraphs(before.paragraphs, after.paragraphs).at(-1)?.id : undefined;
   const id = work && (added ?? neighbour(before, after, work.id));
   if (id === null) return null;
   return id === work?.id && !isEditing(work) ? work : { id, mode: null, text: '', caret: 0 };
@@ -125,15 +126,9 @@ function workAfter(before: Story, after: Story, work: Work | null): Work | null 
 
 /** The paragraph itself if it remains, else the last before it, else the first. */
 function neighbour(before: Story, after: Story, id: string): string | null {
+  if (after.paragraphs.some((one) => one.id === id)) return id;
   const left = new Set(after.paragraphs.map((one) => one.id));
-  if (left.has(id)) return id;
   const at = before.paragraphs.findIndex((one) => one.id === id);
   const previous = before.paragraphs.slice(0, Math.max(at, 0)).findLast((one) => left.has(one.id));
   return (previous ?? after.paragraphs[0])?.id ?? null;
-}
-
-function lastAdded(before: Story, after: Story): string | null {
-  if (after.paragraphs.length <= before.paragraphs.length) return null;
-  const known = new Set(before.paragraphs.map(({ id }) => id));
-  return after.paragraphs.findLast(({ id }) => !known.has(id))?.id ?? null;
 }

@@ -103,6 +103,7 @@ export interface TextEngine {
   addAfter(id: string | null): void;
   /** The selection's head; null while a paragraph is selected as a block. */
   caret(): TextPlace | null;
+  elementOf(id: string): HTMLElement | null;
   /** True for an empty selection there. */
   isCaretAt(place: TextPlace): boolean;
   selection(): TextRange | null;
@@ -267,6 +268,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     caret() {
       const { selection } = view.state;
       return selection instanceof TextSelection && selection.$head.depth === 2 ? place(selection.head) : null;
+    },
+    elementOf(id) {
+      const found = placeOf(view.state.doc, id);
+      return found && (view.nodeDOM(found.pos) as HTMLElement | null);
     },
     isCaretAt: (wanted) =>
       view.state.selection instanceof TextSelection &&

@@ -1,12 +1,10 @@
 import type { Fragment, Node } from 'prosemirror-model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { changedRange, isSameParagraph } from '../model/changedRange.ts';
 import type { Paragraph } from '../model/Story.ts';
 import { type EditTools, replaceParagraphs } from './edits.ts';
 import { countParagraphs, isBlank, type ParagraphCache, placeOf, placesBetween } from './places.ts';
 import { inlineOf, inlineOfText, paragraphNode } from './schema.ts';
-
-const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
-  one === other || (one !== undefined && one.id === other?.id && one.text === other.text);
 
 /** Applies a list of paragraphs with minimal changes. Carets stay in their paragraphs. */
 export function takeOutside(
@@ -22,14 +20,7 @@ export function takeOutside(
     const blank = paragraphNode(tools.newId(), inlineOf(''));
     return replaceParagraphs(tr, 1, tr.doc.content.size - 1, [blank], tools);
   }
-  let start = 0;
-  while (start < before.length && start < paragraphs.length && isSame(before[start], paragraphs[start]))
-    start += 1;
-  let [end, newEnd] = [before.length, paragraphs.length];
-  while (end > start && newEnd > start && isSame(before[end - 1], paragraphs[newEnd - 1])) {
-    end -= 1;
-    newEnd -= 1;
-  }
+  const { start, end, newEnd } = changedRange(before, paragraphs, isSameParagraph);
   if (start === end && start === newEnd) return tr;
 
   const places = placesBetween(tr.doc, Math.max(start - 1, 0), end);
@@ -51,7 +42,7 @@ export function takeOutside(
     replaceParagraphs(tr, from, isRun ? after(oldTo - 1) : from, nodes, tools);
     const place = now >= start ? placeAt(old) : undefined;
     const paragraph = paragraphs[now];
-    if (place && paragraph && !isSame(before[old], paragraph))
+    if (place && paragraph && !isSameParagraph(before[old], paragraph))
       changeText(tr, place.pos + 1, place.node.content, inlineOfText(paragraph.text));
     [oldTo, newTo] = [old, now];
   }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
+import type { ContextTotal } from '../../model/contextTotal.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { useOpening } from '../StoryEditor/useOpening.ts';
@@ -8,7 +9,6 @@ import { ContextDialog } from './ContextDialog.tsx';
 import { leftOutNote, unfitNote } from './ContextSheet.css.ts';
 import { IncludeAll } from './IncludeAll.tsx';
 import type { AskedContext } from './partsOf.ts';
-import type { ContextTotal } from './useContextTotal.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 export interface ContextButtonProps {

@@ -1,8 +1,8 @@
 'use client';
 
+import type { ContextTotal } from '../../model/contextTotal.ts';
 import { ContextButton } from './ContextButton.tsx';
 import type { AskedContext } from './partsOf.ts';
-import type { ContextTotal } from './useContextTotal.ts';
 import type { LeftOutChange } from './useLeftOut.ts';
 
 interface PlacedContextProps {

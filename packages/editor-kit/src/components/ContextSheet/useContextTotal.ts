@@ -1,37 +1,12 @@
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
-import { reasonsOf, tokensOf } from '../../model/contextGroups.ts';
-import {
-  counted,
-  type FittedParts,
-  fitParts,
-  instructionPart,
-  isStart,
-  rawParts,
-  roomFor,
-  type TooLarge,
-} from '../../model/contextParts.ts';
+import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.ts';
 import type { Intent } from '../../model/Run.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useTextSize } from '../WordCounts/useTextSize.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
-
-export interface ContextTotal {
-  readonly tokens: number;
-  /** Number of parts that the writer leaves out. */
-  readonly leftOut: number;
-  /** Number of parts that do not fit. */
-  readonly unfit: number;
-  readonly tooLarge: TooLarge | null;
-  /** False when there is nothing to write from. */
-  readonly hasStart: boolean;
-}
-
-function totalOf({ parts, tooLarge, hasStart }: FittedParts): ContextTotal {
-  const { writer, window, size } = reasonsOf(parts);
-  return { tokens: tokensOf(parts), leftOut: writer, unfit: window + size, tooLarge, hasStart };
-}
 
 /** Keeps its identity while its values stay equal. */
 export function useContextWindow() {
@@ -79,10 +54,6 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
   );
 }
 
-/**
- * The size of the next step's context. Typed text is added to a cached sum, so a key never walks the story
- * unless the story does not fit; then the walk is deferred until the key was shown.
- */
 export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);
@@ -98,28 +69,26 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const leftOut = useEditor((state) => state.leftOut);
   const settings = useEditor((state) => state.preferences);
   const window = useContextWindow();
-  const isBlank = paragraphs.length === 0;
-  const kept = useMemo(() => {
-    const story = { paragraphs, picks, breaks, mode, overallSummary, premise: '', genre: '' };
-    const raw = rawParts(story, intentFor(kind)).filter(({ text }) => text.trim() !== '');
-    const sum = (of: 'tokens' | 'bytes') => raw.reduce((total, { count }) => total + count[of] + 3, 0);
-    const nearest = raw.findLast((part) => part.kind === 'paragraph')?.count.tokens ?? 0;
-    const hasStart = raw.some((part) => isStart(part, kind));
-    return { raw, tokens: sum('tokens') - 3 * raw.length, bytes: sum('bytes'), nearest, hasStart };
-  }, [paragraphs, picks, breaks, mode, overallSummary, kind]);
-  return useMemo(() => {
-    const intent = { ...intentFor(kind), instruction, leftOut };
-    const asking = { settings, window };
-    const typed = [counted('premise', 'premise', premise, isBlank), counted('genre', 'genre', genre)];
-    const words = instructionPart({ mode }, intent, asking);
-    const room = roomFor([], intent, asking);
-    const tokens = [...typed, words].reduce((sum, { count }) => sum + count.tokens, kept.tokens);
-    const bytes = [...typed, words].reduce((sum, { count }) => sum + count.bytes + 3, kept.bytes);
-    const isWhole = tokens <= room.tokens && bytes <= room.bytes && kept.nearest <= room.nearTokens;
-    const hasStart = kept.hasStart || hasPremise;
-    if (isWhole && leftOut.length === 0) return { tokens, leftOut: 0, unfit: 0, tooLarge: null, hasStart };
-    return totalOf(fitParts([...typed, ...kept.raw, words], intent, asking));
-  }, [kept, kind, premise, hasPremise, genre, instruction, leftOut, settings, window, mode, isBlank]);
+  const size = useTextSize();
+  const total = useMemo(() => {
+    const story = { paragraphs, picks, breaks, mode, overallSummary, premise, genre };
+    return nextTotal(story, size, { ...intentFor(kind), instruction, leftOut }, { settings, window });
+  }, [
+    paragraphs,
+    picks,
+    breaks,
+    mode,
+    overallSummary,
+    premise,
+    genre,
+    size,
+    kind,
+    instruction,
+    leftOut,
+    settings,
+    window,
+  ]);
+  return hasPremise && leftOut.length === 0 ? { ...total, hasStart: true } : total;
 }
 
 function intentFor(kind: 'new' | 'continue'): Intent {

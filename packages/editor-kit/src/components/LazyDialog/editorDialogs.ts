@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { whenIdle } from '../../react/whenIdle.ts';
 import { lazyCode } from './LazyPart.tsx';
 
 /** One chunk for all dialogs: most are small and share dependencies. */
@@ -15,9 +16,6 @@ export function loadStoryEditor(): Promise<void> {
   return dialogs.load();
 }
 
-/** Milliseconds of delay without `requestIdleCallback`. */
-const pause = 200;
-
 /**
  * Preloads the dialogs once the page is idle, so that export works offline. Skipped when the browser is asked
  * to save data.
@@ -26,11 +24,6 @@ export function useLoadWhenIdle(): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(() => void loadStoryEditor());
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(() => void loadStoryEditor(), pause);
-    return () => clearTimeout(timer);
+    return whenIdle(() => void loadStoryEditor());
   }, []);
 }

@@ -45,13 +45,13 @@ export function useSlash(engine: TextEngine | null) {
     slash,
     choose,
     look() {
-      if (!engine) return;
+      if (!engine || open === null) return;
       const caret = engine.view.state.selection.empty ? engine.caret() : null;
       const text = caret && engine.paragraphs().find(({ id }) => id === caret.id)?.text;
-      const isOpen = open !== null && caret?.id === open.id && /^\/[^\s/]*$/.test(text ?? '');
+      const isOpen = caret?.id === open.id && /^\/[^\s/]*$/.test(text ?? '');
       if (isOpen && text)
         setOpen((now) => now && { ...now, at: now.query === text ? now.at : 0, query: text });
-      else if (open !== null && text !== '') setOpen(null);
+      else if (text !== '') setOpen(null);
     },
     onKey(event: KeyboardEvent): boolean {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;

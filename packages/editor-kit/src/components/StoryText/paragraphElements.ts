@@ -10,10 +10,10 @@ function homeOf(from: Element | null | undefined): Element {
 
 export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
   const [home, name] = [homeOf(from), CSS.escape(id)];
-  return (
-    home.querySelector<HTMLElement>(`[data-fabula-stand-in="${name}"]`) ??
-    home.querySelector<HTMLElement>(`[data-fabula-paragraph="${name}"]`)
-  );
+  const paragraph =
+    engineAt(home)?.elementOf(id) ?? home.querySelector<HTMLElement>(`[data-fabula-paragraph="${name}"]`);
+  const around = paragraph?.hidden ? paragraph.parentElement : null;
+  return around?.querySelector<HTMLElement>(`[data-fabula-stand-in="${name}"]`) ?? paragraph;
 }
 
 export function paragraphIdOf(element: Element | null): string | null {

@@ -3,6 +3,7 @@
 import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { TakenPart } from '../../model/caretPencil.ts';
+import { addedParagraphs } from '../../model/changedRange.ts';
 import type { Paragraph, Picks } from '../../model/Story.ts';
 import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -80,10 +81,10 @@ export function useFresh(
   const [state, setState] = useState({ paragraphs, fresh: nothing });
   let { fresh } = state;
   if (state.paragraphs !== paragraphs) {
-    const known = new Set([...state.paragraphs, ...(engine?.paragraphs() ?? [])].map(({ id }) => id));
+    const typed = addedParagraphs(state.paragraphs, engine?.paragraphs() ?? []);
     // Of text taken at a caret only the pencil darkens, not the rest of the paragraph.
-    for (const { id } of taken) known.add(id);
-    const added = paragraphs.filter(({ id }) => !known.has(id));
+    const known = new Set([...typed, ...taken].map(({ id }) => id));
+    const added = addedParagraphs(state.paragraphs, paragraphs).filter(({ id }) => !known.has(id));
     fresh = added.length === 0 ? nothing : new Set(added.map(({ id }) => id));
     setState({ paragraphs, fresh });
   }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { changedRange, isSameParagraph } from '../../model/changedRange.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import type { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';
@@ -21,15 +22,10 @@ export function undoInText(store: Store, move: 'undo' | 'redo', target: Element 
 
 /** The last place where the texts differ; null where they are equal. */
 export function changedPlace(before: readonly Paragraph[], after: readonly Paragraph[]): TextPlace | null {
-  const isSame = (one: Paragraph | undefined, other: Paragraph | undefined) =>
-    one === other || (one?.id === other?.id && one?.text === other?.text);
-  const most = Math.min(before.length, after.length);
-  let [start, end] = [0, 0];
-  while (start < most && isSame(before[start], after[start])) start += 1;
-  if (start === before.length && start === after.length) return null;
-  while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
-  const changed = after[after.length - end - 1];
-  if (!changed || after.length - end <= start) {
+  const { start, end, newEnd } = changedRange(before, after, isSameParagraph);
+  if (start === end && start === newEnd) return null;
+  const changed = after[newEnd - 1];
+  if (!changed || newEnd <= start) {
     const previous = after[start - 1];
     if (previous) return { id: previous.id, offset: previous.text.length };
     return after[0] ? { id: after[0].id, offset: 0 } : null;

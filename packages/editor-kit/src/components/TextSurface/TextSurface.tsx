@@ -102,6 +102,8 @@ export function TextSurface(props: TextSurfaceProps) {
       }),
       classes: { chunk, paragraph },
     });
+    // React reads all of a focused text's nodes at each commit to keep a selection that ProseMirror keeps itself.
+    Object.defineProperty(created.view.dom, 'contentEditable', { value: 'inherit' });
     setEngine(created);
     return () => {
       setEngine(null);

@@ -15,7 +15,7 @@ import { MemoryDialog, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { useSelectedText } from '../WordCounts/useSelectedText.ts';
-import { useStoryWords } from '../WordCounts/useStoryWords.ts';
+import { useTextSize } from '../WordCounts/useTextSize.ts';
 import { WordCountsPopover } from '../WordCounts/WordCounts.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
@@ -80,13 +80,13 @@ export function Undo() {
 
 export function Words() {
   const strings = useEditorStrings();
-  const count = useStoryWords();
+  const size = useTextSize();
   const selected = useSelectedText();
   const { opened, trigger } = useOpening();
   return (
     <span className={words}>
       <Button variant="quiet" size="small" {...trigger}>
-        {count === null ? strings.wordCounts : strings.words(count)}
+        {size ? strings.words(size.words) : strings.wordCounts}
       </Button>
       {opened && <WordCountsPopover {...opened} selected={selected} />}
     </span>
