@@ -151,16 +151,22 @@ function redraw(
   return set.remove(gone).add(doc, added);
 }
 
+/** Paragraphs around the head whose chunks are rendered: further than a key moves. */
+const reach = 24;
+
 /**
- * Renders the chunks at both ends of the selection and beside its head: in a skipped chunk the browser finds
- * no line, writes beside the paragraph, and moves by line to the very start. A chunk that was left is skipped
- * from the next frame on.
+ * Renders the chunks at both ends of the selection and around its head: in a skipped chunk the browser finds no
+ * line, writes beside the paragraph, and moves by line to the very start. Others may be skipped: at each key the
+ * browser reads all that it renders of a text. A chunk that was left is skipped from the next frame on.
  */
 export const openChunks = new Plugin({
   props: {
     decorations({ doc, selection: { $anchor, $head } }) {
       const at = $head.index(0);
-      const open = new Set([$anchor.index(0), at - 1, at, at + 1]);
+      const open = new Set([$anchor.index(0), at]);
+      const inChunk = $head.index(1);
+      if (inChunk < reach) open.add(at - 1);
+      if (inChunk >= (doc.maybeChild(at)?.childCount ?? 0) - reach) open.add(at + 1);
       const drawn: Decoration[] = [];
       doc.forEach((chunk, pos, index) => {
         if (open.has(index)) drawn.push(Decoration.node(pos, pos + chunk.nodeSize, {}, { isOpen: true }));

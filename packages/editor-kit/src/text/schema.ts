@@ -155,6 +155,8 @@ export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
       const dom = document.createElement('div');
       dom.dataset.fabulaChunk = '';
       dom.className = classes.chunk ?? '';
+      // A layer of its own is painted by itself: a key paints no other chunk again.
+      dom.style.position = 'relative';
       let isShown: boolean | undefined;
       const show = (around: readonly Decoration[]) => {
         const isOpen = around.some(({ spec }) => spec.isOpen === true);

@@ -40,7 +40,6 @@ globalStyle('.ProseMirror-hideselection ::selection', layered({ background: 'tra
  */
 export const chunk = style(
   layered({
-    position: 'relative',
     display: 'flow-root',
     // Paint containment would clip the margin.
     marginInline: '-1rem',
