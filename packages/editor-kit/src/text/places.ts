@@ -111,7 +111,6 @@ const isSameReading = (given: string, text: string): boolean =>
  * chunk, so that a key reads one chunk alone.
  */
 export class ParagraphCache {
-  private readonly nodes = new WeakMap<Paragraph, Node>();
   private readonly paragraphs = new WeakMap<Node, Paragraph>();
   private readonly chunks = new WeakMap<Node, readonly Paragraph[]>();
   private readonly docs = new WeakMap<Node, readonly Paragraph[]>();
@@ -123,12 +122,8 @@ export class ParagraphCache {
   }
 
   nodeOf(paragraph: Paragraph): Node {
-    let node = this.nodes.get(paragraph);
-    if (!node) {
-      node = paragraphNode(paragraph.id, inlineOfText(paragraph.text));
-      this.nodes.set(paragraph, node);
-      this.paragraphs.set(node, paragraph);
-    }
+    const node = paragraphNode(paragraph.id, inlineOfText(paragraph.text));
+    this.paragraphs.set(node, paragraph);
     return node;
   }
 
@@ -141,7 +136,6 @@ export class ParagraphCache {
     const paragraph = before && isSameReading(before.text, text) ? before : { id, text };
     this.given.set(id, paragraph);
     this.paragraphs.set(node, paragraph);
-    this.nodes.set(paragraph, node);
     return paragraph;
   }
 

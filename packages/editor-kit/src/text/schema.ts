@@ -67,7 +67,9 @@ export function textOfInline(inline: Fragment): string {
   );
 }
 
-export const paragraphNode = (id: string, inline: Fragment): Node => paragraph.create({ id }, inline);
+/** Given to `create`, attributes would become a dictionary, five times as large. */
+export const paragraphNode = (id: string, inline: Fragment): Node =>
+  Object.assign(paragraph.create(null, inline), { attrs: { id } });
 
 /** Chunks of about `usual` paragraphs, nearly equal in size. */
 export function chunkNodes(nodes: readonly Node[], usual: number): Node[] {
@@ -144,6 +146,51 @@ export interface TextClasses {
   readonly paragraph?: string;
 }
 
+/** A class: a long text has thousands of these, and each function of an object of its own would be one more. */
+class ParagraphView implements NodeView {
+  readonly dom = document.createElement('p');
+  readonly contentDOM = this.dom;
+  readonly ignoreMutation = isForeignMutation;
+  private sceneBreak: 'sure' | 'short' | null = null;
+
+  constructor(
+    private readonly node: Node,
+    className: string,
+    isPart: boolean,
+  ) {
+    this.dom.dir = 'auto';
+    this.dom.className = className;
+    if (!isPart) this.dom.setAttribute('data-fabula-paragraph', String(node.attrs.id));
+    this.show(node);
+  }
+
+  update(now: Node): boolean {
+    if (!now.sameMarkup(this.node)) return false;
+    this.show(now);
+    return true;
+  }
+
+  selectNode(): void {
+    this.dom.dataset.fabulaSelected = '';
+    this.dom.draggable = true;
+  }
+
+  deselectNode(): void {
+    delete this.dom.dataset.fabulaSelected;
+    this.dom.removeAttribute('draggable');
+  }
+
+  private show({ content, textContent }: Node): void {
+    const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
+    // One sign alone may be the start of a line.
+    const sceneBreak = isBreak ? (content.size > 2 ? 'sure' : 'short') : null;
+    if (sceneBreak === this.sceneBreak) return;
+    this.sceneBreak = sceneBreak;
+    if (sceneBreak) this.dom.dataset.sceneBreak = sceneBreak;
+    else delete this.dom.dataset.sceneBreak;
+  }
+}
+
 export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
   return {
     chunk: (
@@ -177,36 +224,6 @@ export function nodeViewsFor(classes: TextClasses, isPart: boolean) {
       };
       return { dom, contentDOM: dom, update, ignoreMutation: isForeignMutation };
     },
-    paragraph: (node: Node): NodeView => {
-      const dom = document.createElement('p');
-      dom.dir = 'auto';
-      dom.className = classes.paragraph ?? '';
-      if (!isPart) dom.dataset.fabulaParagraph = String(node.attrs.id);
-      const show = ({ content, textContent }: Node) => {
-        const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
-        // One sign alone may be the start of a line.
-        if (isBreak) dom.dataset.sceneBreak = content.size > 2 ? 'sure' : 'short';
-        else delete dom.dataset.sceneBreak;
-      };
-      show(node);
-      return {
-        dom,
-        contentDOM: dom,
-        update(now) {
-          if (!now.sameMarkup(node)) return false;
-          show(now);
-          return true;
-        },
-        selectNode() {
-          dom.dataset.fabulaSelected = '';
-          dom.draggable = true;
-        },
-        deselectNode() {
-          delete dom.dataset.fabulaSelected;
-          dom.removeAttribute('draggable');
-        },
-        ignoreMutation: isForeignMutation,
-      };
-    },
+    paragraph: (node: Node): NodeView => new ParagraphView(node, classes.paragraph ?? '', isPart),
   };
 }

@@ -73,7 +73,8 @@ function compareValues(
   if (before === next) return;
   const [from, to] = [fieldsOf(before), fieldsOf(next)];
   if (whole && from && to) compareFields(operations, path, from, to, whole);
-  else if (whole && isItems(before) && isItems(next)) compareItems(operations, path, before, next, whole);
+  else if (whole && Array.isArray(before) && Array.isArray(next))
+    compareLists(operations, path, before, next, whole);
   else if (typeof before === 'string' && typeof next === 'string' && before.length + next.length > shortText)
     operations.push({ type: 'text', path, ...splice(before, next) });
   else
@@ -108,11 +109,11 @@ const isHighSurrogate = (text: string, at: number) => {
 };
 
 /** Removes, then moves, then inserts, so that each finds its neighbour; what stays is compared last. */
-function compareItems(
+function compareLists(
   operations: Operation[],
   path: Path,
-  before: readonly Item[],
-  next: readonly Item[],
+  before: readonly unknown[],
+  next: readonly unknown[],
   whole: readonly string[],
 ): void {
   let start = 0;
@@ -121,12 +122,12 @@ function compareItems(
   let end = 0;
   while (end < most - start && before.at(-1 - end) === next.at(-1 - end)) end++;
   const [from, to] = [before.slice(start, before.length - end), next.slice(start, next.length - end)];
+  const beside = before.slice(Math.max(start - 1, 0), start);
+  const set = { type: 'set', path, before, next } as const;
+  if (!isItems(from) || !isItems(to) || !isItems(beside)) return void operations.push(set);
   const [old, now] = [new Map(from.map(byId)), new Map(to.map(byId))];
-  if (old.size < from.length || now.size < to.length) {
-    operations.push({ type: 'set', path, before, next });
-    return;
-  }
-  const anchor = before[start - 1]?.id ?? null;
+  if (old.size < from.length || now.size < to.length) return void operations.push(set);
+  const anchor = beside[0]?.id ?? null;
   const isKept = ({ id }: Item) => old.has(id) && now.has(id);
   for (const run of runsOf(from, anchor, isKept)) operations.push({ type: 'remove', path, ...run });
   moveItems(operations, path, from.filter(isKept), to.filter(isKept), anchor);

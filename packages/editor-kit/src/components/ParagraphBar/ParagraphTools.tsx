@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, type ButtonProps, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { verbsIn } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -17,7 +17,11 @@ interface ParagraphToolsProps {
   hasPictures?: boolean;
 }
 
-export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphToolsProps) {
+export const ParagraphTools = memo(function ParagraphTools({
+  id,
+  mode,
+  hasPictures = false,
+}: ParagraphToolsProps) {
   const strings = useEditorStrings();
   const { copy, remove } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
@@ -40,7 +44,7 @@ export function ParagraphTools({ id, mode, hasPictures = false }: ParagraphTools
       <ParagraphMenu id={id} />
     </>
   );
-}
+});
 
 interface ToolProps extends Omit<ButtonProps, 'children'> {
   words: string;
