@@ -180,7 +180,7 @@ const noLimit = {
   bytes: Number.POSITIVE_INFINITY,
 };
 
-export function counted(
+function counted(
   id: string,
   kind: ContextPart['kind'],
   text: string,
