@@ -40,6 +40,7 @@ export function countParagraphWords(paragraph: Text): number {
   return words;
 }
 
+/** Each paragraph is counted once. */
 export function countStoryWords(paragraphs: readonly Text[]): number {
   return paragraphs.reduce((words, paragraph) => words + countParagraphWords(paragraph), 0);
 }

@@ -54,6 +54,7 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
   );
 }
 
+/** The size of the next step's context. A key never walks the story; premise and instruction are counted later. */
 export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const picks = useEditor(({ story }) => story.picks);

@@ -5,7 +5,7 @@ import { EmphasizedText } from '@fabula/work-kit';
 import { growingEmphasis } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
-import type { IntentKind } from '../../model/Run.ts';
+import { draftsOf, type IntentKind } from '../../model/Run.ts';
 import { draftName } from '../../react/draftName.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
@@ -28,8 +28,8 @@ export interface DraftBodyProps {
 }
 
 export function DraftBody({
-  draft,
-  mode: given,
+  draft: given,
+  mode: wanted,
   isBeside = false,
   isWriting = false,
   isUnfinished = false,
@@ -37,8 +37,9 @@ export function DraftBody({
   onTyping,
 }: DraftBodyProps) {
   const strings = usePartStrings(reviewStrings);
+  const draft = useEditor(({ run }) => draftsOf(run).find(({ id }) => id === given.id)) ?? given;
   const name = draftName(strings, draft);
-  const mode = isBeside && given === 'mark' ? 'read' : given;
+  const mode = isBeside && wanted === 'mark' ? 'read' : wanted;
   const isTypedOut = useEditor(({ preferences }) => preferences.showWordByWord);
   const isImproving = draft.state === 'writing' && !isWriting;
   const isBusy = isWriting || isImproving;

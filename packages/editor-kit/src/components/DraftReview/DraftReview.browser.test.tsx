@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -171,4 +172,37 @@ describe('the typing animation (E32)', () => {
     await userEvent.click(button('Typing animation'));
     await expect.element(box()).toHaveTextContent('One two three four five.');
   });
+});
+
+it('what is streamed renders the text of the draft, and neither its tabs nor their panel', async () => {
+  let push: (text: string) => void = () => {};
+  async function* write() {
+    for (;;)
+      yield await new Promise<WriterEvent>((resolve) => {
+        push = (text) => resolve({ type: 'text', text });
+      });
+  }
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: { write }, stories: memoryStories() }}
+      initialRecord={newRecord(sampleStory())}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  await userEvent.click(button('Continue Story'));
+  await frame();
+  push('It began ');
+  await expect.element(box()).toHaveTextContent('It began');
+  // react-aria asks this of what is in a tab's panel each time that it renders.
+  const asked = vi.spyOn(Element.prototype, 'checkVisibility');
+  for (let word = 0; word < 10; word++) {
+    push(`word${word} `);
+    await expect.poll(() => typed()?.textContent).toContain(`word${word}`);
+  }
+  expect(asked.mock.calls.length).toBeLessThan(5);
+  asked.mockRestore();
 });

@@ -3,7 +3,7 @@
 import { Banner, Button, Select, SelectItem, Switch } from '@fabula/ui-kit';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
-import { draftOf, draftsOf, intentOf, isRunning } from '../../model/Run.ts';
+import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { row } from '../NextStep/NextStep.css.ts';
@@ -38,11 +38,22 @@ export function DraftReview() {
   );
 }
 
+/** The run, without what is streamed into it: that changes the draft's body alone. */
+function selectCalmRun() {
+  let last: Run | undefined;
+  return ({ run }: { readonly run: Run }): Run => {
+    const isGrown = run.state === 'streaming' && last?.state === 'streaming' && run.id === last.id;
+    if (!last || !isGrown) last = run;
+    return last;
+  };
+}
+
 const still: Typing = { isTyping: false, skip: () => undefined };
 
 function Review() {
   const strings = useEditorStrings();
-  const run = useEditor((state) => state.run);
+  const [calmRun] = useState(selectCalmRun);
+  const run = useEditor(calmRun);
   const [mode, setMode] = useState<DraftMode>('read');
   const [isAsking, setAsking] = useState(false);
   const [isBeside, setBeside] = useState(false);
