@@ -1,6 +1,5 @@
-import { errorBody } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
-import { type CallFailure, isCallFailure } from './call.ts';
+import { type CallFailure, isCallFailure, refusalOf } from './call.ts';
 
 export class ListFailure extends Error {
   override name = 'ListFailure';
@@ -48,14 +47,7 @@ export async function fetchEntries<T>(
   } catch {
     throw new ListFailure({ error: 'Fabula could not be reached.' });
   }
-  if (!answer.ok) {
-    const said = errorBody.safeParse(await answer.json().catch(() => undefined));
-    throw new ListFailure({
-      error: `HTTP error! status: ${answer.status}`,
-      status: answer.status,
-      ...(said.success && { detail: said.data.error }),
-    });
-  }
+  if (!answer.ok) throw new ListFailure(await refusalOf(answer));
   try {
     return {
       entries: schema.parse(await answer.json()),

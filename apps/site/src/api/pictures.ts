@@ -1,8 +1,8 @@
-import { deletedImage, errorBody, type StreamLine, uploadedImage } from '@fabula/contract';
+import { deletedImage, type StreamLine, uploadedImage } from '@fabula/contract';
 import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization, fetchSignedIn } from './authorization.ts';
-import { callJson } from './call.ts';
+import { callJson, refusalOf } from './call.ts';
 import { noteCall, operationIdFor } from './lostCalls.ts';
 import { operationPath, postStream, readOperation, StreamFailure } from './postStream.ts';
 import { unpaidError } from './serverRuns.ts';
@@ -98,14 +98,13 @@ async function uploadPicture(
     body: file,
     signal,
   });
-  const body: unknown = await answer.json().catch(() => undefined);
   // An expired session counts as a visitor's.
   if (answer.status === 401) return null;
   if (!answer.ok) {
-    const refusal = errorBody.safeParse(body);
-    throw new Error(refusal.success ? refusal.data.error : `HTTP error! status: ${answer.status}`);
+    const { detail, error } = await refusalOf(answer);
+    throw new Error(detail ?? error);
   }
-  const { imageId, imageUrl } = uploadedImage.parse(body);
+  const { imageId, imageUrl } = uploadedImage.parse(await answer.json());
   return { imageId, imageUrl };
 }
 

@@ -49,3 +49,19 @@ export const note = siteStyle({
 });
 
 export const noteLabel = siteStyle({ ...smallCaps, display: 'block' });
+
+export const belowHeader = siteStyle({ minHeight: 'calc(100svh - 3.5rem)' });
+
+export const belowActions = siteStyle({
+  marginBlockStart: vars.space[8],
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+export const reason = siteStyle({
+  marginBlockStart: vars.space[8],
+  marginInlineStart: vars.space[4],
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.prose,
+  overflowWrap: 'anywhere',
+});

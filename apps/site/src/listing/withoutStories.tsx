@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { actions, message, page, sentence } from '../ui/Message.css.ts';
+import { page } from '../ui/Message.css.ts';
+import { Message } from '../ui/Message.tsx';
 import { editorPath } from '../works/places.ts';
 import { listingWords } from './listingWords.ts';
 
@@ -35,16 +36,14 @@ export function NoSuchGenre({ isNsfw }: NoSuchGenreProps) {
   return (
     <div className={page}>
       <PageHead title="Page not found" description={listingWords.noSuchGenreHint} />
-      <h1 className={message}>{listingWords.noSuchGenre}</h1>
-      <p className={sentence}>{listingWords.noSuchGenreHint}</p>
-      <div className={actions}>
+      <Message title={listingWords.noSuchGenre} why={listingWords.noSuchGenreHint}>
         <Link to={pathOf('genres', isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
           {listingWords.allGenres}
         </Link>
         <Link to={editorPath(isNsfw)} className={linkClass({ variant: 'quiet' })}>
           {listingWords.write}
         </Link>
-      </div>
+      </Message>
     </div>
   );
 }

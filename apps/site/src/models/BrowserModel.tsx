@@ -1,8 +1,8 @@
 import type { ModelAvailability } from '@fabula/editor-kit/prompt-api';
-import { Badge, Banner, Button, Card, ProgressBar, Row, Stack, Text } from '@fabula/ui-kit';
+import { Badge, Banner, Button, ProgressBar, Row, Stack, Text } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserModel, loadPromptApi } from '../api/browserModel.ts';
-import { grow } from './ModelsPage.css.ts';
+import { ModelCard } from './ModelCard.tsx';
 
 const states: Record<ModelAvailability, string> = {
   unavailable: 'This browser could bring a model, and has none for this device.',
@@ -60,50 +60,45 @@ export function BrowserModel() {
       <Text as="h2" variant="subheading">
         In this browser
       </Text>
-      <Card>
-        <Stack gap={3}>
-          <Row align="start" justify="between">
-            <div className={grow}>
-              <Text as="h3" variant="label">
-                The browser’s own model
-              </Text>
-              <Text tone="soft">
-                {states[availability]} Stories, rewrites, summaries and suggestions are then written on this
-                device: nothing leaves it, and it costs nothing. It is small, and scenes, titles and pictures
-                are made as before.
-              </Text>
-            </div>
-            {chosen && <Badge tone="accent">Writes now</Badge>}
+      <ModelCard
+        name="The browser’s own model"
+        facts={
+          <>
+            {states[availability]} Stories, rewrites, summaries and suggestions are then written on this
+            device: nothing leaves it, and it costs nothing. It is small, and scenes, titles and pictures are
+            made as before.
+          </>
+        }
+        badges={chosen && <Badge tone="accent">Writes now</Badge>}
+      >
+        {failure !== '' && <Banner tone="error" title={failure} />}
+        {part !== null && !isHere && (
+          <ProgressBar label="Fetching the model" value={part * 100} isIndeterminate={part === 0} />
+        )}
+        {(chosen !== null || availability !== 'unavailable') && (
+          <Row gap={2}>
+            {chosen === null ? (
+              <Button
+                size="small"
+                isPending={part !== null}
+                pendingLabel={isHere ? 'Getting ready…' : 'Fetching…'}
+                onPress={() => void write()}
+                aria-label={`${isHere ? 'Write' : 'Fetch it and write'} with the browser’s own model`}
+              >
+                {isHere ? 'Write with it' : 'Fetch it and write with it'}
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                onPress={browserModel.forget}
+                aria-label="Stop writing with the browser’s own model"
+              >
+                Stop writing with it
+              </Button>
+            )}
           </Row>
-          {failure !== '' && <Banner tone="error" title={failure} />}
-          {part !== null && !isHere && (
-            <ProgressBar label="Fetching the model" value={part * 100} isIndeterminate={part === 0} />
-          )}
-          {(chosen !== null || availability !== 'unavailable') && (
-            <Row gap={2}>
-              {chosen === null ? (
-                <Button
-                  size="small"
-                  isPending={part !== null}
-                  pendingLabel={isHere ? 'Getting ready…' : 'Fetching…'}
-                  onPress={() => void write()}
-                  aria-label={`${isHere ? 'Write' : 'Fetch it and write'} with the browser’s own model`}
-                >
-                  {isHere ? 'Write with it' : 'Fetch it and write with it'}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  onPress={browserModel.forget}
-                  aria-label="Stop writing with the browser’s own model"
-                >
-                  Stop writing with it
-                </Button>
-              )}
-            </Row>
-          )}
-        </Stack>
-      </Card>
+        )}
+      </ModelCard>
     </Stack>
   );
 }

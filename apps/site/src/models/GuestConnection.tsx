@@ -1,16 +1,5 @@
 import type { CarriedConnection, Connection } from '@fabula/contract';
-import {
-  Badge,
-  Banner,
-  Button,
-  Card,
-  EmptyState,
-  linkClass,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@fabula/ui-kit';
+import { Badge, Banner, Button, EmptyState, linkClass, Row, Skeleton, Stack } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
@@ -18,7 +7,7 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { guestConnection } from '../api/guestConnection.ts';
 import { interrupt } from '../works/historyStates.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import { grow } from './ModelsPage.css.ts';
+import { ModelCard } from './ModelCard.tsx';
 
 export function GuestConnection() {
   const [kept, setKept] = useState<CarriedConnection | null>();
@@ -84,39 +73,31 @@ export function GuestConnection() {
   return (
     <Stack gap={3}>
       {failure !== '' && <Banner tone="error" title={failure} />}
-      <Card>
-        <Stack gap={3}>
-          <Row align="start" justify="between">
-            <div className={grow}>
-              <Text as="h2" variant="label">
-                {kept.name}
-              </Text>
-              <Text tone="soft">
-                {kept.model} at {new URL(kept.baseUrl).host} · in this browser alone
-              </Text>
-            </div>
-            <Badge tone="accent">Writes now</Badge>
-          </Row>
-          <Row gap={2}>
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => setEditing(true)}
-              aria-label={`Edit ${kept.name}`}
-            >
-              Edit
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              onPress={() => void forget()}
-              aria-label={`Delete ${kept.name}`}
-            >
-              Delete
-            </Button>
-          </Row>
-        </Stack>
-      </Card>
+      <ModelCard
+        as="h2"
+        name={kept.name}
+        facts={`${kept.model} at ${new URL(kept.baseUrl).host} · in this browser alone`}
+        badges={<Badge tone="accent">Writes now</Badge>}
+      >
+        <Row gap={2}>
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => setEditing(true)}
+            aria-label={`Edit ${kept.name}`}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => void forget()}
+            aria-label={`Delete ${kept.name}`}
+          >
+            Delete
+          </Button>
+        </Row>
+      </ModelCard>
     </Stack>
   );
 }

@@ -1,16 +1,5 @@
 import type { Connection } from '@fabula/contract';
-import {
-  AlertDialog,
-  Badge,
-  Banner,
-  Button,
-  Card,
-  EmptyState,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@fabula/ui-kit';
+import { AlertDialog, Badge, Banner, Button, EmptyState, Row, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { headOf } from '../addresses.ts';
 import { browserModel } from '../api/browserModel.ts';
@@ -21,7 +10,7 @@ import { lead, page } from '../ui/SettingsPage.css.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';
 import { GuestConnection } from './GuestConnection.tsx';
-import { grow } from './ModelsPage.css.ts';
+import { ModelCard } from './ModelCard.tsx';
 import { type Connections, useConnections } from './useConnections.ts';
 
 const BrowserModel = lazy(async () => ({ default: (await import('./BrowserModel.tsx')).BrowserModel }));
@@ -156,20 +145,17 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
     ...(key === null ? [] : [key.ending === '' ? 'with a key' : `key …${key.ending}`]),
   ];
   return (
-    <Card>
-      <Stack gap={3}>
-        <Row align="start" justify="between">
-          <div className={grow}>
-            <Text as="h3" variant="label">
-              {name}
-            </Text>
-            <Text tone="soft">{facts.join(' · ')}</Text>
-          </div>
-          <Row gap={2}>
+    <>
+      <ModelCard
+        name={name}
+        facts={facts.join(' · ')}
+        badges={
+          <>
             {isChosen && <Badge tone="accent">Writes now</Badge>}
             {isLocked && <Badge>Set at the start</Badge>}
-          </Row>
-        </Row>
+          </>
+        }
+      >
         {key?.isReadable === false && (
           <Banner tone="warning" title="Its key cannot be opened on this server any more">
             Enter it again: the key that it was encrypted with is another one now.
@@ -212,7 +198,7 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
             </>
           )}
         </Row>
-      </Stack>
+      </ModelCard>
       <AlertDialog
         isOpen={isDeleting}
         onOpenChange={setDeleting}
@@ -223,6 +209,6 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
       >
         Its key is erased from the server. What it has written stays.
       </AlertDialog>
-    </Card>
+    </>
   );
 }

@@ -11,7 +11,8 @@ import { PageHead } from '../head/PageHead.tsx';
 import { SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { actions, message, page, sentence } from '../ui/Message.css.ts';
+import { message, page } from '../ui/Message.css.ts';
+import { Message } from '../ui/Message.tsx';
 import { scenePath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';
 
@@ -46,28 +47,29 @@ export function ScenePage() {
         <LoadFailure title="Failed to load the scene. Please try again." onRetry={retry} />
       )}
       {(found === 'missing' || found === 'withdrawn') && (
-        <>
-          <h1 className={message}>
-            {found === 'missing' ? 'Scene not found.' : 'This scene is not public any more.'}
-          </h1>
-          <p className={sentence}>
-            {found === 'missing'
-              ? 'It may have been taken back by its author, or its address has changed.'
-              : 'The people who run this site took it down.'}
-          </p>
-          <div className={actions}>
-            <Link to={pathOf('scenes')} className={linkClass({ variant: 'secondary', size: 'large' })}>
-              Read other scenes
-            </Link>
-            <Link to={scenePath(false)} className={linkClass({ variant: 'quiet' })}>
-              Write your own
-            </Link>
-          </div>
-        </>
+        <Message {...absences[found]}>
+          <Link to={pathOf('scenes')} className={linkClass({ variant: 'secondary', size: 'large' })}>
+            Read other scenes
+          </Link>
+          <Link to={scenePath(false)} className={linkClass({ variant: 'quiet' })}>
+            Write your own
+          </Link>
+        </Message>
       )}
     </div>
   );
 }
+
+const absences = {
+  missing: {
+    title: 'Scene not found.',
+    why: 'It may have been taken back by its author, or its address has changed.',
+  },
+  withdrawn: {
+    title: 'This scene is not public any more.',
+    why: 'The people who run this site took it down.',
+  },
+};
 
 async function read(id: string, signal: AbortSignal): Promise<Published | 'missing' | 'withdrawn'> {
   const answer = await callJson(`/api/v1/scene/${encodeURIComponent(id)}`, {

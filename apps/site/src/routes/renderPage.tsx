@@ -12,11 +12,10 @@ import { AdultLandingPage } from './AdultLandingPage.tsx';
 import { AgeGate } from './AgeGate.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
 import { GenresPage } from './GenresPage.tsx';
+import { ScenesPage, StoriesPage } from './LibraryRoute.tsx';
 import { PremisesPage } from './PremisesPage.tsx';
-import { ScenesPage } from './ScenesPage.tsx';
 import { ServedEditor, ServedScene } from './ServedEditor.tsx';
 import { main } from './Shell.css.ts';
-import { StoriesPage } from './StoriesPage.tsx';
 
 /** Input from the server (its `PageToRender`). */
 export interface PageToRender extends Served {
@@ -54,7 +53,7 @@ const groups =
 
 const served: Readonly<Record<ServedName, ServedPage>> = {
   stories: {
-    name: 'StoriesPage',
+    name: 'LibraryRoute',
     Page: StoriesPage,
     calls: (isNsfw, query) =>
       isOwn(query)
@@ -62,7 +61,7 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
         : [listCalls.published('story', isNsfw, asked(query)), listCalls.genreNames(isNsfw)],
   },
   scenes: {
-    name: 'ScenesPage',
+    name: 'LibraryRoute',
     Page: ScenesPage,
     calls: (isNsfw, query) =>
       isOwn(query) ? undefined : [listCalls.published('scene', isNsfw, asked(query))],

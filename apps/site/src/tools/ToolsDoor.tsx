@@ -1,27 +1,15 @@
 import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
-import { Button, Disclosure, Form, linkClass, Proposed, Skeleton, Text, TextField } from '@fabula/ui-kit';
+import { Button, Disclosure, Form, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
 import { callJson, isCallFailure } from '../api/call.ts';
-import {
-  actions as actionsClass,
-  page as closedPage,
-  screen,
-  sentence,
-} from '../failures/ErrorScreen.css.ts';
+import { ClosedScreen } from '../failures/ClosedScreen.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { interrupt } from '../works/historyStates.ts';
-import {
-  belowActions,
-  below as belowHeader,
-  codeField,
-  codeForm,
-  reason as reasonClass,
-  reasonText,
-} from './ToolsDoor.css.ts';
+import { codeField, codeForm } from './ToolsDoor.css.ts';
 import { page } from './ToolsPage.css.ts';
 
 interface ToolsDoorProps {
@@ -66,7 +54,7 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
       );
     case 'signed_out':
       return (
-        <ClosedTool
+        <ClosedScreen
           title="Log in to open the tools"
           mark={`${tool}: log in`}
           reason="You are not logged in."
@@ -87,11 +75,11 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
         >
           Prompts, API calls, usage and published works are for the admins of this server. Log in as one of
           them, and you come back to this page.
-        </ClosedTool>
+        </ClosedScreen>
       );
     case 'no_admin':
       return (
-        <ClosedTool
+        <ClosedScreen
           title="Only admins can open this"
           mark={`${tool}: 403, not allowed`}
           below={<AdminCodeForm onAdmin={ask} />}
@@ -109,36 +97,9 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
         >
           What is set here holds for everybody who writes on this server, and what is shown here is about all
           of them. Whoever runs the server can let you in.
-        </ClosedTool>
+        </ClosedScreen>
       );
   }
-}
-
-interface ClosedToolProps {
-  title: string;
-  mark: string;
-  reason: string;
-  actions: ReactNode;
-  below?: ReactNode;
-  children: ReactNode;
-}
-
-function ClosedTool({ title, mark, reason, actions, below, children }: ClosedToolProps) {
-  return (
-    <div className={`${screen} ${belowHeader}`}>
-      <div className={closedPage}>
-        <Text as="h1" variant="title">
-          {title}
-        </Text>
-        <p className={sentence}>{children}</p>
-        <Proposed state="pencil" label={mark} className={reasonClass}>
-          <span className={reasonText}>{reason}</span>
-        </Proposed>
-        <div className={actionsClass}>{actions}</div>
-        {below && <div className={belowActions}>{below}</div>}
-      </div>
-    </div>
-  );
 }
 
 interface AdminCodeFormProps {

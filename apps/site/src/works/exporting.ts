@@ -1,5 +1,6 @@
-import { errorBody, UNSET_HEADER } from '@fabula/contract';
+import { UNSET_HEADER } from '@fabula/contract';
 import { fetchSignedIn } from '../api/authorization.ts';
+import { refusalOf } from '../api/call.ts';
 
 /** The answer with a file. Rejects with the server's message, or a remedy. */
 export async function send(path: string, body: object): Promise<Response> {
@@ -11,8 +12,8 @@ export async function send(path: string, body: object): Promise<Response> {
     throw new Error('Fabula could not be reached. Check your connection, then try again.');
   });
   if (answer.ok) return answer;
-  const said = errorBody.safeParse(await answer.json().catch(() => undefined));
-  throw new Error(said.success ? said.data.error : `HTTP error! status: ${answer.status}`);
+  const { detail, error } = await refusalOf(answer);
+  throw new Error(detail ?? error);
 }
 
 /** Characters that the server's fonts lack. */

@@ -7,7 +7,7 @@ import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { routes } from '../routes.tsx';
 import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
-import './StoriesPage.tsx';
+import './LibraryRoute.tsx';
 
 const long = `${'Rain falls on the roof of the ferry terminal. '.repeat(5)}`;
 const entry = (id: string, title: string, rest: object = {}) => ({
