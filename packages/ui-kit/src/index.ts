@@ -168,6 +168,7 @@ export {
 export { prefersLessMotion } from './motion/prefersLessMotion.ts';
 export { useIntoView } from './motion/useIntoView.ts';
 export { useLessMotion } from './motion/useLessMotion.ts';
+export { saveFile } from './saveFile.ts';
 export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';
 export { type DeepPartial, mergeStrings } from './strings/mergeStrings.ts';
 export { useStrings } from './strings/useStrings.ts';

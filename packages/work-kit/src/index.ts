@@ -1,6 +1,5 @@
 export { EmphasizedText, type EmphasizedTextProps } from './components/EmphasizedText.tsx';
 export {
-  downloadFile,
   ExportForm,
   type ExportFormProps,
   LossReport,

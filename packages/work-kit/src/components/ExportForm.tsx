@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, DownloadIcon, Select, SelectItem } from '@fabula/ui-kit';
+import { Banner, Button, DownloadIcon, Select, SelectItem, saveFile } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { readableMessage } from '../model/failure.ts';
 import type { transferStrings } from '../strings/keepingStrings.ts';
@@ -56,7 +56,7 @@ export function ExportForm<Format extends string>({
 }: ExportFormProps<Format>) {
   const [making, setMaking] = useState<Making>({ state: 'idle' });
   const finish = ({ file, name, lost: lostInIt = [] }: MadeFile) => {
-    downloadFile(file, name);
+    saveFile(file, name);
     setMaking({ state: 'made', name, lost: lostInIt });
   };
   const fail = (thrown: unknown) => {
@@ -152,13 +152,4 @@ export function LossReport({ title, lost }: LossReportProps) {
       </ul>
     </div>
   );
-}
-
-export function downloadFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

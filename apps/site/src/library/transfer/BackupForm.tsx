@@ -1,8 +1,7 @@
-import { Banner, Button, DownloadIcon, ProgressBar } from '@fabula/ui-kit';
+import { Banner, Button, DownloadIcon, ProgressBar, saveFile } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
 import { readPreferences } from '../../works/preferences.ts';
 import { openedScenes } from '../../works/scenes.ts';

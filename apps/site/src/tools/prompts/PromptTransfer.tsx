@@ -1,8 +1,7 @@
 import { limits, type PromptImportAnswer } from '@fabula/contract';
-import { Banner, Button, Dialog } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, saveFile } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
-import { saveFile } from '../../ui/saveFile.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { chosenFile, report } from './PromptLibrary.css.ts';
 import { promptCalls } from './promptCalls.ts';

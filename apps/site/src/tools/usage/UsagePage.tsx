@@ -15,6 +15,7 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  saveFile,
   Table,
   Text,
 } from '@fabula/ui-kit';
@@ -23,7 +24,6 @@ import { callJson } from '../../api/call.ts';
 import { orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { Facts } from '../parts.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { AlertDialog, Banner, Button, Skeleton } from '@fabula/ui-kit';
+import { AlertDialog, Banner, Button, Skeleton, saveFile } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { accountOf, type OpenSession } from '../../model/Session.ts';
 import { keptKey, sessionsKey, useResource } from '../../react/reading.ts';
@@ -64,7 +64,7 @@ function ExportRow() {
     await send({}, async () => {
       const exported = await adapter().account?.exportData?.();
       if (!exported) return;
-      saveFile(exported.name, exported.file);
+      saveFile(exported.file, exported.name);
       setSaved(exported.name);
     });
   };
@@ -254,14 +254,4 @@ function DataRow({ title, detail, action, outcome, failure, children }: DataRowP
       {children && <div className={css.whole}>{children}</div>}
     </div>
   );
-}
-
-function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers read it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { Banner, Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
+import { Button, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
-import { failureSentence } from '../../react/useAccountForm.ts';
 import { useClaim, useCreditPricing, useSpendable } from '../../react/useCredits.ts';
 import { ClaimButton } from '../ClaimButton/ClaimButton.tsx';
 import { panel } from '../PanelSection/PanelSection.css.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
+import { ReadingFailure } from '../ReadingFailure/ReadingFailure.tsx';
 import { TestPaymentsNote } from '../TestPaymentsNote/TestPaymentsNote.tsx';
 import { caption, figure } from '../WalletPanel/WalletPanel.css.ts';
 import { actions, note, offer, offerTitle, part, problem, rows } from './CreditsPanel.css.ts';
@@ -55,18 +55,10 @@ function BalanceStatement() {
       <p id={titleId} className={caption}>
         {strings.availableCredits}
       </p>
-      {balance.failure && !balance.isLoading && (
-        <Banner
-          tone="error"
-          title={strings.creditsFailed}
-          actions={
-            <Button size="small" onPress={() => void balance.refresh()}>
-              {strings.tryAgain}
-            </Button>
-          }
-        >
-          {failureSentence(strings, balance.failure)} {data && strings.oldBalance}
-        </Banner>
+      {!balance.isLoading && (
+        <ReadingFailure of={balance} title={strings.creditsFailed} retryLabel={strings.tryAgain}>
+          {data && strings.oldBalance}
+        </ReadingFailure>
       )}
       {balance.isLoading && (
         <Skeleton lines={2} label={balance.isSlow ? strings.slowCredits : strings.loadingCredits} />
@@ -114,26 +106,17 @@ function FirstCredits({ children }: { children: ReactNode }) {
 
 function PriceList() {
   const strings = useAccountStrings();
-  const { data, failure, isLoading, refresh } = useCreditPricing();
+  const pricing = useCreditPricing();
+  const { data } = pricing;
   const nameOf = (operation: string) => strings.operations[operation] ?? operation.replaceAll('_', ' ');
   const operations = Object.entries(data?.costs ?? {}).sort(
     ([a], [b]) => Number(a === 'unknown') - Number(b === 'unknown'),
   );
   return (
     <PanelSection title={strings.priceList} aside={data && strings.creditUnit(2)}>
-      {isLoading && <Skeleton lines={4} label={strings.loadingCosts} />}
-      {failure && !isLoading && (
-        <Banner
-          tone="error"
-          title={strings.costsFailed}
-          actions={
-            <Button size="small" onPress={() => void refresh()}>
-              {strings.tryAgain}
-            </Button>
-          }
-        >
-          {failureSentence(strings, failure)}
-        </Banner>
+      {pricing.isLoading && <Skeleton lines={4} label={strings.loadingCosts} />}
+      {!pricing.isLoading && (
+        <ReadingFailure of={pricing} title={strings.costsFailed} retryLabel={strings.tryAgain} />
       )}
       {data && (
         <dl className={rows}>

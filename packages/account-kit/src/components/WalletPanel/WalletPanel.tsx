@@ -11,6 +11,7 @@ import { useWalletBalance } from '../../react/useCredits.ts';
 import { AddFundsForm } from '../AddFundsForm/AddFundsForm.tsx';
 import { panel } from '../PanelSection/PanelSection.css.ts';
 import { PanelSection } from '../PanelSection/PanelSection.tsx';
+import { ReadingFailure } from '../ReadingFailure/ReadingFailure.tsx';
 import { balance, caption, figure } from './WalletPanel.css.ts';
 
 /** The balance of the wallet, and the form that adds to it (A7). */
@@ -113,19 +114,7 @@ export function BalanceFigure<T>({ label, resource, failed, write }: BalanceFigu
       )}
       {data === undefined && failure === null && <Skeleton lines={1} label={label} />}
       {isSlow && <p className={caption}>{strings.slow}</p>}
-      {failure && (
-        <Banner
-          tone="error"
-          title={failed}
-          actions={
-            <Button size="small" onPress={() => void resource.refresh()}>
-              {strings.retry}
-            </Button>
-          }
-        >
-          {failureSentence(strings, failure)}
-        </Banner>
-      )}
+      <ReadingFailure of={resource} title={failed} />
     </div>
   );
 }
