@@ -3,9 +3,8 @@ import type { OpenStream } from './openStream.ts';
 import type { Subject } from './Subject.ts';
 
 const AT_ONCE = 20;
-const PATIENCE_MS = 10_000;
 
-export async function openMany(subject: Subject, count: number): Promise<OpenStream[]> {
+export async function openMany(subject: Subject, count: number, patienceMs = 10_000): Promise<OpenStream[]> {
   const streams: OpenStream[] = [];
   const from = performance.now();
   try {
@@ -16,8 +15,8 @@ export async function openMany(subject: Subject, count: number): Promise<OpenStr
       streams.push(...some);
       const begun = Promise.all(some.map(({ first }) => first));
       if (
-        (await Promise.race([begun, delay(PATIENCE_MS, undefined, { ref: false })])) === undefined ||
-        isLate(from)
+        (await Promise.race([begun, delay(patienceMs, undefined, { ref: false })])) === undefined ||
+        performance.now() - from > patienceMs
       )
         throw new Error('did not all begin');
     }
@@ -27,5 +26,3 @@ export async function openMany(subject: Subject, count: number): Promise<OpenStr
     throw error;
   }
 }
-
-const isLate = (from: number) => performance.now() - from > PATIENCE_MS;
