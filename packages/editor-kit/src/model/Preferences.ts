@@ -40,7 +40,7 @@ export interface Preferences {
   focusScope: FocusScope;
   /** Keeps the caret's line at a constant height. */
   typewriterScrolling: boolean;
-  /** Conversion of typed quotation marks. */
+  /** Conversion of typed quotation marks, and of two hyphens to a dash. */
   quotes: QuoteChoice;
   /** Lets a draft be as high as the window. */
   tallDrafts: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
+import { dashFor, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
 
 /** Types a text key by key, as a writer with a straight keyboard does. */
 function type(text: string, style: QuoteStyle): string {
@@ -46,4 +46,15 @@ describe('quotation marks', () => {
   ])('are those of %s', (language, style) => {
     expect(quoteStyleOf(language)).toBe(style);
   });
+});
+
+it.each([
+  ['“ ”', 'He put it down', '—'],
+  ['“ ”', 'He put it down ', '—'],
+  ['„ “', 'Er legte ihn ', '–'],
+  ['„ “', '„Warte', '—'],
+  ['“ ”', '', null],
+  ['“ ”', '— ', null],
+] as const)('%s: two hyphens after “%s” are %s', (style, before, dash) => {
+  expect(dashFor(before, style)).toBe(dash);
 });

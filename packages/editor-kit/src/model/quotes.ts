@@ -61,3 +61,9 @@ export function quoteFor(
   const isBrokenOff = /[\u2013\u2014]$/u.test(before) && before.lastIndexOf(open) > before.lastIndexOf(close);
   return { mark: opensAfter.test(before) && !isBrokenOff ? start : end, replaced: 0 };
 }
+
+/** The dash that two typed hyphens become after this text; null where they may begin a scene break. */
+export function dashFor(before: string, style: QuoteStyle): '–' | '—' | null {
+  if (!/[\p{L}\p{N}]/u.test(before)) return null;
+  return /\s$/u.test(before) && style.startsWith('„') ? '–' : '—';
+}

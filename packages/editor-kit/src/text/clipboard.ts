@@ -46,6 +46,7 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
   const runs: { text: string; marks: Emphasis[] }[] = [];
   const read = (node: globalThis.Node, marks: Emphasis[]) => {
     if (node instanceof HTMLBRElement) runs.push({ text: '\n', marks });
+    else if (node instanceof HTMLHRElement) runs.push({ text: '\n\n***\n\n', marks: [] });
     else if (node.nodeType === globalThis.Node.TEXT_NODE)
       runs.push({ text: wordsOf(node.textContent ?? ''), marks });
     else if (node instanceof HTMLElement) {
@@ -53,6 +54,7 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
         (name) => marks.includes(name) || (name === 'bold' ? isBold : isItalic)(node),
       );
       for (const child of node.childNodes) read(child, own);
+      if (node.matches('td, th')) runs.push({ text: ' ', marks: [] });
       if (node.matches(blocks)) runs.push({ text: '\n\n', marks: [] });
     }
   };
@@ -60,14 +62,18 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
   return writeEmphasis(runs);
 }
 
-/** `isEmphasized` decides between the HTML and the plain text of a clipboard. */
-function readHtml(html: string): { text: string; isEmphasized: boolean } {
+/** `isNeeded` where the plain text of a clipboard lacks emphasis or a scene break. */
+function readHtml(html: string): { text: string; isNeeded: boolean } {
   const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
   // Line breaks of the markup are insignificant.
   const text = textIn(body, (words) => words.replace(/[ \t\r\n]+/g, ' ')).replace(/ ?\n ?/g, '\n');
-  return { text: text.replace(/^\n+|\n+$/g, ''), isEmphasized: text !== escapeEmphasis(plainWords(text)) };
+  const isEmphasized = text !== escapeEmphasis(plainWords(text));
+  return {
+    text: text.replace(/^\n+|\n+$/g, ''),
+    isNeeded: isEmphasized || body.querySelector('hr') !== null,
+  };
 }
 
 export function readPieces(data: DataTransfer): Piece[] {
@@ -76,7 +82,7 @@ export function readPieces(data: DataTransfer): Piece[] {
   if (own) return own.map((inline) => ({ inline }));
   const plain = data.getData('text/plain');
   const marked = html === '' ? null : readHtml(html);
-  const text = marked && (marked.isEmphasized || plain === '') ? marked.text : escapeEmphasis(plain);
+  const text = marked && (marked.isNeeded || plain === '') ? marked.text : escapeEmphasis(plain);
   // Spaces around a word matter within a sentence.
   const texts = /[\r\n]/.test(text) || text.length > 100_000 ? splitPasted(text) : [text].filter(Boolean);
   return texts.map((one) => ({ inline: inlineOfText(one) }));

@@ -1,3 +1,4 @@
+import { isSceneBreak } from '@fabula/writing';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ChangeKind } from '../model/Work.ts';
@@ -117,6 +118,16 @@ it.each([
   own.focus();
   paste({ 'text/html': html, 'text/plain': 'plain' });
   expect(told()).toEqual(texts);
+});
+
+it('takes a pasted rule as a scene break, and parts the cells of a table', () => {
+  const own = open(['']);
+  own.focus();
+  paste({ 'text/html': '<p>One.</p><hr><p>Two.</p>', 'text/plain': 'One.\n\nTwo.' });
+  expect(told().map(isSceneBreak)).toEqual([false, true, false]);
+  own.select({ id: 'p0', offset: 0 }, own.selection()?.to);
+  paste({ 'text/html': '<table><tr><td><i>a</i></td><td>b</td></tr></table>', 'text/plain': 'a\tb' });
+  expect(told()).toEqual(['*a* b']);
 });
 
 it('takes plain text as the words that it is', () => {

@@ -137,6 +137,20 @@ it('sets a quotation mark that a dead key composed as one that was typed', async
   await says(lines.with(1, '“Two.”'));
 });
 
+it('sets two typed hyphens as a dash, but not where a scene break may begin, nor where marks stay as typed', async () => {
+  const own = open(lines, { quotes: () => '“ ”' });
+  own.focus('p1', 3);
+  await userEvent.keyboard('--so');
+  await says(lines.with(1, 'Two—so.'));
+  own.focus('p4', 0);
+  await userEvent.keyboard('---');
+  await says(lines.with(1, 'Two—so.').with(4, '---'));
+  const plain = open(lines, { quotes: () => 'straight' });
+  plain.focus('p1', 3);
+  await userEvent.keyboard('--');
+  await says(lines.with(1, 'Two--.'));
+});
+
 it('sets each paragraph in its own direction, and writes both in one line', async () => {
   const own = open(['שלום עולם', 'Hello', 'Say שלום twice']);
   const direction = (at: number) =>

@@ -1,11 +1,11 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
+import { dashFor, type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
 import { marked } from './edits.ts';
 
 /** Characters before a mark that decide its form. */
 const reach = 500;
 
-/** Converts a typed straight mark, as a step of its own that undo reverts. */
+/** Converts a typed straight mark, or two hyphens, as a step of its own that undo reverts. */
 export function typedQuote(
   { selection, tr }: EditorState,
   choice: QuoteChoice,
@@ -15,9 +15,14 @@ export function typedQuote(
   if (choice === 'straight' || !empty || $from.depth !== 2) return null;
   const at = $from.parentOffset;
   const words = $from.parent.textBetween(Math.max(at - reach, 0), at);
-  const typed = words.at(-1);
-  if (typed !== '"' && typed !== "'") return null;
   const style = choice === 'language' ? quoteStyleOf(language) : choice;
-  const { mark, replaced } = quoteFor(typed, words.slice(0, -1), style);
-  return marked(tr.insertText(mark, $from.pos - 1 - replaced, $from.pos), 'other');
+  const set = (mark: string, length: number) =>
+    marked(tr.insertText(mark, $from.pos - length, $from.pos), 'other');
+  const typed = words.at(-1);
+  if (typed === '"' || typed === "'") {
+    const { mark, replaced } = quoteFor(typed, words.slice(0, -1), style);
+    return set(mark, 1 + replaced);
+  }
+  const dash = words.endsWith('--') ? dashFor(words.slice(0, -2), style) : null;
+  return dash && set(dash, 2);
 }

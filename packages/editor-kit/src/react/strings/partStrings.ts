@@ -180,7 +180,7 @@ export const settingsStrings = {
   focusScopes: { sentence: 'The sentence', paragraph: 'The paragraph' },
   typewriterScrolling: 'Typewriter scrolling',
   typewriterDetail: 'Your line stays where it is, and the text moves.',
-  quotes: 'Quotation marks',
+  quotes: 'Quotation marks and dashes',
   quoteChoices: { language: 'As the language sets them', straight: 'As they are typed' },
   usualType: 'Back to the defaults',
 };
