@@ -1,4 +1,4 @@
-import { escapeEmphasis, plainWords } from '@fabula/writing';
+import { escapeEmphasis, isSceneBreak, plainWords } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { splitPasted } from '../splitPasted.ts';
 import { createLosses, type ReadParts } from './ReadParts.ts';
@@ -7,22 +7,29 @@ import type { StoryFileOptions } from './StoryFormat.ts';
 const field = /^(Title|Author|Genre|Premise|Rating): (.*)$/;
 const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;
 
+const sectionEnd = '* * *';
+const sceneBreak = '***';
+
 /**
  * Reads plain text: ours, with its labelled head, and any other, whose title is a short first line that is no
- * sentence. A line of stars or dashes ends a section.
+ * sentence. A line of stars or dashes ends a section; in ours, `***` is a scene break.
  */
 export function readPlainText(text: string): ReadParts {
-  const { body, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
+  const { body, isOurs, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
   const parts: ReadParts = { ...said, paragraphs: [], images: [], losses: createLosses() };
   for (const piece of splitPasted(body)) {
-    if (!rule.test(piece.trim())) parts.paragraphs.push(escapeEmphasis(unwrap(piece)));
+    const isEnd = isOurs ? piece.trim() === sectionEnd : rule.test(piece.trim());
+    if (!isEnd) parts.paragraphs.push(escapeEmphasis(unwrap(piece)));
     else if (typeof parts.paragraphs.at(-1) === 'string')
       parts.paragraphs.push({ type: 'section_break', summary: '' });
   }
   return parts;
 }
 
-type Head = Pick<ReadParts, 'title' | 'author' | 'genre' | 'premise' | 'isNsfw'> & { body: string };
+type Head = Pick<ReadParts, 'title' | 'author' | 'genre' | 'premise' | 'isNsfw'> & {
+  body: string;
+  isOurs: boolean;
+};
 
 function readHead(text: string): Head {
   const [first = '', ...others] = text.split(/\n[^\S\n]*\n/);
@@ -30,7 +37,7 @@ function readHead(text: string): Head {
     .trimEnd()
     .split('\n')
     .map((line) => field.exec(line.trim()));
-  const none = { title: '', author: '', genre: '', premise: '', isNsfw: null };
+  const none = { title: '', author: '', genre: '', premise: '', isNsfw: null, isOurs: false };
   if (lines.every((line) => line !== null)) {
     const said = Object.fromEntries(lines.map((line) => [line?.[1], line?.[2]?.trim() ?? '']));
     return {
@@ -40,6 +47,7 @@ function readHead(text: string): Head {
       premise: said.Premise ?? '',
       isNsfw: said.Rating === undefined ? null : /adult|mature|explicit/i.test(said.Rating),
       body: others.join('\n\n'),
+      isOurs: true,
     };
   }
   const [title = '', ...rest] = text.split('\n');
@@ -78,13 +86,12 @@ export function writePlainText(story: Story, { author = '' }: StoryFileOptions =
   });
   const blocks = [head.join('\n')];
   for (const { id, text } of story.paragraphs) {
-    blocks.push(
-      plainWords(text)
-        .replace(/\r\n?/g, '\n')
-        .replace(/\n\s*\n/g, '\n')
-        .trimEnd(),
-    );
-    if (story.breaks[id]) blocks.push('* * *');
+    const words = plainWords(text)
+      .replace(/\r\n?/g, '\n')
+      .replace(/\n\s*\n/g, '\n')
+      .trimEnd();
+    blocks.push(isSceneBreak(words) ? sceneBreak : words);
+    if (story.breaks[id]) blocks.push(sectionEnd);
   }
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
 }

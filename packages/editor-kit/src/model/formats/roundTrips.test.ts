@@ -161,11 +161,12 @@ it('Markdown keeps title, author, premise, genre, mark, paragraphs, sections wit
   );
 });
 
-it('text keeps title, author, premise, genre, mark, paragraphs and where sections end', async () => {
+it('text keeps title, author, premise, genre, mark, paragraphs, scene breaks and where sections end', async () => {
   const plain = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{1,9}){1,12}[.!?]$/);
   await fc.assert(
     fc.asyncProperty(story, fc.array(plain, { minLength: 1, maxLength: 6 }), async (given, texts) => {
       const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
+      paragraphs.splice(1, 0, { id: 'scene', text: '\\*\\*\\*' });
       const breaks = Object.fromEntries(
         Object.entries(given.breaks).map(([id, ending]) => [id, { ...ending, summary: '' }]),
       );
