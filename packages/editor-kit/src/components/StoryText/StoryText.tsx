@@ -190,6 +190,8 @@ export function StoryText() {
       ))}
     </>
   );
+  // The draft of these words stands where the bubble would.
+  const isOfDraft = selection?.selected.ids.some((id) => revisedIds.includes(id));
   const barIds = new Set([workId, pointedId].filter((id) => id !== null));
   return (
     <ParagraphActionsContext.Provider value={actions}>
@@ -236,7 +238,7 @@ export function StoryText() {
             <MarginMark id={id} isMarking={workId === id && mode === 'mark'} isPointedAt={pointedId === id} />
           </Fragment>
         ))}
-        {selection && !isRunningNow && mode === null && (
+        {selection && !isRunningNow && !isOfDraft && mode === null && (
           <SelectionBubble shown={selection} onLeave={() => engine?.focus()} />
         )}
         {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}

@@ -6,7 +6,7 @@ import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
-import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   };
   root.render(
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      adapter={{ writer: scriptedWriter([textEvents('Two stays.')]), stories: memoryStories() }}
       initialRecord={newRecord(story)}
     >
       <StoryEditor />
@@ -180,4 +180,18 @@ it('dims the original of an edit that waits for a verdict as all other text, in 
   await expect.poll(dimmed).toEqual(['p0', 'p1']);
   engine.focus('p0', 2);
   await expect.poll(dimmed).toEqual(['p1', 'p2']);
+});
+
+it('has no tools for selected words over the draft of these words', async () => {
+  const engine = await putCaret('p1');
+  engine.select({ id: 'p1', offset: 11 }, { id: 'p1', offset: 20 });
+  const bubble = page.getByRole('toolbar', { name: 'Selected words' });
+  await userEvent.click(bubble.getByRole('button', { name: 'Rewrite' }));
+  await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  expect(engine.selected()?.text).toBe('Two goes.');
+  engine.focus();
+  await new Promise(requestAnimationFrame);
+  expect(bubble.elements()).toEqual([]);
+  engine.select({ id: 'p3', offset: 0 }, { id: 'p3', offset: 4 });
+  await expect.element(bubble).toBeVisible();
 });
