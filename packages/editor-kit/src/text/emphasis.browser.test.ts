@@ -124,7 +124,7 @@ it('takes a pasted rule as a scene break, and parts the cells of a table', () =>
   const own = open(['']);
   own.focus();
   paste({ 'text/html': '<p>One.</p><hr><p>Two.</p>', 'text/plain': 'One.\n\nTwo.' });
-  expect(told().map(isSceneBreak)).toEqual([false, true, false]);
+  expect(told()?.map(isSceneBreak)).toEqual([false, true, false]);
   own.select({ id: 'p0', offset: 0 }, own.selection()?.to);
   paste({ 'text/html': '<table><tr><td><i>a</i></td><td>b</td></tr></table>', 'text/plain': 'a\tb' });
   expect(told()).toEqual(['*a* b']);
