@@ -4,6 +4,7 @@ import { type ApiCall, apiCalls, errorBody } from '../../packages/contract/src/i
 import { type AccessSample, accessSamples } from '../support/accessSamples.ts';
 import type { Visitor } from '../support/createVisitor.ts';
 import { scriptedVoice } from '../support/scriptedVoice.ts';
+import { scriptedIllustrator } from '../support/startDrawing.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const personas = ['anonymous', 'owner', 'other', 'admin'] as const;
@@ -12,7 +13,10 @@ type Persona = (typeof personas)[number];
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ REPORTS_PER_HOUR: '1000' }, { voice: scriptedVoice() });
+  server = await startServer(
+    { REPORTS_PER_HOUR: '1000' },
+    { voice: scriptedVoice(), illustrator: scriptedIllustrator },
+  );
 });
 afterEach(() => expect(server.reports.splice(0)).toEqual([]));
 afterAll(() => server.close());

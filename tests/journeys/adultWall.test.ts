@@ -8,6 +8,7 @@ import type { Work, WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
 import { fc } from '../support/fastCheck.ts';
 import type { PostgresDatabases } from '../support/postgresDatabases.ts';
+import { rounds } from '../support/rounds.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -112,8 +113,12 @@ afterAll(async () => {
 
 describe.each([
   // As damaged or hand-made files would have them.
-  { storage: 'files', count: 1_000, flags: [true, false, false, undefined, null, 'false', 0, ''] },
-  { storage: 'PostgreSQL', count: 300, flags: [true, false] },
+  {
+    storage: 'files',
+    count: rounds(1_000, 200),
+    flags: [true, false, false, undefined, null, 'false', 0, ''],
+  },
+  { storage: 'PostgreSQL', count: rounds(300, 100), flags: [true, false] },
 ])('D-MATURE: in a store of $count mixed works ($storage)', ({ storage, count, flags }) => {
   let server: TestServer;
   let mixed: Mixed;

@@ -10,6 +10,7 @@ import { allLines, textOf } from '../support/createVisitor.ts';
 import type { FakeBehaviour } from '../support/fakeBehaviours.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { ownClock } from '../support/ownClock.ts';
+import { someOf } from '../support/rounds.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 /** What a model does, and what becomes of the call: a status of its own, or the word that ends its stream. */
@@ -62,6 +63,7 @@ async function expectAllFreed(): Promise<void> {
 const isProse = (kind: GenerationKind) => isStream(kind) && kind !== 'rewrite' && kind !== 'scene_elements';
 
 describe.each(generationKinds)('%s with a real SDK', (kind) => {
+  const turn = generationKinds.indexOf(kind);
   it('ends well when the model does', async () => {
     await start('stream');
     const { call, report } = await createCaller(server, kind);
@@ -74,17 +76,20 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
     await expectAllFreed();
   });
 
-  it.each(BEFORE_THE_FIRST_WORD)('%s answers %i %s and charges nothing', async (behaviour, status, type) => {
-    await start(behaviour);
-    const { call, report } = await createCaller(server, kind);
-    const response = await call();
-    const body = await response.text();
-    expect([response.status, JSON.parse(body).type]).toEqual([status, type]);
-    expect(response.headers.has('Retry-After')).toBe(status === 429);
-    expect(body).not.toContain('secret-upstream-detail');
-    expect((await report()).cost.charged).toBe(0);
-    await expectAllFreed();
-  });
+  it.each(someOf(BEFORE_THE_FIRST_WORD, turn, 2))(
+    '%s answers %i %s and charges nothing',
+    async (behaviour, status, type) => {
+      await start(behaviour);
+      const { call, report } = await createCaller(server, kind);
+      const response = await call();
+      const body = await response.text();
+      expect([response.status, JSON.parse(body).type]).toEqual([status, type]);
+      expect(response.headers.has('Retry-After')).toBe(status === 429);
+      expect(body).not.toContain('secret-upstream-detail');
+      expect((await report()).cost.charged).toBe(0);
+      await expectAllFreed();
+    },
+  );
 
   it('says so when there is no model', async () => {
     await start('stream');
@@ -93,18 +98,21 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
     expect([response.status, (await response.json()).type]).toEqual([502, 'upstream_unreachable']);
   });
 
-  it.each(IN_THE_MIDDLE)('%s ends in %s, and keeps what a stream had', async (behaviour, type) => {
-    await start(behaviour);
-    const { call, report } = await createCaller(server, kind);
-    const response = await call();
-    const { kept, reason } = await readEnd(response);
-    expect(reason).toBe(type);
-    const { state, failure, cost } = await report();
-    expect([state, failure?.type]).toEqual(['failed', type]);
-    expect(cost.charged).toBe(kept === '' ? 0 : cost.credits);
-    if (isProse(kind)) expect(kept).toMatch(/^The lamp went out at nine/);
-    await expectAllFreed();
-  });
+  it.each(someOf(IN_THE_MIDDLE, turn, 2))(
+    '%s ends in %s, and keeps what a stream had',
+    async (behaviour, type) => {
+      await start(behaviour);
+      const { call, report } = await createCaller(server, kind);
+      const response = await call();
+      const { kept, reason } = await readEnd(response);
+      expect(reason).toBe(type);
+      const { state, failure, cost } = await report();
+      expect([state, failure?.type]).toEqual(['failed', type]);
+      expect(cost.charged).toBe(kept === '' ? 0 : cost.credits);
+      if (isProse(kind)) expect(kept).toMatch(/^The lamp went out at nine/);
+      await expectAllFreed();
+    },
+  );
 
   it('takes [DONE] in prose for text, or says that it cannot use it', async () => {
     await start('sayDone');

@@ -47,6 +47,14 @@ export const askForPicture = (
 export const scriptedStep: DrawingEvent = { step: 'drawing', sentence: 'Scripted', progress: null };
 export const scriptedPicture: DrawingEvent = { picture: createPng(32, 24) };
 
+export const scriptedIllustrator: Illustrator = {
+  status: { kind: 'embedded', name: 'Scripted' },
+  async *draw() {
+    yield scriptedStep;
+    yield scriptedPicture;
+  },
+};
+
 /** Ends when the signal is aborted, as an upstream call does. */
 export function stallDrawing({ signal }: IllustratorOptions): Promise<void> {
   return new Promise((_, fail) => {
