@@ -112,6 +112,7 @@ export const longLoops: Plan = [
     [
       vitest('node', ['node'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
       vitest('browser', ['browser'], { env: { TEST_ROUNDS: '1' }, timeout: 2 * longest }),
+      vitest('packages', ['packages'], { env: { TEST_ROUNDS: '1' } }),
       storybook,
       playwright({ env: { TEST_ROUNDS: '1' } }),
       script('faults-kill'),

@@ -9,7 +9,7 @@ import { runTool } from './outside/runTool.ts';
 import { soon } from './outside/soon.ts';
 
 describe('examples/headless', () => {
-  const folder = exampleFolder('headless', { client: 'pnpm' });
+  const folder = exampleFolder('headless');
 
   /** A terminal, and what one does in it: waits for words on the screen, then types a line. */
   function openTerminal() {
@@ -32,11 +32,12 @@ describe('examples/headless', () => {
     };
   }
 
-  /** Takes a package away, wherever pnpm has put it. Answers how many there were. */
+  /** Takes a package away, wherever npm has put it. Answers how many there were. */
   function removed(name: string): number {
-    const store = join(folder, 'node_modules/.pnpm');
-    const found = readdirSync(store).filter((entry) => entry.startsWith(`${name.replace('/', '+')}@`));
-    for (const entry of found) rmSync(join(store, entry), { recursive: true });
+    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.replaceAll('\\', '/').endsWith(`node_modules/${name}`),
+    );
+    for (const path of found) rmSync(join(folder, path), { recursive: true });
     return found.length;
   }
 

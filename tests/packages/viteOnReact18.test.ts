@@ -1,7 +1,11 @@
 import { describe } from 'vitest';
+import { isWhole } from '../support/rounds.ts';
 import { viteExample } from './outside/viteExample.ts';
 
-describe('examples/vite on React 18.2 and TypeScript 5.9, installed by pnpm, where a kit finds what it declares and nothing else', () => {
+// TypeScript 5.9 takes four times as long: `npm test` has it in Next's build.
+const typescript = isWhole ? '5.9.3' : '7.0.2';
+
+describe(`examples/vite on React 18.2 and TypeScript ${typescript}, installed by pnpm, where a kit finds what it declares and nothing else`, () => {
   viteExample({
     client: 'pnpm',
     versions: {
@@ -9,7 +13,7 @@ describe('examples/vite on React 18.2 and TypeScript 5.9, installed by pnpm, whe
       'react-dom': '18.2.0',
       '@types/react': '^18.2.0',
       '@types/react-dom': '^18.2.0',
-      typescript: '5.9.3',
+      typescript,
     },
   });
 });

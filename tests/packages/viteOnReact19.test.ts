@@ -7,6 +7,7 @@ import { viteExample } from './outside/viteExample.ts';
 
 describe('examples/vite on React 19', () => {
   const { folder, open } = viteExample({
+    client: 'pnpm',
     versions: {
       react: '19.3.1',
       'react-dom': '19.3.1',
