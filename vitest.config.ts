@@ -103,6 +103,16 @@ const eitherReact = {
   ],
 };
 
+/** Storybook's renderer is no part of what Vite prepares: it would ask the production build for `act`. */
+const rendererOfProduction = {
+  name: 'renderer of production',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /@storybook\/react\/dist\// },
+    handler: (code: string) => code.replaceAll('process.env.NODE_ENV', 'globalThis.reactBuild'),
+  },
+};
+
 /** What clears a page after each file of the site: what they leave behind is more than what the kits' do. */
 const cleared = {
   setupFiles: resolve(import.meta.dirname, 'tests/support/clearPage.ts'),
@@ -111,7 +121,7 @@ const cleared = {
 };
 
 /** What only React's development build has: effects that run twice, `act`, a count of renders, and what it says of a page that it takes over. */
-const ofDevelopment = /\b(StrictMode|Profiler|hydrateRoot)\b|\bact\(/;
+const ofDevelopment = /\b(StrictMode|Profiler|hydrateRoot)\b|import \{[^}]*\bact\b[^}]*\} from 'react'/;
 const inDevelopment = ['apps', 'packages']
   .flatMap((folder) =>
     readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -198,7 +208,12 @@ export default defineConfig({
         resolve: { conditions: sourceConditions },
         environments: sourceEnvironments,
         optimizeDeps,
-        plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') }), unmeasured],
+        plugins: [
+          storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') }),
+          unmeasured,
+          eitherReact,
+          rendererOfProduction,
+        ],
         // Modules are loaded once and not once a file, as in the book itself: a quarter of the time.
         test: { name: 'storybook', isolate: false, ...patience, retry: triesAgain, browser: browser() },
       },

@@ -21,7 +21,7 @@ const config: StorybookConfig = {
     { from: '../node_modules/@fontsource-variable/source-sans-3/files', to: '/fonts/source-sans-3' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],

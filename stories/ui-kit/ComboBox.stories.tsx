@@ -47,7 +47,7 @@ export const Default: Story = {
     const found = await screen.findByRole('option', { name: /night 777/ });
     await expect(screen.getAllByRole('option')).toHaveLength(1);
     await userEvent.click(found);
-    await expect(args.onChange).toHaveBeenLastCalledWith('p776');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('p776'));
     await waitFor(() => expect(field).toHaveValue('The lighthouse, night 777'));
     await expect(field).toHaveFocus();
   },
@@ -70,10 +70,11 @@ export const Emptied: Story = {
   args: { defaultValue: 'p702' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
+    await waitFor(() => expect(field).toHaveValue('The lighthouse, night 703'));
     await userEvent.clear(field);
     await userEvent.tab();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
-    await expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveValue(''));
   },
 };
 
@@ -98,7 +99,7 @@ export const Controlled: Story = {
   },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
-    await expect(field).toHaveValue('The lighthouse, night 1');
+    await waitFor(() => expect(field).toHaveValue('The lighthouse, night 1'));
     await userEvent.clear(field);
     await userEvent.type(field, '777');
     await userEvent.click(await screen.findByRole('option', { name: /night 777/ }));
@@ -118,7 +119,7 @@ export const Chosen: Story = {
   args: { defaultValue: 'p702', description: 'It begins the story.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox');
-    await expect(field).toHaveValue('The lighthouse, night 703');
+    await waitFor(() => expect(field).toHaveValue('The lighthouse, night 703'));
     await userEvent.type(field, ' and a half');
     await userEvent.tab();
     await waitFor(() => expect(field).toHaveValue('The lighthouse, night 703'));

@@ -1,6 +1,6 @@
 import { FileDrop } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/FileDrop',
@@ -33,9 +33,9 @@ export const Default: Story = {
     const place = canvas.getByRole('group', { name: 'Import a scene' });
     const dataTransfer = bagOf('ferry.fountain', 'second.fountain');
     await fireEvent(place, drag('dragover', dataTransfer));
-    await expect(place).toHaveAttribute('data-drop-target');
+    await waitFor(() => expect(place).toHaveAttribute('data-drop-target'));
     await fireEvent(place, drag('drop', dataTransfer));
-    await expect(place).not.toHaveAttribute('data-drop-target');
+    await waitFor(() => expect(place).not.toHaveAttribute('data-drop-target'));
     await expect(args.onFiles).toHaveBeenCalledTimes(1);
     await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'ferry.fountain' })]);
   },

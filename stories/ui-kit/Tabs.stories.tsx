@@ -1,6 +1,6 @@
 import { Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'UI kit/Tabs',
@@ -29,9 +29,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'The story' })).toHaveAttribute('tabindex', '0'),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tabpanel', { name: 'Draft 1' })).toHaveTextContent('late again');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Draft 1' })).toHaveTextContent('late again');
   },
 };
 

@@ -1,6 +1,5 @@
-import { Profiler } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import {
   ink,
@@ -21,23 +20,17 @@ afterEach(() => root.unmount());
 
 const three = ['One is here. It waits.', 'Two comes. Two goes.', 'Three.'];
 
-function open(texts: readonly string[], given: Partial<Story> = {}, onRender = () => {}) {
-  const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
-  return openParagraphs(paragraphs, given, onRender);
-}
-
-function openParagraphs(paragraphs: Story['paragraphs'], given: Partial<Story>, onRender: () => void) {
+function open(texts: readonly string[], given: Partial<Story> = {}) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
+  const paragraphs = texts.map((text, index) => ({ id: `p${index}`, text }));
   const story = { ...newStory(false), title: 'Doors', premise: 'A door.', ...given, paragraphs };
   const adapter = { writer: scriptedWriter([textEvents('New.')]), stories: memoryStories() };
   root.render(
-    <Profiler id="editor" onRender={onRender}>
-      <StoryEditorProvider adapter={adapter} initialRecord={newRecord(story)}>
-        <StoryEditor />
-      </StoryEditorProvider>
-    </Profiler>,
+    <StoryEditorProvider adapter={adapter} initialRecord={newRecord(story)}>
+      <StoryEditor />
+    </StoryEditorProvider>,
   );
   return adapter;
 }
@@ -288,59 +281,6 @@ describe('marking sentences (E20, E21)', () => {
     await expect.poll(selectedId).toBe('p0');
     await expect.poll(() => ink('p0').querySelector('[data-flash]')?.textContent).toBe('It waits.');
     await expect.poll(() => ink('p0').querySelector('[data-flash]'), { timeout: 2000 }).toBeNull();
-  });
-});
-
-describe('a story of 2,000 paragraphs', () => {
-  it('renders once for a row of keys, and touches no other paragraph when they are kept', async () => {
-    const read = new Set<number>();
-    let commits = 0;
-    const paragraphs = Array.from({ length: 2000 }, (_, index) => ({
-      id: `p${index}`,
-      get text() {
-        read.add(index);
-        return `Paragraph ${index}.`;
-      },
-    }));
-    openParagraphs(paragraphs, {}, () => {
-      commits += 1;
-    });
-    await putCaret('p1000');
-    // A story of this length is counted after it is shown, and a pointer that rests on it is heard after half a second: commits of their own.
-    await expect.poll(() => document.body.textContent).toMatch(/\d words/);
-    const settle = async () => {
-      for (let before = -1; before !== commits; ) {
-        before = commits;
-        await new Promise((done) => setTimeout(done, 700));
-      }
-    };
-    await settle();
-    // A pointer that rests on the text shows a bar, which goes with the first key.
-    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
-    await expect.poll(() => document.querySelector('[data-pointing]')).toBeNull();
-    await settle();
-    read.clear();
-    commits = 0;
-    // On a slow machine five keys take longer than the pause after which a story is saved, which is a commit of its own.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-    await userEvent.keyboard('abcde');
-    vi.useRealTimers();
-    expect([...read].filter((index) => index !== 1000)).toEqual([]);
-    expect(commits).toBe(1);
-    const touched = new Set<string>();
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        touched.add(element?.closest<HTMLElement>('[data-fabula-paragraph]')?.dataset.fabulaParagraph ?? '');
-      }
-    });
-    const story = page.getByRole('article').element();
-    observer.observe(story, { subtree: true, childList: true, characterData: true, attributes: true });
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => ink('p1000').textContent).toBe('Paragraph 1000.abcde');
-    observer.disconnect();
-    expect([...touched].filter((id) => id !== '' && id !== 'p1000')).toEqual([]);
-    expect(touched.size).toBeGreaterThan(0);
   });
 });
 
