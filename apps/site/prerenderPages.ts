@@ -18,9 +18,10 @@ const typefaces = [
 
 /** The pages that the server renders, and the chunks that bring their styles. */
 const served: Record<string, readonly string[]> = Object.fromEntries(
-  ['StoriesPage', 'ScenesPage', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map(
-    (name) => [name, [`routes/${name}.tsx`]],
-  ),
+  ['LibraryRoute', 'PremisesPage', 'GenresPage', 'CategoryPage', 'AdultLandingPage'].map((name) => [
+    name,
+    [`routes/${name}.tsx`],
+  ]),
 );
 served.EditorPage = ahead['ai-story-generator'] ?? [];
 served.SigningPage = ahead.login ?? [];
