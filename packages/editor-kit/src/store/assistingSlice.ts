@@ -1,6 +1,5 @@
 import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
 import { draftsOf } from '../model/Run.ts';
-import { rememberInstruction } from '../model/rememberInstruction.ts';
 import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
 import type { SummaryWork } from '../model/SummaryWork.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
@@ -222,4 +221,14 @@ function isSameBasis({ story: a }: EditorState, { story: b }: EditorState): bool
       a.genre === b.genre &&
       a.isNsfw === b.isNsfw)
   );
+}
+
+/** Number of remembered instructions. */
+const longest = 50;
+
+/** Appends; a repeated instruction moves to the end, a blank one is ignored. */
+export function rememberInstruction(history: readonly string[], instruction: string): readonly string[] {
+  const words = instruction.trim();
+  if (words === '' || history.at(-1) === words) return history;
+  return [...history.filter((one) => one !== words), words].slice(-longest);
 }

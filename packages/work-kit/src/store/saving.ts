@@ -5,7 +5,6 @@ import {
   toSaveFailureCode,
 } from '../adapter/keeping.ts';
 import { readableMessage } from '../model/failure.ts';
-import { singleFlight } from './singleFlight.ts';
 
 /** In milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
@@ -223,5 +222,24 @@ export function autosave(
     unsubscribe();
     clearTimeout(quiet);
     clearTimeout(latest);
+  };
+}
+
+/** A mutex with one pending call: all that ask meanwhile share one more run of `work`. */
+function singleFlight(work: () => Promise<void>): () => Promise<void> {
+  let going: Promise<void> | undefined;
+  let isWanted = false;
+  const drain = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+  };
+  return () => {
+    isWanted = true;
+    going ??= drain().finally(() => {
+      going = undefined;
+    });
+    return going;
   };
 }

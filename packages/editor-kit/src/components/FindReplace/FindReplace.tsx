@@ -11,14 +11,21 @@ import {
 } from '@fabula/ui-kit';
 import { ownUndo } from '@fabula/work-kit';
 import { sourceOffset } from '@fabula/writing';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { findMatches } from '../../model/findMatches.ts';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FindOptions, findMatches, type Match } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
-import { selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
+import { findParagraph, selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
-import { useFound } from './useFound.ts';
 
 function selectedWords(): string {
   const words = getSelection()?.toString().trim() ?? '';
@@ -160,4 +167,113 @@ function FindPanel({ offset }: { offset: string }) {
       </div>
     </div>
   );
+}
+
+interface Found {
+  matches: readonly Match[];
+  index: number;
+  /** Wraps around at either end. */
+  go: (index: number) => void;
+}
+
+/** Finds matches, paints them, and scrolls the current one into sight. */
+function useFound(root: RefObject<HTMLElement | null>, query: string, options: FindOptions): Found {
+  const { store } = useEditorProvider();
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const opened = useEditor(({ work }) => `${work?.id} ${work?.mode}`);
+  const asked = useDeferredValue(query);
+  const matches = useMemo(() => findMatches(paragraphs, asked, options), [paragraphs, asked, options]);
+  const [wanted, setWanted] = useState(0);
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    setWanted(0);
+  }
+  const index = matches.length === 0 ? 0 : ((wanted % matches.length) + matches.length) % matches.length;
+  const match = matches[index];
+
+  useEffect(() => {
+    if (match) store.getState().unfold(match.paragraphId);
+  }, [store, match]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened paragraph has other elements
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => paintMatches(root.current, matches, index));
+    return () => cancelAnimationFrame(frame);
+  }, [root, matches, index, opened]);
+  useEffect(() => () => paintMatches(null, [], 0), []);
+
+  useEffect(() => {
+    if (!match) return;
+    const frame = requestAnimationFrame(() => {
+      const paragraph = findParagraph(root.current, match.paragraphId);
+      // Content that is far off may be unrendered; its paragraph scrolls into view first.
+      paragraph?.scrollIntoView({ block: 'nearest' });
+      const box = paragraph && rangeIn(paragraph, match)?.getBoundingClientRect();
+      if (box && (box.top < window.innerHeight * 0.2 || box.bottom > window.innerHeight * 0.8))
+        window.scrollBy({ top: box.top - window.innerHeight * 0.4 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, match]);
+
+  return { matches, index, go: setWanted };
+}
+
+/** Matches painted on either side of the current one: more than a screen holds. */
+const reach = 500;
+
+/**
+ * Paints matches with the CSS Custom Highlight API, which leaves the DOM unchanged; selects the current match
+ * where it is missing.
+ */
+function paintMatches(from: Element | null, matches: readonly Match[], current: number): void {
+  const here = matches[current];
+  const rangeOf = (match: Match) => {
+    const paragraph = findParagraph(from, match.paragraphId);
+    return paragraph && rangeIn(paragraph, match);
+  };
+  if (typeof Highlight !== 'function' || !CSS.highlights) {
+    const range = here && rangeOf(here);
+    if (range)
+      getSelection()?.setBaseAndExtent(
+        range.startContainer,
+        range.startOffset,
+        range.endContainer,
+        range.endOffset,
+      );
+    return;
+  }
+  CSS.highlights.delete('fabula-found');
+  CSS.highlights.delete('fabula-found-here');
+  if (!here) return;
+  const around = matches.slice(Math.max(current - reach, 0), current + reach);
+  const isRange = (range: Range | null): range is Range => range !== null;
+  CSS.highlights.set('fabula-found', new Highlight(...around.map(rangeOf).filter(isRange)));
+  const topmost = new Highlight(...[rangeOf(here)].filter(isRange));
+  topmost.priority = 1;
+  CSS.highlights.set('fabula-found-here', topmost);
+}
+
+/** Null where the element's text is shorter. */
+function rangeIn(
+  element: Element,
+  { start, end }: { readonly start: number; readonly end: number },
+): Range | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let before = 0;
+  let isStarted = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (!isStarted && start < before + length) {
+      range.setStart(node, start - before);
+      isStarted = true;
+    }
+    if (isStarted && end <= before + length) {
+      range.setEnd(node, end - before);
+      return range;
+    }
+    before += length;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon, IconButton } from '@fabula/ui-kit';
-import { useContext, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { canAsk } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -13,7 +13,6 @@ import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { BreakIcon } from './BreakIcon.tsx';
 import { FoldIcon } from './FoldIcon.tsx';
 import { next, tool, toolbar } from './MobileToolbar.css.ts';
-import { useIsTyping } from './useIsTyping.ts';
 
 export function MobileToolbar() {
   // A blank page has nothing to reset, and the bar would cover Generate.
@@ -146,4 +145,33 @@ function SummaryIcon() {
       <path d="M6 17h8" strokeWidth={2} />
     </Icon>
   );
+}
+
+/**
+ * True while a field of the editor has the focus. By listener: a `:has()` style makes the browser search the
+ * whole story at each key.
+ */
+function useIsTyping(ref: RefObject<HTMLElement | null>): boolean {
+  const [isTyping, setIsTyping] = useState(false);
+  // A removed field loses the focus, in some browsers without an event.
+  const mode = useEditor(({ work }) => work?.mode);
+  const runState = useEditor(({ run }) => run.state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with what one does
+  useEffect(() => {
+    const editor = ref.current?.closest('[data-fabula-editor]');
+    const look = () => {
+      const active = document.activeElement;
+      setIsTyping(Boolean(editor?.contains(active) && active?.matches(':read-write')));
+    };
+    look();
+    editor?.addEventListener('focusin', look);
+    editor?.addEventListener('focusout', look);
+    return () => {
+      editor?.removeEventListener('focusin', look);
+      editor?.removeEventListener('focusout', look);
+    };
+  }, [ref, mode, runState]);
+
+  return isTyping;
 }

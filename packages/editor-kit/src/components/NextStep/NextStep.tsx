@@ -1,14 +1,18 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
-import { findNextStep, nextStep } from '@fabula/work-kit';
+import { Button, PencilIcon, TextArea } from '@fabula/ui-kit';
+import { findNextStep, nextStep, ownUndo } from '@fabula/work-kit';
+import { useRef, useState } from 'react';
+import { progressSteps } from '../../model/progress.ts';
 import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { Generating } from '../RunBanner/RunBanner.tsx';
-import { GoOn } from './GoOn.tsx';
-import { detail, end, row, step } from './NextStep.css.ts';
+import { chosen, chosenLabel, chosenText, chosenTools } from '../SuggestionsPanel/SuggestionsPanel.css.ts';
+import { SuggestionsPanel } from '../SuggestionsPanel/SuggestionsPanel.tsx';
+import { back, detail, end, row, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
 import { useNextCost } from './useNextCost.ts';
 
@@ -75,5 +79,174 @@ function StoryEnd() {
         <span className={detail}>{strings.goOnDetail}</span>
       </div>
     </div>
+  );
+}
+
+function GoOn({ isCompact }: { isCompact: boolean }) {
+  const strings = useEditorStrings();
+  const { canSuggest, store } = useEditorProvider();
+  const root = useRef<HTMLDivElement>(null);
+  const isChosen = useEditor(({ chosen, instruction }) => chosen !== null && chosen === instruction);
+  const hasWords = useEditor(({ instruction }) => instruction !== '');
+  const { showSuggestionsPanel, showInputBar, showCustomInstructions } = useEditor(
+    ({ preferences }) => preferences,
+  );
+  const [isWriting, setWriting] = useState(false);
+  const hasSuggestions = canSuggest && !isCompact;
+  const isPanelShown = hasSuggestions && showSuggestionsPanel && !isChosen;
+  const hasField = isCompact || showInputBar || isWriting || hasWords;
+
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+  const write = () => {
+    store.getState().setPreference('showSuggestionsPanel', false);
+    setWriting(true);
+    focusOn('textarea');
+  };
+  const turnBack = () => {
+    const state = store.getState();
+    if (isChosen) state.setInstruction('');
+    state.setPreference('showSuggestionsPanel', true);
+    setWriting(false);
+    focusOn('[data-fabula-suggestions] button');
+  };
+
+  return (
+    <div ref={root} className={step}>
+      {isChosen ? (
+        <ChosenSuggestion
+          onEdit={() => {
+            store.getState().editChosen();
+            focusOn('textarea');
+          }}
+          onBack={turnBack}
+        />
+      ) : (
+        hasField && <InstructionField />
+      )}
+      {isPanelShown && (
+        <SuggestionsPanel
+          onWrite={showCustomInstructions ? write : undefined}
+          onChoose={(text) => {
+            findNextStep(root.current)?.focus({ preventScroll: true });
+            store.getState().chooseSuggestion(text);
+          }}
+        />
+      )}
+      {hasSuggestions && !isPanelShown && !isChosen && (
+        <Button size="small" variant="quiet" className={back} onPress={turnBack}>
+          {strings.backToSuggestions}
+        </Button>
+      )}
+      <div className={row}>
+        <StepButtons />
+      </div>
+      {!isCompact && <StepSettings kind="continue" />}
+    </div>
+  );
+}
+
+/** Arrow keys in the empty field recall earlier instructions. */
+function InstructionField() {
+  const strings = useEditorStrings();
+  const instruction = useEditor((state) => state.instruction);
+  const setInstruction = useEditor((state) => state.setInstruction);
+  const history = useEditor((state) => state.instructionHistory);
+  const recalled = useRef<number | null>(null);
+
+  const recall = (by: -1 | 1): boolean => {
+    const at = recalled.current;
+    const isRecalled = at !== null && history[at] === instruction;
+    if (instruction !== '' && !isRecalled) return false;
+    const next = (isRecalled ? at : history.length) + by;
+    if (next < 0 || next > history.length) return false;
+    if (next === history.length && !isRecalled) return false;
+    recalled.current = next;
+    setInstruction(history[next] ?? '');
+    return true;
+  };
+
+  return (
+    <div {...ownUndo} data-fabula-instruction>
+      <TextArea
+        variant="page"
+        rows={1}
+        autoGrow
+        label={strings.instruction}
+        isLabelHidden
+        placeholder={strings.instructionPlaceholder}
+        value={instruction}
+        onChange={setInstruction}
+        onKeyDown={(event) => {
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+          const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+          if (by && isPlain && recall(by)) event.preventDefault();
+          else event.continuePropagation();
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * One button in an open-ended story; in a percentage-based one a button a step, the writer's own first (E19).
+ */
+function StepButtons() {
+  const strings = useEditorStrings();
+  const continueStory = useEditor((state) => state.continueStory);
+  const isOpen = useEditor(({ story }) => story.mode !== 'percentage_based');
+  const usual = useEditor(({ preferences }) => preferences.percentageToAdvance);
+  const cost = useNextCost('continue');
+  const named = useAlternativesName('continue');
+  const disabledReason = useContextProblem(useContextTotal('continue'));
+  const shared = { operation: 'continue', size: 'large', cost, disabledReason } as const;
+  if (isOpen)
+    return (
+      <GenerateButton {...shared} variant="primary" onPress={() => continueStory()} isNextStep>
+        {named(strings.continueStory)}
+      </GenerateButton>
+    );
+  const isOwn = !progressSteps.some((percent) => percent === usual);
+  const steps = isOwn ? [usual, ...progressSteps] : progressSteps;
+  return steps.map((percent) => (
+    <GenerateButton
+      key={percent}
+      {...shared}
+      variant={percent === usual ? 'primary' : 'secondary'}
+      isCostShown={percent === usual}
+      aria-label={strings.advanceLabel(percent)}
+      onPress={() => continueStory(percent)}
+      isNextStep={percent === usual}
+    >
+      {strings.advance(percent)}
+    </GenerateButton>
+  ));
+}
+
+interface ChosenSuggestionProps {
+  onEdit: () => void;
+  onBack: () => void;
+}
+
+function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
+  const strings = useEditorStrings();
+  const instruction = useEditor((state) => state.instruction);
+  return (
+    <section aria-label={strings.chosenInstruction} className={chosen}>
+      <span className={chosenLabel} aria-hidden="true">
+        {strings.chosenInstruction}
+      </span>
+      <p className={chosenText} dir="auto" role="status">
+        {instruction}
+      </p>
+      <div className={chosenTools}>
+        <Button size="small" variant="quiet" icon={<PencilIcon />} onPress={onEdit}>
+          {strings.changeInstruction}
+        </Button>
+        <Button size="small" variant="quiet" onPress={onBack}>
+          {strings.backToSuggestions}
+        </Button>
+      </div>
+    </section>
   );
 }

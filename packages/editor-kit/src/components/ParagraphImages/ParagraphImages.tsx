@@ -1,10 +1,33 @@
 'use client';
 
+import {
+  Banner,
+  Button,
+  CloseIcon,
+  IconButton,
+  ProgressBar,
+  Proposed,
+  RetryIcon,
+  Spinner,
+  TextArea,
+} from '@fabula/ui-kit';
 import { useMemo } from 'react';
-import { useEditor } from '../../react/useEditor.ts';
-import { InkPicture } from './InkPicture.tsx';
-import { pictures } from './ParagraphImages.css.ts';
-import { PictureOnItsWay } from './PictureOnItsWay.tsx';
+import type { PictureWork } from '../../model/PictureWork.ts';
+import type { StoryImage } from '../../model/Story.ts';
+import { pictureStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { refocusParagraph } from '../StoryText/paragraphElements.ts';
+import {
+  actions,
+  caption,
+  captionField,
+  figure,
+  pictures,
+  progress,
+  working,
+} from './ParagraphImages.css.ts';
+import { Picture } from './Picture.tsx';
 
 export interface ParagraphImagesProps {
   paragraphId: string;
@@ -31,5 +54,122 @@ export function ParagraphImages({ paragraphId }: ParagraphImagesProps) {
         <PictureOnItsWay key={picture.id} picture={picture} />
       ))}
     </div>
+  );
+}
+
+function InkPicture({ image }: { image: StoryImage }) {
+  const strings = useEditorStrings();
+  const setCaption = useEditor((state) => state.setCaption);
+  const removeImage = useEditor((state) => state.removeImage);
+  const remove = () => {
+    removeImage(image.id);
+    refocusParagraph(image.paragraphId);
+  };
+  return (
+    <figure className={figure} data-fabula-picture={image.id}>
+      <Picture image={image} alt={image.caption.trim() || strings.picture} />
+      <div className={caption}>
+        <TextArea
+          variant="page"
+          rows={1}
+          autoGrow
+          label={strings.pictureCaption}
+          isLabelHidden
+          placeholder={strings.pictureCaptionPlaceholder}
+          value={image.caption}
+          onChange={(words) => setCaption(image.id, words.replace(/\s*\n\s*/g, ' '))}
+          className={captionField}
+        />
+        <IconButton size="small" label={strings.removePicture} onPress={remove}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </figure>
+  );
+}
+
+interface PictureOnItsWayProps {
+  picture: PictureWork;
+}
+
+function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
+  const strings = usePartStrings(pictureStrings);
+  const { failureActions, costOf } = useEditorProvider();
+  const accept = useEditor((state) => state.acceptPicture);
+  const retry = useEditor((state) => state.retryPicture);
+  const drop = useEditor((state) => state.dropPicture);
+  const { id, source, state, image, step } = picture;
+  const leave = (act: (pictureId: string) => void) => {
+    act(id);
+    refocusParagraph(picture.paragraphId);
+  };
+  if (state === 'working')
+    return (
+      <div className={working}>
+        {step?.progress == null ? (
+          <Spinner />
+        ) : (
+          <ProgressBar
+            label={strings.pictureDrawing}
+            isLabelHidden
+            value={step.progress}
+            className={progress}
+          />
+        )}
+        <span role="status">
+          {step?.sentence || (source.from === 'file' ? strings.pictureAdding : strings.pictureDrawing)}
+        </span>
+        <Button size="small" onPress={() => leave(drop)}>
+          {strings.cancel}
+        </Button>
+      </div>
+    );
+  if (state === 'failed' || !image)
+    return (
+      <Banner
+        tone="error"
+        title={strings.pictureNotAdded}
+        actions={
+          <>
+            {picture.problem === 'other' && (
+              <Button size="small" icon={<RetryIcon />} onPress={() => leave(retry)}>
+                {strings.retry}
+              </Button>
+            )}
+            {picture.failure && failureActions(picture.failure)}
+            <Button size="small" variant="quiet" onPress={() => leave(drop)}>
+              {strings.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {picture.message || strings.pictureProblems[picture.problem ?? 'other']}
+      </Banner>
+    );
+  const prompt = source.from === 'prompt' ? source.prompt : '';
+  return (
+    <Proposed state="pencil" label={strings.pictureProposed}>
+      <figure className={figure}>
+        <Picture image={image} alt={strings.pictureAlt(prompt)} />
+      </figure>
+      <div className={actions}>
+        <Button size="small" aria-label={strings.acceptPicture} onPress={() => leave(accept)}>
+          {strings.accept}
+        </Button>
+        <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => leave(drop)}>
+          {strings.reject}
+        </Button>
+        <GenerateButton
+          operation="image"
+          size="small"
+          variant="quiet"
+          icon={<RetryIcon />}
+          cost={costOf({ kind: 'image', count: 1, isReasoning: false })}
+          onPress={() => leave(retry)}
+        >
+          {strings.drawAnother}
+        </GenerateButton>
+      </div>
+    </Proposed>
   );
 }

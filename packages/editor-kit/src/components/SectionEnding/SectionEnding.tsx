@@ -1,15 +1,25 @@
 'use client';
 
-import { ChevronDownIcon, IconButton } from '@fabula/ui-kit';
+import {
+  ChevronDownIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  MoreIcon,
+  TextArea,
+} from '@fabula/ui-kit';
 import { useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { countStoryWords } from '../../model/countWords.ts';
-import { sectionEndingAt, sectionsOf, sectionTitle } from '../../model/sections.ts';
-import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { selectParagraph } from '../StoryText/paragraphElements.ts';
-import { chevron, closed, ending, length, row, summary, told } from './SectionEnding.css.ts';
-import { SectionMenu } from './SectionMenu.tsx';
-import { SummaryField } from './SummaryField.tsx';
+import { breakPlace, sectionEndingAt, sectionsOf, sectionTitle } from '../../model/sections.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { refocusSection } from './refocusSection.ts';
+import { chevron, closed, ending, length, row, summary, summaryField, told } from './SectionEnding.css.ts';
 import { SummaryPencil } from './SummaryPencil.tsx';
 
 export interface SectionEndingProps {
@@ -118,4 +128,77 @@ function OpenSection({ breakId, text }: { breakId: string; text: string }) {
 function Pencil({ breakId }: { breakId: string }) {
   const work = useEditor(({ summaries }) => summaries[breakId]);
   return work ? <SummaryPencil breakId={breakId} work={work} /> : null;
+}
+
+function SectionMenu({ breakId }: { breakId: string }) {
+  const strings = usePartStrings(menuStrings);
+  const { store, canSummarise } = useEditorProvider();
+  const summarise = useEditor((state) => state.summarise);
+  const setAllCollapsed = useEditor((state) => state.setAllCollapsed);
+  const removeBreak = useEditor((state) => state.removeBreak);
+  const remove = () => {
+    const paragraphId = breakPlace(store.getState().story, breakId);
+    removeBreak(breakId);
+    if (paragraphId !== null) refocusParagraph(paragraphId);
+  };
+  return (
+    <MenuTrigger>
+      <IconButton size="small" label={strings.sectionTools}>
+        <MoreIcon />
+      </IconButton>
+      <Menu aria-label={strings.sectionTools}>
+        {canSummarise ? (
+          <MenuItem onAction={() => summarise(breakId)}>{strings.summariseAnew}</MenuItem>
+        ) : null}
+        <MenuItem onAction={() => setAllCollapsed(true)}>{strings.collapseAll}</MenuItem>
+        <MenuItem onAction={() => setAllCollapsed(false)}>{strings.expandAll}</MenuItem>
+        <MenuSeparator />
+        <MenuItem isDestructive onAction={remove}>
+          {strings.removeBreak}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+function SummaryField({ breakId, text }: { breakId: string; text: string }) {
+  const strings = useEditorStrings();
+  const { canSummarise, costOf } = useEditorProvider();
+  const button = useRef<HTMLSpanElement>(null);
+  const cost = costOf({ kind: 'section_summary', count: 1, isReasoning: false });
+  const setBreakSummary = useEditor((state) => state.setBreakSummary);
+  const summarise = useEditor((state) => state.summarise);
+  const work = useEditor(({ summaries }) => summaries[breakId]);
+  // An empty field beside a summary in pencil would ask for the same.
+  if (text === '' && work !== undefined && work.state !== 'failed') return null;
+  return (
+    <>
+      <TextArea
+        variant="page"
+        rows={1}
+        autoGrow
+        label={strings.summary}
+        isLabelHidden
+        placeholder={strings.summaryPlaceholder}
+        value={text}
+        onChange={(words) => setBreakSummary(breakId, words.replace(/\s*\n\s*/g, ' '))}
+        className={summaryField}
+      />
+      {text === '' && canSummarise && !work && (
+        <GenerateButton
+          ref={button}
+          operation="section_summary"
+          cost={cost}
+          size="small"
+          variant="quiet"
+          onPress={() => {
+            if (button.current) refocusSection(button.current);
+            summarise(breakId);
+          }}
+        >
+          {strings.summarise}
+        </GenerateButton>
+      )}
+    </>
+  );
 }

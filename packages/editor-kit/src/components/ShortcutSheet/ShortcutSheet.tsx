@@ -3,10 +3,11 @@
 import { Dialog } from '@fabula/ui-kit';
 import { shortcutKeys } from '@fabula/work-kit';
 import { Fragment } from 'react';
+import { verbs } from '../../model/verbs.ts';
+import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { shortcutStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
-import { shortcuts } from './shortcuts.ts';
 
 export function ShortcutSheet() {
   const strings = usePartStrings(shortcutStrings);
@@ -44,3 +45,100 @@ export function ShortcutSheet() {
     </Dialog>
   );
 }
+
+type What = keyof EditorStrings['shortcutWords'];
+
+interface ShortcutGroup {
+  name: keyof EditorStrings['shortcutGroups'];
+  /** `Mod` is Ctrl, on a Mac Command. */
+  entries: readonly (readonly [What, string])[];
+}
+
+const isNamed = (id: string): id is 'rewrite' | 'insert' | 'expand' =>
+  id === 'rewrite' || id === 'insert' || id === 'expand';
+
+const shortcuts: readonly ShortcutGroup[] = [
+  {
+    name: 'anywhere',
+    entries: [
+      ['next', 'Mod Enter'],
+      ['undo', 'Mod Z'],
+      ['redo', 'Mod Shift Z'],
+      ['find', 'Mod Shift F'],
+      ['focusMode', 'Mod .'],
+      ['fullScreen', 'F11'],
+      ['cancel', 'Esc'],
+      ['sheet', '?'],
+      ['sheetTyping', 'Mod /'],
+    ],
+  },
+  {
+    name: 'writing',
+    entries: [
+      ['newParagraph', 'Enter'],
+      ['lineBreak', 'Shift Enter'],
+      ['italic', 'Mod I'],
+      ['bold', 'Mod B'],
+      ['select', 'Esc'],
+      ['continueHere', 'Mod Enter'],
+      ['bubble', 'Alt Enter'],
+      ['slash', '/'],
+    ],
+  },
+  {
+    name: 'pencil',
+    entries: [
+      ['takeSentence', 'Tab'],
+      ['takeWord', 'Alt →'],
+      ['takeAll', 'Enter'],
+      ['takeNone', 'Esc'],
+    ],
+  },
+  {
+    name: 'paragraph',
+    entries: [
+      ['move', '↑ ↓'],
+      ['ends', 'Home End'],
+      ['edit', 'Enter'],
+      ['bar', '/'],
+      ...verbs.flatMap(({ id, key }) => (key && isNamed(id) ? [[id, key] as const] : [])),
+      ['copy', 'C'],
+      ['mark', 'M'],
+      ['write', 'N'],
+      ['remove', 'Delete'],
+      ['shift', 'Alt ↑ ↓'],
+      ['leave', 'Esc'],
+    ],
+  },
+  {
+    name: 'typing',
+    entries: [
+      ['compare', 'Enter'],
+      ['newLine', 'Shift Enter'],
+      ['restore', 'Tab'],
+      ['done', 'Esc'],
+    ],
+  },
+  {
+    name: 'marking',
+    entries: [
+      ['sentence', '← →'],
+      ['toggle', 'Space'],
+      ['removeSentence', 'Delete'],
+      ['done', 'Esc'],
+    ],
+  },
+  {
+    name: 'reviewing',
+    entries: [
+      ['change', 'J K'],
+      ['acceptChange', 'A'],
+      ['rejectChange', 'R'],
+      ['turn', 'Space'],
+      ['editChange', 'E'],
+      ['acceptAll', 'Shift A'],
+      ['rejectAll', 'Shift R'],
+      ['tall', 'F'],
+    ],
+  },
+];

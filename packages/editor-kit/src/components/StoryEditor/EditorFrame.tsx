@@ -1,23 +1,36 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
-import { Notices, TextBoundary } from '@fabula/work-kit';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { typeValues, vars } from '@fabula/ui-kit/tokens';
+import { findNextStep, Notices, TextBoundary, useHadFocus } from '@fabula/work-kit';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { everyWord } from '../../model/countWords.ts';
+import { canAsk, type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { engineAt } from '../../text/createTextEngine.ts';
+import { continueSelector } from '../CaretPencil/ContinueHere.tsx';
 import { AcceptedHighlight } from '../DraftReview/AcceptedHighlight.tsx';
-import { ParagraphImprovement } from '../ImproveDialog/ParagraphImprovement.tsx';
+import { ParagraphImprovement } from '../ImproveDialog/ImproveDialog.tsx';
 import { useLoadWhenIdle } from '../LazyDialog/editorDialogs.ts';
 import { DockContext, DockTakenContext } from '../ParagraphBar/DockContext.ts';
 import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { usePictureDrops } from '../ParagraphImages/usePictureDrops.ts';
+import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { undoInText } from '../StoryText/undoInText.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
-import { useActiveParagraph, useKeptFocus } from './focus.ts';
+import { textMeasure } from './editorWidth.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useTextLooks } from './useTextLooks.ts';
+import { toggleFullScreen } from './useFullScreen.ts';
 
 export interface EditorFrameProps extends PanelProps {
   /** Default: a translated 'Story editor'. */
@@ -90,4 +103,160 @@ function Frame({
       </Notices>
     </section>
   );
+}
+
+/**
+ * Moves the focus to the next step when the focused control disappears with its state, so that the keyboard
+ * alone suffices. A review in the text takes the focus when it opens, unless a caret is in the text, and
+ * returns it to its paragraph.
+ */
+function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']): void {
+  const { store } = useEditorProvider();
+  const placedAt = useRef<string | null>(null);
+  const hadFocus = useHadFocus(root);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hadFocus` is a ref, read as the state changes
+  useEffect(() => {
+    const wasAt = placedAt.current;
+    const id = reviewPlace(store.getState()) ?? null;
+    placedAt.current = id;
+    if (!hadFocus.current) return;
+    const frame = requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const isFree = !active || active === document.body;
+      const isOnBlock = hasSelectedBlock(active);
+      if (state === 'reviewing' && id !== null && (isFree || isOnBlock)) {
+        // Changes judged one by one take the focus themselves.
+        const hasChanges = root.current?.querySelector('[data-fabula-placed] [data-current]');
+        if (!hasChanges) findNextStep(root.current)?.focus();
+      } else if (!isFree) return;
+      else if (state === 'idle' && wasAt !== null)
+        selectParagraph(root.current, store.getState().work?.id ?? wasAt);
+      else findNextStep(root.current)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, state, store]);
+}
+
+function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string | null): void {
+  const { store } = useEditorProvider();
+  const wanted = useRef(given);
+  useEffect(() => {
+    const { story, work, unfold } = store.getState();
+    const id = wanted.current ?? work?.id ?? null;
+    if (id === null || !story.paragraphs.some((one) => one.id === id)) return;
+    unfold(id);
+    const frame = requestAnimationFrame(() => selectParagraph(root.current, id, 'center'));
+    return () => cancelAnimationFrame(frame);
+  }, [store, root]);
+}
+
+/**
+ * Keys of the editor while it or nothing has the focus, unless an inner element handled them. Ctrl/Cmd+Z,
+ * Shift+Ctrl/Cmd+Z and Ctrl+Y undo and redo in the whole story; Ctrl/Cmd+Enter continues at a caret in the
+ * text, else takes the next step; Ctrl/Cmd+Shift+F finds; Ctrl/Cmd+. toggles focus mode; F11 toggles full
+ * screen; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
+ * generation.
+ */
+function useEditorKeys(root: RefObject<HTMLElement | null>): void {
+  const { store, isReadOnly } = useEditorProvider();
+  useEffect(() => {
+    const targetOf = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      return target === document.body || (target && root.current?.contains(target)) ? target : null;
+    };
+    const onCommand = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (isReadOnly && !(key === 'f' && event.shiftKey)) return;
+      const state = store.getState();
+      if (key === 'enter') {
+        event.stopPropagation();
+        (continueHere(target, state) ?? findNextStep(root.current, target))?.click();
+      } else if (key === 'z' || key === 'y') {
+        const isRedo = key === 'y' || event.shiftKey;
+        if (hasOwn(target, isRedo)) return;
+        undoInText(store, isRedo ? 'redo' : 'undo', target);
+      } else if (key === 'f' && event.shiftKey) state.openPanel('find');
+      else if (key === '/') state.openPanel('shortcuts');
+      else if (key === '.') state.setFocusMode(!state.isFocusMode);
+      else return;
+      event.preventDefault();
+    };
+    const onPlain = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || isReadOnly || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      const state = store.getState();
+      if (event.key === 'Escape') {
+        if (state.isFocusMode) state.setFocusMode(false);
+        else state.cancel();
+      } else if (event.key === 'F11' && document.fullscreenEnabled) {
+        event.preventDefault();
+        toggleFullScreen();
+      } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
+        event.preventDefault();
+        state.openPanel('shortcuts');
+      }
+    };
+    document.addEventListener('keydown', onCommand, true);
+    document.addEventListener('keydown', onPlain);
+    return () => {
+      document.removeEventListener('keydown', onCommand, true);
+      document.removeEventListener('keydown', onPlain);
+    };
+  }, [store, root, isReadOnly]);
+}
+
+/** The Continue button, when the caret is in the text before its end and nothing waits for a verdict. */
+function continueHere(target: Element, { run }: { run: Run }): HTMLElement | null {
+  const engine = target.matches('[data-fabula-engine]') ? engineAt(target) : null;
+  const caret = engine?.caret();
+  const last = engine?.paragraphs().at(-1);
+  if (!caret || !last || !canAsk(run)) return null;
+  if (caret.id === last.id && last.text.slice(caret.offset).trim() === '') return null;
+  return (
+    target.closest('[data-fabula-story]')?.querySelector<HTMLElement>(`${continueSelector} button`) ?? null
+  );
+}
+
+/** A field with nothing left to undo passes undo to the story, and keeps redo. */
+function hasOwn(target: Element, isRedo: boolean): boolean {
+  const own = target.closest<HTMLElement>('[data-fabula-own-undo]')?.dataset.fabulaOwnUndo;
+  return own === '' || (own === 'redo' && isRedo);
+}
+
+type Values = Partial<Record<string, string>>;
+const { face, size, measure, leading }: Record<'face' | 'size' | 'measure' | 'leading', Values> = typeValues;
+/** Default width in `em`. */
+const usualMeasure = 33.7;
+
+const nameOf = (variable: string) => variable.slice('var('.length, -1);
+
+function useTextLooks() {
+  const {
+    textFace,
+    textSize,
+    textMeasure: width,
+    textLeading,
+    ...rest
+  } = useEditor((state) => state.preferences);
+  const { focusScope, typewriterScrolling } = rest;
+  const isFocusMode = useEditor((state) => state.isFocusMode);
+  return useMemo(() => {
+    const letters = Number.parseFloat(measure[width] ?? '') || usualMeasure;
+    const isUsual = !size[textSize] && !measure[width];
+    const variables: Values = {
+      [nameOf(vars.font.prose)]: face[textFace],
+      [nameOf(vars.text.prose)]: size[textSize],
+      [nameOf(vars.leading.prose)]: leading[textLeading],
+      [textMeasure]: isUsual ? undefined : `calc(${vars.text.prose} * ${letters})`,
+    };
+    return {
+      style: variables as CSSProperties,
+      'data-focus-mode': isFocusMode ? focusScope : undefined,
+      'data-typewriter': typewriterScrolling || undefined,
+    };
+  }, [textFace, textSize, width, textLeading, focusScope, typewriterScrolling, isFocusMode]);
 }

@@ -14,9 +14,8 @@ import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { MemoryDialog, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
-import { useSelectedText } from '../WordCounts/useSelectedText.ts';
 import { useTextSize } from '../WordCounts/useTextSize.ts';
-import { WordCountsPopover } from '../WordCounts/WordCounts.tsx';
+import { useSelectedText, WordCountsPopover } from '../WordCounts/WordCounts.tsx';
 import { TextMenu } from './TextMenu.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 

@@ -1,11 +1,16 @@
 'use client';
 
 import { Button } from '@fabula/ui-kit';
-import { Notices, TextBoundary, VersionHistory } from '@fabula/work-kit';
-import { type ReactNode, useRef } from 'react';
-import { compareScenes } from '../../model/compareScenes.ts';
+import { Notices, PublishDialog, TextBoundary, VersionHistory } from '@fabula/work-kit';
+import { type ReactNode, useMemo, useRef } from 'react';
+import {
+  comparePublishedScene,
+  compareScenes,
+  type PublishedSceneChanges,
+} from '../../model/compareScenes.ts';
 import { elementTexts } from '../../model/elementText.ts';
 import { proposedContent } from '../../model/Proposal.ts';
+import { toPublishedScene } from '../../model/Scene.ts';
 import {
   type SceneProviderValue,
   useScene,
@@ -17,7 +22,6 @@ import { FootTools } from '../ElementTools/ElementTools.tsx';
 import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar, ReviewStatus } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
-import { ScenePublishDialog } from '../ScenePublishDialog/ScenePublishDialog.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
 import { SaveNotice, type ScenePanel, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
@@ -164,4 +168,33 @@ function everyWord({
   return [scene.title, scene.premise, ...elements, instruction]
     .filter((text) => text.trim() !== '')
     .join('\n\n');
+}
+
+interface ScenePublishDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Publishes the scene, updates what is public, and takes it back (as E31 does for stories). */
+function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
+  const strings = useSceneStrings();
+  const { store, canPublishAnew } = useSceneProvider();
+  const scene = useScene((state) => state.scene);
+  const describe = ({ elements }: PublishedSceneChanges) =>
+    elements.added + elements.changed + elements.removed > 0 ? [strings.publishElements(elements)] : [];
+  return (
+    <PublishDialog
+      isOpen={isOpen}
+      onClose={() => onOpenChange(false)}
+      onInterrupted={() => onOpenChange(true)}
+      strings={strings}
+      work={scene}
+      isEmpty={scene.elements.length === 0}
+      actions={useMemo(() => store.getState(), [store])}
+      canPublishAnew={canPublishAnew}
+      toPublished={toPublishedScene}
+      compare={comparePublishedScene}
+      describe={describe}
+    />
+  );
 }

@@ -1,7 +1,15 @@
-import { type ConformanceCase, workCases } from '@fabula/work-kit/testing';
+import {
+  type ConformanceCase,
+  conformanceCase,
+  isSameValue,
+  must,
+  workCases,
+} from '@fabula/work-kit/testing';
+import { paginate } from '../../model/pagination/paginate.ts';
+import { defaultScenePreferences } from '../../model/Scene.ts';
+import { sampleScene } from '../sampleScene.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { sceneKind } from './sampleScenes.ts';
-import { scenePortCases } from './scenePortCases.ts';
 import { sceneWriterCases } from './sceneWriterCases.ts';
 import { voiceCases } from './voiceCases.ts';
 
@@ -24,5 +32,45 @@ export function sceneConformance(subject: SceneConformanceSubject): ConformanceC
     }),
     ...scenePortCases(subject),
     ...voiceCases(subject),
+  ];
+}
+
+function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[] {
+  const { exporting, preferences } = adapter;
+  const pdf = exporting?.pdf?.bind(exporting);
+
+  return [
+    conformanceCase(
+      'exporting: makes a whole PDF',
+      'SceneExportAdapter.pdf',
+      { 'exporting.pdf': pdf },
+      async (given) => {
+        const pages = paginate(sampleScene, { hasSceneNumbers: true });
+        const about = { title: 'The Last Boat', author: 'Ines', isNsfw: false };
+        const { file, lost } = await given['exporting.pdf'](pages, about);
+        const begins = new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer());
+        must(begins === '%PDF', `A file of ${file.size} bytes came that does not begin as a PDF does.`);
+        must(lost.length === 0, `Plain English was set, and ${lost.length} characters are said to be lost.`);
+      },
+    ),
+    conformanceCase(
+      'preferences: are remembered',
+      'ScenePreferencesAdapter',
+      { preferences },
+      async (given) => {
+        const before = given.preferences.load();
+        const wanted = { isTypedOut: false, hasSceneNumbers: true };
+        try {
+          given.preferences.save(wanted);
+          const found = given.preferences.load();
+          must(
+            isSameValue(found, wanted),
+            `${JSON.stringify(wanted)} was saved, and ${JSON.stringify(found)} is there.`,
+          );
+        } finally {
+          given.preferences.save({ ...defaultScenePreferences, ...before });
+        }
+      },
+    ),
   ];
 }
