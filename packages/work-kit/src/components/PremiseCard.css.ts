@@ -1,4 +1,4 @@
-import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const card = style(
@@ -8,24 +8,13 @@ export const card = style(
     gap: vars.space[1],
     paddingBlockEnd: vars.space[6],
     borderBlockEnd: `1px solid ${vars.color.line}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
 /** In pencil (D-PENCIL): nothing of the work yet. */
 export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
-export const foot = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[2],
-  }),
-);
 export const titleField = style(
   layered({
     flex: 1,

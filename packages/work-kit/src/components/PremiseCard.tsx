@@ -1,9 +1,9 @@
 'use client';
 
-import { Button, Icon, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
+import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { card, foot, genreClass, label, suggested, titleField, typewritten } from './PremiseCard.css.ts';
+import { card, genreClass, label, suggested, titleField, typewritten } from './PremiseCard.css.ts';
 
 export interface PremiseCardProps {
   premise: string;
@@ -56,7 +56,7 @@ export function PremiseCard({
           <span id={hint}>{strings.premiseSuggested}</span>
         </VisuallyHidden>
       )}
-      <div className={foot}>
+      <Row gap={2} justify="between">
         <TextField
           variant="page"
           label={strings.genre}
@@ -71,7 +71,7 @@ export function PremiseCard({
             {strings.shufflePremise}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

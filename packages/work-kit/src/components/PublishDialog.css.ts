@@ -2,7 +2,6 @@ import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const form = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
-export const intro = style(layered({ margin: 0, color: vars.color.inkSoft }));
 export const done = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontSize: vars.text.heading, color: vars.color.ink }),
 );

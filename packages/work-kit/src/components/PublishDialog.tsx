@@ -1,10 +1,10 @@
 'use client';
 
-import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, Text, TextField } from '@fabula/ui-kit';
 import { type PublishedWork, type PublishingOptions, usePublishing } from '../react/usePublishing.ts';
 import type { PublishStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { form as formClass, intro } from './PublishDialog.css.ts';
+import { form as formClass } from './PublishDialog.css.ts';
 import {
   PublishedChangesList,
   PublishingBlocked,
@@ -114,7 +114,7 @@ export function PublishDialog<
             )}
           </>
         ) : (
-          <p className={intro}>{strings.publishIntro}</p>
+          <Text tone="soft">{strings.publishIntro}</Text>
         )}
         {block && <PublishingBlocked block={block} strings={strings} />}
         {isEmpty && <Banner tone="info" title={strings.publishEmpty} />}
@@ -162,7 +162,7 @@ export function PublishDialog<
             strings={strings}
           />
         )}
-        {publishing.canPublishAnew && <p className={intro}>{strings.publishAnewDetail}</p>}
+        {publishing.canPublishAnew && <Text tone="soft">{strings.publishAnewDetail}</Text>}
         {progress.state === 'failed' && (
           <Banner tone="error" title={progress.title}>
             {progress.detail}

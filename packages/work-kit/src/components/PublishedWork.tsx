@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner } from '@fabula/ui-kit';
+import { Banner, Text } from '@fabula/ui-kit';
 import type { PublishingBlock } from '../model/publication.ts';
 import type { ShownPublication } from '../react/usePublishing.ts';
 import type { PublishStrings } from '../strings/keepingStrings.ts';
@@ -13,7 +13,6 @@ import {
   done,
   fact,
   facts,
-  intro,
   link,
   quote,
 } from './PublishDialog.css.ts';
@@ -127,8 +126,8 @@ export function PublishedChangesList({
   return (
     <section aria-label={strings.publishChanges} className={changes}>
       <h3 className={changesTitle}>{strings.publishChanges}</h3>
-      {found === null && <p className={intro}>{strings.publishUnknown}</p>}
-      {found?.isSame && <p className={intro}>{strings.publishUnchanged}</p>}
+      {found === null && <Text tone="soft">{strings.publishUnknown}</Text>}
+      {found?.isSame && <Text tone="soft">{strings.publishUnchanged}</Text>}
       {found && !found.isSame && (
         <ul className={changesList}>
           {found.fields.map((one) => (

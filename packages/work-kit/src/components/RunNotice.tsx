@@ -1,9 +1,9 @@
 'use client';
 
-import { Banner, Button, RetryIcon, Spinner, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
+import { Banner, Button, RetryIcon, Row, Spinner, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { row, status } from './RunNotice.css.ts';
+import { status } from './RunNotice.css.ts';
 
 export interface RunNoticeProps {
   /** A new object scrolls the notice into view. */
@@ -85,7 +85,7 @@ export function RunStatus({
   onCancel,
 }: RunStatusProps) {
   return (
-    <div className={row}>
+    <Row>
       {reconnection ? (
         <ConnectionLost {...reconnection} strings={strings} />
       ) : (
@@ -107,7 +107,7 @@ export function RunStatus({
       >
         {strings.cancel}
       </Button>
-    </div>
+    </Row>
   );
 }
 

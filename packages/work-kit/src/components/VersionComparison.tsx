@@ -1,6 +1,6 @@
 'use client';
 
-import { VisuallyHidden } from '@fabula/ui-kit';
+import { Text, VisuallyHidden } from '@fabula/ui-kit';
 import { Fragment, useMemo } from 'react';
 import { diffWords, type TextChange, type WorkComparison } from '../model/compare.ts';
 import type { VersionStrings } from '../strings/keepingStrings.ts';
@@ -12,7 +12,6 @@ import {
   bare,
   comparison,
   paragraph,
-  quiet,
   removed,
   removedWhole,
   typewritten,
@@ -49,13 +48,13 @@ export function VersionComparison<Work>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {isSame && <p className={quiet}>{strings.versionSame}</p>}
+      {isSame && <Text tone="soft">{strings.versionSame}</Text>}
       {fields.map(({ field, before, after }) => (
         <p key={field} className={paragraph}>
           {strings[field]}: <ChangedWords original={before} rewritten={after} strings={strings} />
         </p>
       ))}
-      {isArrangedOtherwise && <p className={quiet}>{strings.versionArranged}</p>}
+      {isArrangedOtherwise && <Text tone="soft">{strings.versionArranged}</Text>}
       {texts.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is made anew whenever anything in it moves
         <ChangedText key={index} change={change} strings={strings} />

@@ -50,8 +50,6 @@ export const version = style(
   }),
 );
 
-export const versionDetail = style(layered({ color: vars.color.inkSoft, fontSize: vars.text.caption }));
-
 export const comparison = style(
   layered({
     display: 'flex',
@@ -138,4 +136,3 @@ export const bare = style(layered({ textDecoration: 'none' }));
 export const invitation = style(
   layered({ margin: 0, color: vars.color.ink, fontFamily: vars.font.prose, fontSize: vars.text.heading }),
 );
-export const quiet = style(layered({ margin: 0, color: vars.color.inkSoft }));

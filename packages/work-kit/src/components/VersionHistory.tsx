@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, Dialog, Skeleton } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Skeleton, Text } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { WorkComparison } from '../model/compare.ts';
@@ -8,14 +8,7 @@ import type { VersionList, WorkVersion } from '../model/versions.ts';
 import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import {
-  columns,
-  invitation,
-  list,
-  quiet,
-  version as versionClass,
-  versionDetail,
-} from './VersionHistory.css.ts';
+import { columns, invitation, list, version as versionClass } from './VersionHistory.css.ts';
 
 type Strings = VersionStrings &
   Pick<WorkStrings, 'versions' | 'words' | 'close' | 'retry' | 'title' | 'premise' | 'genre'>;
@@ -65,7 +58,7 @@ export function VersionHistory<Work>({
       footer={
         chosen.state === 'ready' && (
           <>
-            <p className={quiet}>{strings.versionRestoreDetail}</p>
+            <Text tone="soft">{strings.versionRestoreDetail}</Text>
             <Button variant="primary" onPress={() => void restore()}>
               {strings.versionRestore}
             </Button>
@@ -93,7 +86,7 @@ export function VersionHistory<Work>({
       {listed.state === 'ready' && !hasVersions && (
         <>
           <p className={invitation}>{strings.versionsEmpty}</p>
-          <p className={quiet}>{strings.versionsEmptyDetail}</p>
+          <Text tone="soft">{strings.versionsEmptyDetail}</Text>
         </>
       )}
       {hasVersions && (
@@ -104,7 +97,7 @@ export function VersionHistory<Work>({
             onChange={(id) => void choose(id)}
             strings={strings}
           />
-          {chosen.state === 'none' && <p className={quiet}>{strings.versionChoose}</p>}
+          {chosen.state === 'none' && <Text tone="soft">{strings.versionChoose}</Text>}
           {chosen.state === 'loading' && <Skeleton label={strings.versionsLoading} />}
           {chosen.state === 'gone' && <Banner tone="warning" title={strings.versionGone} />}
           {chosen.state === 'ready' && now !== null && (
@@ -148,7 +141,9 @@ function Versions({ versions, value, onChange, strings }: VersionsProps) {
         return (
           <ListBoxItem key={id} id={id} textValue={`${when}, ${detail}`} className={versionClass}>
             <span>{when}</span>
-            <span className={versionDetail}>{detail}</span>
+            <Text as="span" variant="caption" tone="soft">
+              {detail}
+            </Text>
           </ListBoxItem>
         );
       })}

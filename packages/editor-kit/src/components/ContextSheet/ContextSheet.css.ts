@@ -1,8 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const sheet = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
-export const detail = style(layered({ margin: 0, color: vars.color.inkSoft }));
 export const asked = style(
   layered({
     margin: 0,
@@ -25,17 +22,6 @@ export const groupTitle = style(
 );
 export const groupCount = style(
   layered({ fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: vars.color.inkFaint }),
-);
-
-export const list = style(
-  layered({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-  }),
 );
 export const part = style(layered({ minWidth: 0 }));
 export const partHead = style(

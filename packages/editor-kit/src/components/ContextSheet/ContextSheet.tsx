@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Disclosure, Switch } from '@fabula/ui-kit';
+import { Button, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
 import { type ContextPart, wantsDialogue } from '../../model/contextParts.ts';
@@ -10,13 +10,10 @@ import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { ContextPartRow } from './ContextPartRow.tsx';
 import {
   asked as askedLine,
-  detail,
   group as groupClass,
   groupCount,
   groupTitle,
   leftTokens,
-  list,
-  sheet,
   tokens,
 } from './ContextSheet.css.ts';
 import { type AskedContext, partsOf } from './partsOf.ts';
@@ -63,17 +60,17 @@ export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
     useReasoningModel && strings.seenReasoning,
   ].filter((one) => one !== false);
   return (
-    <div className={sheet}>
-      <p className={detail}>{[reader, strings.seenDetail].filter(Boolean).join(' ')}</p>
+    <Stack>
+      <Text tone="soft">{[reader, strings.seenDetail].filter(Boolean).join(' ')}</Text>
       {reasons.window > 0 && window && (
-        <p className={detail}>{strings.unfitWindow(reasons.window, window.contextTokens)}</p>
+        <Text tone="soft">{strings.unfitWindow(reasons.window, window.contextTokens)}</Text>
       )}
-      {reasons.size > 0 && <p className={detail}>{strings.unfitSize(reasons.size)}</p>}
+      {reasons.size > 0 && <Text tone="soft">{strings.unfitSize(reasons.size)}</Text>}
       {groups.map((group) => (
         <ContextGroupView key={group.id} group={group} titleOf={titleOf} onLeftOutChange={onLeftOutChange} />
       ))}
       <p className={askedLine}>{words.join(', ')}.</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,9 +94,9 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
   const [only] = parts;
   if (parts.length === 1 && only && id !== 'paragraphs' && id !== 'memory' && id !== 'sections')
     return (
-      <ul className={list}>
+      <Stack as="ul" gap={3}>
         <ContextPartRow part={only} title={titleOf(only, 0)} onLeftOutChange={onLeftOutChange} />
-      </ul>
+      </Stack>
     );
   const hidden = Math.max(0, parts.length - drawn);
   const isUnfit = ({ leftOut: reason }: ContextPart) => reason === 'window' || reason === 'size';
@@ -136,7 +133,7 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
               {strings.seenEarlier(Math.min(hidden, drawnAtOnce))}
             </Button>
           )}
-          <ul className={list}>
+          <Stack as="ul" gap={3}>
             {parts.slice(hidden).map((part, index) => (
               <ContextPartRow
                 key={part.id}
@@ -145,7 +142,7 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
                 onLeftOutChange={onLeftOutChange}
               />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Disclosure>

@@ -8,6 +8,7 @@ import {
   IconButton,
   PencilIcon,
   PlusIcon,
+  Row,
   ToggleButton,
 } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
@@ -19,7 +20,7 @@ import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEdi
 import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 import type { DraftMode, Typing } from './DraftBody.tsx';
-import { bar, besideToggle, quietNote, spring } from './DraftReview.css.ts';
+import { besideToggle, quietNote, spring } from './DraftReview.css.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -47,7 +48,7 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
   const toggle = (own: DraftMode) => (isOn: boolean) => onModeChange(isOn ? own : 'read');
   return (
     <div>
-      <div className={bar}>
+      <Row gap={2}>
         <Button
           variant="primary"
           disabledReason={isWriting ? strings.draftIsWritten : isEmpty ? strings.draftIsEmpty : undefined}
@@ -121,7 +122,7 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
             <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
           </>
         )}
-      </div>
+      </Row>
       {draft.changes && (
         <div id={noteId} className={quietNote}>
           <AcceptNote changes={draft.changes} />

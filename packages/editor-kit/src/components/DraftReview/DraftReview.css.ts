@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, proseText, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { editorWidth, measure } from '../StoryEditor/editorWidth.ts';
 
@@ -46,10 +46,6 @@ export const sentence = style(
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     },
   }),
-);
-
-export const bar = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const spring = style(
   layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
@@ -174,9 +170,7 @@ export const quietNote = style(
   layered({
     marginBlockStart: vars.space[2],
     color: vars.color.inkFaint,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
   }),
 );
 
@@ -213,9 +207,6 @@ export const spentList = style(
     marginBlockEnd: vars.space[2],
     minWidth: '16rem',
   }),
-);
-export const spentRow = style(
-  layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] }),
 );
 export const spentMemory = style(
   layered({
@@ -267,9 +258,7 @@ export const draftText = style(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     paddingInlineEnd: vars.space[2],
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     borderRadius: vars.radius.small,
     selectors: {
       // The window's height less the tools above it and its own.

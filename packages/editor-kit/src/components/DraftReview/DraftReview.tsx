@@ -1,12 +1,11 @@
 'use client';
 
-import { Banner, Button, Select, SelectItem, Switch } from '@fabula/ui-kit';
+import { Banner, Button, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { row } from '../NextStep/NextStep.css.ts';
 import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
 import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
 import { CleaningLine } from './CleaningLine.tsx';
@@ -30,9 +29,9 @@ export function DraftReview() {
       {hasReasoning && <ReasoningPanel />}
       {hasDraft && <Review />}
       {isLost && !isBusy && (
-        <div className={row}>
+        <Row>
           <ConnectionLost />
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, DialogTrigger, Popover } from '@fabula/ui-kit';
+import { Button, DialogTrigger, Popover, Row } from '@fabula/ui-kit';
 import type { SpentReport } from '@fabula/work-kit/core';
 import { Heading } from 'react-aria-components';
 import { reportedGroups, type SentGroup } from '../../model/contextGroups.ts';
@@ -8,7 +8,7 @@ import type { Draft } from '../../model/Draft.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
-import { spentLine, spentList, spentMemory, spentRow, spentTitle, spentTokens } from './DraftReview.css.ts';
+import { spentLine, spentList, spentMemory, spentTitle, spentTokens } from './DraftReview.css.ts';
 
 export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
@@ -41,19 +41,19 @@ export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Dr
                 <SentRows groups={groups} spent={spent} />
               ) : (
                 parts.map(({ name, tokens: count }) => (
-                  <div key={name} className={spentRow}>
+                  <Row key={name} gap={4} align="stretch" justify="between">
                     <dt>{strings.sentParts[name] ?? name}</dt>
                     <dd className={spentTokens}>{strings.tokens(count)}</dd>
-                  </div>
+                  </Row>
                 ))
               )}
               {usage.total_tokens > 0 && (
-                <div className={spentRow}>
+                <Row gap={4} align="stretch" justify="between">
                   <dt>{strings.modelCounted}</dt>
                   <dd className={spentTokens}>
                     {strings.inAndOut(usage.prompt_tokens, usage.completion_tokens)}
                   </dd>
-                </div>
+                </Row>
               )}
             </dl>
           )}
@@ -91,20 +91,20 @@ function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: Spen
           leftOut.size > 0 && strings.leftOutBySize(leftOut.size),
         ].filter((words) => words !== false);
         return (
-          <div key={id} className={spentRow}>
+          <Row key={id} gap={4} align="stretch" justify="between">
             <dt>
               {seen.seenGroups[id]} {all > 1 && <small>{strings.sentOf(parts, all)}</small>}
               {why.length > 0 && <small> ({why.join(', ')})</small>}
             </dt>
             <dd className={spentTokens}>{seen.partTokens(tokens)}</dd>
-          </div>
+          </Row>
         );
       })}
       {prompts > 0 && (
-        <div className={spentRow}>
+        <Row gap={4} align="stretch" justify="between">
           <dt>{strings.promptsAround}</dt>
           <dd className={spentTokens}>{seen.partTokens(prompts)}</dd>
-        </div>
+        </Row>
       )}
     </>
   );

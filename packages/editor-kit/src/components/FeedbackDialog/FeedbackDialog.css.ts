@@ -1,7 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const form = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[4] }));
 export const thanks = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontSize: vars.text.heading, color: vars.color.ink }),
 );

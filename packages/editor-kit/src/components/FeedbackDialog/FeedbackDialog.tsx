@@ -1,10 +1,10 @@
 'use client';
 
-import { Banner, Button, Dialog, TextArea, TextField } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Stack, TextArea, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { feedbackStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { form, thanks, thanksDetail } from './FeedbackDialog.css.ts';
+import { thanks, thanksDetail } from './FeedbackDialog.css.ts';
 
 export interface FeedbackDialogProps {
   isOpen: boolean;
@@ -67,7 +67,7 @@ export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
           <p className={thanksDetail}>{strings.feedbackThanksDetail}</p>
         </div>
       ) : (
-        <div className={form}>
+        <Stack>
           <TextField label={strings.feedbackName} value={feedback.name} onChange={set('name')} />
           <TextField label={strings.feedbackSubject} value={feedback.title} onChange={set('title')} />
           <TextArea
@@ -77,7 +77,7 @@ export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
             onChange={set('message')}
           />
           {state === 'failed' && <Banner tone="error" title={strings.feedbackFailed} />}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

@@ -30,9 +30,6 @@ export const panel = style(
     '@container': { [editorWidth.phone]: { borderRadius: 0, borderInline: 0 } },
   }),
 );
-export const row = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[1] }),
-);
 export const field = style(
   layered({ flex: '1 1 9rem', '@container': { [editorWidth.phone]: { flexBasis: '5rem' } } }),
 );

@@ -5,6 +5,7 @@ import {
   ChevronDownIcon,
   CloseIcon,
   IconButton,
+  Row,
   TextField,
   ToggleButton,
   VisuallyHidden,
@@ -25,7 +26,7 @@ import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { findParagraph, selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
-import { anchor, count as countClass, field, panel, row, upwards } from './FindReplace.css.ts';
+import { anchor, count as countClass, field, panel, upwards } from './FindReplace.css.ts';
 
 function selectedWords(): string {
   const words = getSelection()?.toString().trim() ?? '';
@@ -101,7 +102,7 @@ function FindPanel({ offset }: { offset: string }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from every control in it */}
       <div className={panel} onKeyDown={onKeyDown} {...ownUndo}>
-        <div className={row}>
+        <Row gap={1} align="start">
           <TextField
             ref={input}
             autoFocus
@@ -128,9 +129,9 @@ function FindPanel({ offset }: { offset: string }) {
           <IconButton label={strings.close} onPress={close}>
             <CloseIcon />
           </IconButton>
-        </div>
+        </Row>
         {!isReadOnly && (
-          <div className={row}>
+          <Row gap={1} align="start">
             <TextField
               className={field}
               label={strings.replaceWith}
@@ -145,9 +146,9 @@ function FindPanel({ offset }: { offset: string }) {
             <Button isDisabled={!match} onPress={replaceEvery}>
               {strings.replaceAll}
             </Button>
-          </div>
+          </Row>
         )}
-        <div className={row}>
+        <Row gap={1} align="start">
           <ToggleButton
             size="small"
             isSelected={options.isCaseSensitive}
@@ -162,7 +163,7 @@ function FindPanel({ offset }: { offset: string }) {
           >
             {strings.wholeWords}
           </ToggleButton>
-        </div>
+        </Row>
         <VisuallyHidden>{strings.findHint}</VisuallyHidden>
       </div>
     </div>

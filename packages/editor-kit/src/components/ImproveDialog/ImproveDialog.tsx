@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, Dialog, TextArea, UndoIcon } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Stack, TextArea, UndoIcon } from '@fabula/ui-kit';
 import { ownUndo } from '@fabula/work-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,6 @@ import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEdi
 import type { AskedContext } from '../ContextSheet/partsOf.ts';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { form } from './ImproveDialog.css.ts';
 
 export interface ImproveDialogProps {
   isOpen: boolean;
@@ -72,7 +71,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
         </>
       )}
     >
-      <div className={form} {...ownUndo} onKeyDownCapture={onKeyDown}>
+      <Stack gap={3} {...ownUndo} onKeyDownCapture={onKeyDown}>
         <TextArea
           label={strings.improveLabel}
           rows={4}
@@ -118,7 +117,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
             {strings.improveFailedDetail}
           </Banner>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -15,20 +15,6 @@ export const title = style(
   }),
 );
 
-export const empty = style(layered({ margin: 0, color: vars.color.inkSoft }));
-export const emptyDetail = style(layered({ margin: 0, color: vars.color.inkFaint }));
-
-export const list = style(
-  layered({
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-  }),
-);
-
 export const note = style(
   layered({
     display: 'flex',

@@ -1,6 +1,6 @@
 'use client';
 
-import { CloseIcon, Dialog, IconButton } from '@fabula/ui-kit';
+import { CloseIcon, Dialog, IconButton, Stack, Text } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { plainWords } from '@fabula/writing';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { Opened } from '../StoryEditor/useOpening.ts';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import { empty, emptyDetail, jump, list, note, panel, title } from './MemoryPanel.css.ts';
+import { jump, note, panel, title } from './MemoryPanel.css.ts';
 
 interface MemoryPanelProps {
   /** Default true. */
@@ -49,11 +49,15 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
       {isTitled && <h2 className={title}>{strings.memory}</h2>}
       {notes.length === 0 ? (
         <>
-          <p className={empty}>{strings.memoryEmpty}</p>
-          <p className={emptyDetail}>{strings.memoryEmptyDetail}</p>
+          <Text variant="label" tone="soft">
+            {strings.memoryEmpty}
+          </Text>
+          <Text variant="label" tone="faint">
+            {strings.memoryEmptyDetail}
+          </Text>
         </>
       ) : (
-        <ul className={list}>
+        <Stack as="ul" gap={3}>
           {notes.map(({ paragraphId, sentence, text }) => (
             <li key={`${paragraphId}-${sentence}`} className={note}>
               <Button
@@ -70,7 +74,7 @@ export function MemoryPanel({ isTitled = true, onGo }: MemoryPanelProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

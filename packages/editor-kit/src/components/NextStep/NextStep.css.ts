@@ -13,13 +13,9 @@ export const step = style(
     },
   }),
 );
-export const row = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
-);
 export const end = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic', color: vars.color.inkSoft }),
 );
-export const detail = style(layered({ fontSize: vars.text.label, color: vars.color.inkFaint }));
 export const beside = style(
   layered({
     display: 'flex',

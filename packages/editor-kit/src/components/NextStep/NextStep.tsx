@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, PencilIcon, TextArea } from '@fabula/ui-kit';
+import { Button, PencilIcon, Row, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
 import { progressSteps } from '../../model/progress.ts';
@@ -12,7 +12,7 @@ import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { Generating } from '../RunBanner/RunBanner.tsx';
 import { chosen, chosenLabel, chosenText, chosenTools } from '../SuggestionsPanel/SuggestionsPanel.css.ts';
 import { SuggestionsPanel } from '../SuggestionsPanel/SuggestionsPanel.tsx';
-import { back, detail, end, row, step } from './NextStep.css.ts';
+import { back, end, step } from './NextStep.css.ts';
 import { StepSettings } from './StepSettings.tsx';
 import { useNextCost } from './useNextCost.ts';
 
@@ -41,7 +41,7 @@ function Opening({ isCompact }: { isCompact: boolean }) {
   const problem = useContextProblem(useContextTotal('new'));
   return (
     <div className={step}>
-      <div className={row}>
+      <Row>
         <GenerateButton
           operation="new"
           variant="primary"
@@ -53,7 +53,7 @@ function Opening({ isCompact }: { isCompact: boolean }) {
         >
           {strings.generateStory}
         </GenerateButton>
-      </div>
+      </Row>
       {!isCompact && <StepSettings kind="new" />}
     </div>
   );
@@ -65,7 +65,7 @@ function StoryEnd() {
   return (
     <div className={step}>
       <p className={end}>{strings.storyComplete}</p>
-      <div className={row}>
+      <Row>
         <Button
           onPress={({ target }) => {
             const editor = target.closest<HTMLElement>('[data-fabula-editor]');
@@ -76,8 +76,10 @@ function StoryEnd() {
         >
           {strings.goOnAllTheSame}
         </Button>
-        <span className={detail}>{strings.goOnDetail}</span>
-      </div>
+        <Text as="span" variant="label" tone="faint">
+          {strings.goOnDetail}
+        </Text>
+      </Row>
     </div>
   );
 }
@@ -138,9 +140,9 @@ function GoOn({ isCompact }: { isCompact: boolean }) {
           {strings.backToSuggestions}
         </Button>
       )}
-      <div className={row}>
+      <Row>
         <StepButtons />
-      </div>
+      </Row>
       {!isCompact && <StepSettings kind="continue" />}
     </div>
   );

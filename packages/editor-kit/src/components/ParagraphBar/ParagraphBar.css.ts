@@ -1,4 +1,4 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -19,9 +19,7 @@ export const column = style(
     boxSizing: 'border-box',
     width: 'max-content',
     pointerEvents: 'none',
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
     animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
     transition: `opacity ${vars.duration.quick} ${vars.ease.out}`,
     selectors: {
@@ -114,9 +112,7 @@ export const docked = style(
     background: vars.color.raised,
     borderBlockStart: `1px solid ${vars.color.line}`,
     boxShadow: vars.shadow.lifted,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
   }),
 );
 
@@ -150,9 +146,7 @@ export const wish = style(
     marginBlockEnd: vars.space[5],
     paddingInlineStart: vars.space[4],
     borderInlineStart: `2px solid ${vars.color.pencilRule}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 export const choices = style(
@@ -172,7 +166,4 @@ export const wishContext = style(
     alignItems: 'center',
     marginInlineStart: `calc(-1 * ${vars.space[2]})`,
   }),
-);
-export const wishRow = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );

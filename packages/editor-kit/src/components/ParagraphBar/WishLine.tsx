@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
+import { Button, Row, SegmentedControl, Slider, Switch, TextArea } from '@fabula/ui-kit';
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { continuation } from '../../model/caretPencil.ts';
@@ -16,7 +16,7 @@ import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
-import { choices, count as countClass, wish, wishContext, wishRow } from './ParagraphBar.css.ts';
+import { choices, count as countClass, wish, wishContext } from './ParagraphBar.css.ts';
 import { useWaitReason } from './useWaitReason.ts';
 
 export interface WishLineProps {
@@ -153,7 +153,7 @@ export function WishLine({ id, mode }: WishLineProps) {
           )}
         </div>
       )}
-      <div className={wishRow}>
+      <Row gap={2}>
         <GenerateButton
           operation={kind}
           variant="primary"
@@ -167,7 +167,7 @@ export function WishLine({ id, mode }: WishLineProps) {
         <Button variant="quiet" onPress={() => store.getState().workOn(id)}>
           {strings.cancel}
         </Button>
-      </div>
+      </Row>
       <div className={wishContext}>
         <PlacedContext
           asked={asked}

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pictures = style(
@@ -7,9 +7,7 @@ export const pictures = style(
     flexDirection: 'column',
     gap: vars.space[5],
     marginBlock: `${vars.space[2]} ${vars.space[6]}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button, PlusIcon, SegmentedControl, Switch } from '@fabula/ui-kit';
+import { Button, PlusIcon, Row, SegmentedControl, Switch, Text } from '@fabula/ui-kit';
 import { useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { foldLine, mode as modeClass, modeDetail, roomOnly, start } from './PremiseCard.css.ts';
+import { foldLine, roomOnly, start } from './PremiseCard.css.ts';
 import { useWhileWriting } from './useWhileWriting.ts';
 
 export function PremiseCard() {
@@ -96,7 +96,7 @@ export function ModeSwitch() {
   const setMode = useEditor((state) => state.setMode);
   const isOpen = mode !== 'percentage_based';
   return (
-    <div className={modeClass}>
+    <Row>
       <SegmentedControl
         aria-label={strings.mode}
         items={[
@@ -106,8 +106,10 @@ export function ModeSwitch() {
         value={isOpen ? 'open_ended' : mode}
         onChange={setMode}
       />
-      <p className={modeDetail}>{isOpen ? strings.openModeDetail : strings.progressModeDetail}</p>
-    </div>
+      <Text variant="label" tone="faint">
+        {isOpen ? strings.openModeDetail : strings.progressModeDetail}
+      </Text>
+    </Row>
   );
 }
 

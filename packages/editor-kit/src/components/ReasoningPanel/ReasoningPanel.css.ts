@@ -1,13 +1,11 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const current = style(
   layered({
     paddingInlineStart: vars.space[4],
     borderInlineStart: `2px solid ${vars.color.line}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
   }),
 );
 export const title = style(
@@ -33,9 +31,7 @@ export const history = style(
   layered({
     maxHeight: '20rem',
     overflowY: 'auto',
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
     color: vars.color.inkSoft,
     selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
   }),

@@ -1,9 +1,7 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, media, proseText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
-
-export const preview = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[2] }));
 
 /** Verdicts need context, so it may be taller than other drafts before it scrolls. */
 export const text = style(
@@ -14,9 +12,7 @@ export const text = style(
     padding: '4px',
     margin: `${vars.space[1]} -4px -4px`,
     color: vars.color.inkSoft,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     outline: 'none',
     selectors: {
       '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 22rem)' },
@@ -135,9 +131,7 @@ export const tools = style(layered({ flexWrap: 'wrap', marginInlineStart: `calc(
 export const counts = style(
   layered({
     color: vars.color.inkFaint,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
   }),
 );
 export const spring = style(layered({ flex: 1 }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { VisuallyHidden } from '@fabula/ui-kit';
+import { Stack, VisuallyHidden } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import {
   Fragment,
@@ -21,7 +21,7 @@ import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEdi
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
 import { ChangeMark, SentenceField } from './ChangeMark.tsx';
 import { type ChangeCommand, ChangeTools, commandOf } from './ChangeTools.tsx';
-import { paragraph, preview, text } from './RewritePreview.css.ts';
+import { paragraph, text } from './RewritePreview.css.ts';
 
 export interface RewritePreviewProps {
   draft: Draft;
@@ -108,7 +108,7 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
   };
 
   return (
-    <div className={preview}>
+    <Stack gap={2}>
       <section
         ref={box}
         className={text}
@@ -167,7 +167,7 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
         <span id={hintId}>{strings.rewriteHint}</span>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -10,9 +10,7 @@ export const ending = style(
     gap: vars.space[2],
     // A paragraph's bar needs this room below it; on wide screens the bar stands in the margin.
     marginBlock: `${vars.space[16]} ${vars.space[8]}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
     color: vars.color.inkSoft,
     scrollMarginBlock: '8rem',
     selectors: { '&[data-collapsed]': { marginBlock: `${vars.space[4]} ${vars.space[6]}` } },

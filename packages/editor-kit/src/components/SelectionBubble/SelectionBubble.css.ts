@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -18,9 +18,7 @@ export const bubble = style(
     borderRadius: vars.radius.medium,
     background: vars.color.raised,
     boxShadow: vars.shadow.lifted,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.label,
-    lineHeight: vars.leading.interface,
+    ...labelText,
     animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
     '@container': { [editorWidth.phone]: { display: 'none' } },
     '@media': { print: { display: 'none' } },

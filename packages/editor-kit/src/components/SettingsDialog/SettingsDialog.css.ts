@@ -1,8 +1,5 @@
 import { labelText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const form = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[6] }));
-export const group = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[2] }));
 export const groupTitle = style(
   layered({
     margin: 0,
@@ -12,7 +9,6 @@ export const groupTitle = style(
     color: vars.color.inkFaint,
   }),
 );
-export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkFaint }));
 export const effort = style(
   layered({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingInlineStart: vars.space[12] }),
 );

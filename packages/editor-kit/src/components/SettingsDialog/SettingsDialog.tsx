@@ -1,12 +1,12 @@
 'use client';
 
-import { Button, Dialog, SegmentedControl, Slider, Switch } from '@fabula/ui-kit';
+import { Button, Dialog, SegmentedControl, Slider, Stack, Switch, Text } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { type Preferences, preferenceRanges, reasoningEfforts } from '../../model/Preferences.ts';
 import type { GenerationMode } from '../../model/Story.ts';
 import { settingsStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { effort, form, group, groupTitle, modes as modesClass, note } from './SettingsDialog.css.ts';
+import { effort, groupTitle, modes as modesClass } from './SettingsDialog.css.ts';
 
 /** Story Settings (E18). Apply Settings saves the changes; leaving discards them. */
 export function SettingsDialog() {
@@ -49,7 +49,7 @@ export function SettingsDialog() {
         </>
       }
     >
-      <div className={form}>
+      <Stack gap={6}>
         <AmountSettings
           preferences={shown}
           onChange={change}
@@ -57,7 +57,7 @@ export function SettingsDialog() {
           onModeChange={setMode}
         />
         <ViewSettings preferences={shown} onChange={change} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -91,8 +91,7 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
   const offered = modes.filter(({ id }) => !isStarted || (id === 'percentage_based') === isProgress);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
-      <div role="group" aria-label={strings.settingsOfNew} className={group}>
+      <Stack role="group" aria-label={strings.settingsOfNew} gap={2}>
         <h3 className={groupTitle}>{strings.settingsOfNew}</h3>
         <Slider
           label={strings.paragraphsAtOnce}
@@ -109,7 +108,9 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
               onChange={onModeChange}
               className={modesClass}
             />
-            <p className={note}>{modes.find(({ id }) => id === mode)?.detail}</p>
+            <Text variant="label" tone="faint">
+              {modes.find(({ id }) => id === mode)?.detail}
+            </Text>
           </>
         )}
         {mode === 'percentage_based' && (
@@ -121,9 +122,8 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
             onChange={(percentageToAdvance) => onChange({ percentageToAdvance })}
           />
         )}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
-      <div role="group" aria-label={strings.settingsOfPlaced} className={group}>
+      </Stack>
+      <Stack role="group" aria-label={strings.settingsOfPlaced} gap={2}>
         <h3 className={groupTitle}>{strings.settingsOfPlaced}</h3>
         <Slider
           label={strings.insertedAtOnce}
@@ -131,10 +131,11 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
           value={preferences.paragraphCount}
           onChange={(paragraphCount) => onChange({ paragraphCount })}
         />
-        <p className={note}>{strings.rewriteHasNoCount}</p>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
-      <div role="group" aria-label={strings.alternativesAtOnce} className={group}>
+        <Text variant="label" tone="faint">
+          {strings.rewriteHasNoCount}
+        </Text>
+      </Stack>
+      <Stack role="group" aria-label={strings.alternativesAtOnce} gap={2}>
         <h3 className={groupTitle}>{strings.alternativesAtOnce}</h3>
         <Slider
           label={strings.alternativesOfNew}
@@ -148,10 +149,11 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
           value={preferences.alternatives}
           onChange={(alternatives) => onChange({ alternatives })}
         />
-        <p className={note}>{strings.alternativesDetail}</p>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
-      <div role="group" aria-label={strings.settingsOfTelling} className={group}>
+        <Text variant="label" tone="faint">
+          {strings.alternativesDetail}
+        </Text>
+      </Stack>
+      <Stack role="group" aria-label={strings.settingsOfTelling} gap={2}>
         <h3 className={groupTitle}>{strings.settingsOfTelling}</h3>
         <Switch
           description={strings.dialogueRichDetail}
@@ -169,9 +171,9 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
         </Switch>
         {preferences.useReasoningModel && (
           <div className={effort}>
-            <p className={note} aria-hidden="true">
+            <Text variant="label" tone="faint" aria-hidden="true">
               {strings.reasoningEffort}
-            </p>
+            </Text>
             <SegmentedControl
               aria-label={strings.reasoningEffort}
               items={reasoningEfforts.map((id) => ({ id, label: strings.reasoningEfforts[id] }))}
@@ -186,7 +188,7 @@ function AmountSettings({ preferences, onChange, mode, onModeChange }: AmountSet
         >
           {strings.showReasoning}
         </Switch>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -207,14 +209,13 @@ function ViewSettings({ preferences, onChange }: SettingsGroupProps) {
     ['showSceneWordByWord', strings.showSceneWordByWord],
   ] as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
-    <div role="group" aria-label={strings.settingsOfDesk} className={group}>
+    <Stack role="group" aria-label={strings.settingsOfDesk} gap={2}>
       <h3 className={groupTitle}>{strings.settingsOfDesk}</h3>
       {rows.map(([name, label]) => (
         <Switch key={name} isSelected={preferences[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
           {label}
         </Switch>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const list = style(
@@ -17,9 +17,7 @@ export const list = style(
     background: vars.color.raised,
     color: vars.color.ink,
     boxShadow: vars.shadow.lifted,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { editorContainer, editorWidth, measure } from './editorWidth.ts';
 
@@ -8,9 +8,7 @@ export const editor = style(
     containerType: 'inline-size',
     minWidth: 0,
     color: vars.color.ink,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, proseText, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 import { text } from '../TextSurface/TextSurface.css.ts';
@@ -6,9 +6,7 @@ import { text } from '../TextSurface/TextSurface.css.ts';
 export const story = style(
   layered({
     position: 'relative',
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     color: vars.color.ink,
   }),
 );
@@ -75,17 +73,13 @@ export const placed = style(
     flexDirection: 'column',
     gap: vars.space[4],
     marginBlock: `0 ${vars.space[6]}`,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 
 export const empty = style(
   layered({
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
     color: vars.color.inkFaint,
     display: 'flex',
     flexDirection: 'column',

@@ -1,12 +1,10 @@
-import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const viewer = style(
   layered({
     maxWidth: vars.measure,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     color: vars.color.ink,
     overflowWrap: 'anywhere',
   }),
@@ -42,9 +40,7 @@ export const title = style(
 export const facts = style(
   layered({
     margin: 0,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
     color: vars.color.inkSoft,
   }),
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Proposed, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
+import { Proposed, Stack, Text, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
@@ -8,7 +8,7 @@ import type { Suggestions } from '../../model/Suggestions.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { suggestionStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { list, note, panel, row, suggestion } from './SuggestionsPanel.css.ts';
+import { list, row, suggestion } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsCameProps {
   suggestions: Suggestions;
@@ -41,10 +41,12 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
   }
 
   return (
-    <div ref={came} className={panel}>
+    <Stack ref={came} gap={3}>
       {suggestions.state === 'failed' && (
         <div className={row}>
-          <p className={note}>{failed}</p>
+          <Text variant="label" tone="soft">
+            {failed}
+          </Text>
           {failureActions(suggestions.failure)}
         </div>
       )}
@@ -64,6 +66,6 @@ export function SuggestionsCame({ suggestions, askedFrom, onChoose }: Suggestion
       <VisuallyHidden>
         <span role="status">{failed ?? (texts.length > 0 && strings.suggestionsReady(texts.length))}</span>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

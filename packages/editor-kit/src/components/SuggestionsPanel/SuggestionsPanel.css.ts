@@ -1,13 +1,10 @@
-import { layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { layered, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-
-export const panel = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space[3] }));
 export const row = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 /** Aligned by its label, not by the button's edge. */
 export const chosenTools = style([row, layered({ marginInlineStart: `calc(-1 * ${vars.space[2]})` })]);
-export const note = style(layered({ margin: 0, fontSize: vars.text.label, color: vars.color.inkSoft }));
 export const list = style(
   layered({ listStyle: 'none', margin: 0, marginInline: `calc(-1 * ${vars.space[2]})`, padding: 0 }),
 );
@@ -62,9 +59,7 @@ export const chosenLabel = style(
 export const chosenText = style(
   layered({
     margin: 0,
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     color: vars.color.ink,
     overflowWrap: 'anywhere',
   }),

@@ -1,12 +1,12 @@
 'use client';
 
-import { Button, PencilIcon, Skeleton } from '@fabula/ui-kit';
+import { Button, PencilIcon, Skeleton, Stack } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { suggestionCount } from '../../model/Suggestions.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { SuggestionsCame } from './SuggestionsCame.tsx';
-import { panel, row } from './SuggestionsPanel.css.ts';
+import { row } from './SuggestionsPanel.css.ts';
 
 export interface SuggestionsPanelProps {
   onChoose: (text: string) => void;
@@ -26,7 +26,7 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
   const cost = costOf({ kind: 'suggestions', count: suggestionCount, isReasoning: false });
 
   return (
-    <section aria-label={strings.suggestions} className={panel} data-fabula-suggestions>
+    <Stack aria-label={strings.suggestions} as="section" gap={3} data-fabula-suggestions>
       <div className={row}>
         <GenerateButton
           ref={loadButton}
@@ -62,6 +62,6 @@ export function SuggestionsPanel({ onChoose, onWrite }: SuggestionsPanelProps) {
       {state !== 'none' && (
         <SuggestionsCame suggestions={suggestions} askedFrom={loadButton} onChoose={onChoose} />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, proseText, vars } from '@fabula/ui-kit/tokens';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const surface = style(
   layered({
-    fontFamily: vars.font.prose,
-    fontSize: vars.text.prose,
-    lineHeight: vars.leading.prose,
+    ...proseText,
     color: vars.color.ink,
   }),
 );
@@ -125,8 +123,6 @@ export const widget = style([
   layered({
     whiteSpace: 'normal',
     marginBlockEnd: vars.space[5],
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 ]);

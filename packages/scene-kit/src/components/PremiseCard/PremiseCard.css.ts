@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const titlePage = style(
@@ -7,9 +7,7 @@ export const titlePage = style(
     flexDirection: 'column',
     gap: vars.space[4],
     marginBlockEnd: vars.space[8],
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 export const proposedTitle = style(

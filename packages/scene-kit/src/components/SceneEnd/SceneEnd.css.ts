@@ -1,4 +1,4 @@
-import { layered, media, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const end = style(
@@ -7,14 +7,9 @@ export const end = style(
     flexDirection: 'column',
     gap: vars.space[4],
     marginBlockStart: vars.space[10],
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
     ':empty': { display: 'none' },
   }),
-);
-export const row = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
 export const bare = style(layered({ display: 'contents' }));
 export const long = style(layered({ margin: 0, color: vars.color.inkSoft }));

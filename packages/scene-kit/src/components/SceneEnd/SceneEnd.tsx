@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, PencilIcon, Skeleton, Slider, TextArea } from '@fabula/ui-kit';
+import { Banner, Button, PencilIcon, Row, Skeleton, Slider, TextArea } from '@fabula/ui-kit';
 import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
 import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import {
   useSceneStrings,
   useShownPremise,
 } from '../../react/SceneProvider.tsx';
-import { bare, coming, count as countClass, custom, end, long, panel, row } from './SceneEnd.css.ts';
+import { bare, coming, count as countClass, custom, end, long, panel } from './SceneEnd.css.ts';
 
 export function SceneEnd() {
   return (
@@ -58,7 +58,7 @@ function ContinuePanel() {
   return (
     <div className={panel}>
       {isOpen && <Instruction />}
-      <div className={row}>
+      <Row>
         {go}
         {isOpen ? (
           <Button variant="quiet" onPress={() => setOpen(false)}>
@@ -75,7 +75,7 @@ function ContinuePanel() {
             {strings.continueWith}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
 
@@ -37,9 +37,7 @@ export const empty = style(
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: vars.space[2],
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.body,
-    lineHeight: vars.leading.interface,
+    ...interfaceText,
   }),
 );
 export const emptyTitle = style(

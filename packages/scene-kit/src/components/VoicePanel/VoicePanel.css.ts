@@ -5,16 +5,6 @@ export const panel = style(
   layered({ ...interfaceText, display: 'grid', gap: vars.space[5], minWidth: 0, color: vars.color.ink }),
 );
 
-export const bar = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-  }),
-);
-
 export const note = style(
   layered({
     ...labelText,
@@ -118,10 +108,6 @@ export const empty = style(
     color: vars.color.inkSoft,
     textAlign: 'center',
   }),
-);
-
-export const foot = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
 
 export const removed = style(layered({ ...labelText, color: vars.color.inkSoft }));

@@ -4,6 +4,7 @@ import {
   Button,
   ErrorBoundary,
   PlusIcon,
+  Row,
   SegmentedControl,
   useBrowserLayoutEffect,
   VisuallyHidden,
@@ -11,7 +12,7 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { type Speaker, useVoice, useVoiceProvider } from '../../react/VoiceProvider.tsx';
 import { SpeakButton, useSpeaker, VoiceLineRow } from './VoiceLineRow.tsx';
-import { bar, empty, foot, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
+import { empty, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
 export interface VoicePanelProps {
   /** Default 'Voice'. */
@@ -69,7 +70,7 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
       aria-label={label ?? strings.panel}
       className={className ? `${panel} ${className}` : panel}
     >
-      <div className={bar}>
+      <Row justify="between">
         <SpeakButton
           lines={lines}
           isPlaying={isPlayingAll}
@@ -88,7 +89,7 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
             onChange={setSpeaker}
           />
         )}
-      </div>
+      </Row>
       {speaker === 'own' && (
         <p className={note}>
           {!hasModel && `${strings.noModel} `}
@@ -111,7 +112,7 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
           ))}
         </ol>
       )}
-      <div className={foot} data-add-line>
+      <Row data-add-line>
         <Button icon={<PlusIcon />} onPress={() => focusNext(`[data-line="${add()}"] textarea`)}>
           {strings.addLine}
         </Button>
@@ -131,7 +132,7 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
             {strings.undo}
           </Button>
         )}
-      </div>
+      </Row>
       <KeptRecordings />
       <PlayedStatus />
     </section>
