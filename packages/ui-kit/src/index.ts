@@ -137,6 +137,8 @@ export { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { copyText } from './copyText.ts';
 export {
+  ArrowDownIcon,
+  ArrowUpIcon,
   BookIcon,
   BookmarkIcon,
   CheckIcon,
@@ -145,6 +147,8 @@ export {
   ClockIcon,
   CloseIcon,
   CoinsIcon,
+  createIcon,
+  DeleteIcon,
   DownloadIcon,
   FeedbackIcon,
   Icon,

@@ -1,6 +1,8 @@
 'use client';
 
 import {
+  ArrowDownIcon,
+  ArrowUpIcon,
   Button,
   CloseIcon,
   IconButton,
@@ -27,7 +29,6 @@ import { draftName } from '../../react/draftName.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { ArrowIcon } from '../RewritePreview/ChangeTools.tsx';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import { draftText, errorLine, growing, mixTools, paragraph, quietNote, sheet } from './DraftReview.css.ts';
 import { MarkableParagraphs, SentenceList, TakeableParagraphs } from './SentenceList.tsx';
@@ -257,7 +258,7 @@ function MixedParagraphs({ draft }: { draft: Draft }) {
           shortcut={shortcutLabel('Alt ↑', strings.keys)}
           onPress={() => move(place, -1, true)}
         >
-          <ArrowIcon size={16} isUp />
+          <ArrowUpIcon size={16} />
         </IconButton>
         <IconButton
           size="small"
@@ -265,7 +266,7 @@ function MixedParagraphs({ draft }: { draft: Draft }) {
           shortcut={shortcutLabel('Alt ↓', strings.keys)}
           onPress={() => move(place, 1, true)}
         >
-          <ArrowIcon size={16} />
+          <ArrowDownIcon size={16} />
         </IconButton>
         <IconButton
           size="small"

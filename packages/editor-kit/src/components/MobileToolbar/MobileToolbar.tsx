@@ -9,9 +9,8 @@ import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTo
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useNextCost } from '../NextStep/useNextCost.ts';
 import { DockTakenContext } from '../ParagraphBar/DockContext.ts';
+import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/toolIcons.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
-import { BreakIcon } from './BreakIcon.tsx';
-import { FoldIcon } from './FoldIcon.tsx';
 import { next, tool, toolbar } from './MobileToolbar.css.ts';
 
 export function MobileToolbar() {
@@ -87,7 +86,7 @@ function Tools() {
           className={tool}
           onPress={() => store.getState().setAllCollapsed(!isAllCollapsed)}
         >
-          <FoldIcon isOpening={isAllCollapsed} />
+          {isAllCollapsed ? <UnfoldIcon /> : <FoldIcon />}
         </IconButton>
       )}
       {isStarted && (

@@ -4,6 +4,7 @@ import {
   BookmarkIcon,
   Button,
   type ButtonProps,
+  DeleteIcon,
   IconButton,
   Menu,
   MenuItem,
@@ -23,7 +24,7 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu } from '../StoryText/paragraphElements.ts';
 import { dockedTool, pictureTool, wordTool } from './ParagraphBar.css.ts';
-import { CopyIcon, DeleteIcon, verbIcons, verbName } from './toolIcons.tsx';
+import { CopyIcon, verbIcons, verbName } from './toolIcons.tsx';
 import { useWaitReason } from './useWaitReason.ts';
 
 interface ParagraphToolsProps {

@@ -1,12 +1,12 @@
 'use client';
 
 import {
+  ArrowDownIcon,
+  ArrowUpIcon,
   Button,
   CheckIcon,
   CloseIcon,
-  Icon,
   IconButton,
-  type IconProps,
   PencilIcon,
   Toolbar,
 } from '@fabula/ui-kit';
@@ -31,10 +31,10 @@ export function ChangeTools({ counts, canEdit, onCommand }: ChangeToolsProps) {
         shortcut="K"
         onPress={() => onCommand('previous')}
       >
-        <ArrowIcon size={16} isUp />
+        <ArrowUpIcon size={16} />
       </IconButton>
       <IconButton size="small" label={strings.nextChange} shortcut="J" onPress={() => onCommand('next')}>
-        <ArrowIcon size={16} />
+        <ArrowDownIcon size={16} />
       </IconButton>
       <IconButton size="small" label={strings.acceptChange} shortcut="A" onPress={() => onCommand('accept')}>
         <CheckIcon size={16} />
@@ -98,12 +98,4 @@ export function commandOf(
   if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next';
   if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';
   return keys[letter] ?? null;
-}
-
-export function ArrowIcon({ isUp = false, size = 20 }: Pick<IconProps, 'size'> & { isUp?: boolean }) {
-  return (
-    <Icon size={size}>
-      <path d={isUp ? 'M10 16V4m-5 5 5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />
-    </Icon>
-  );
 }

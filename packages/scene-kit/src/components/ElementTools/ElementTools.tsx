@@ -1,8 +1,11 @@
 'use client';
 
 import {
+  ArrowDownIcon,
+  ArrowUpIcon,
   Button,
   ChevronDownIcon,
+  DeleteIcon,
   IconButton,
   Menu,
   MenuItem,
@@ -15,7 +18,6 @@ import { Toolbar } from 'react-aria-components';
 import { type ElementType, elementOf, elementTypes, typeName } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { footTools, longName, shortName, typeLabel } from '../SceneToolbar/SceneToolbar.css.ts';
 
 export function ElementTools() {
@@ -75,7 +77,7 @@ export function ElementTools() {
         isDisabled={id === null || isFirst}
         onPress={act((one) => actions.move(one, -1))}
       >
-        <ArrowIcon isUp />
+        <ArrowUpIcon />
       </IconButton>
       <IconButton
         label={strings.moveDown}
@@ -83,7 +85,7 @@ export function ElementTools() {
         isDisabled={id === null || isLast}
         onPress={act((one) => actions.move(one, 1))}
       >
-        <ArrowIcon />
+        <ArrowDownIcon />
       </IconButton>
       <IconButton
         label={strings.deleteElement}
@@ -91,7 +93,7 @@ export function ElementTools() {
         isDisabled={id === null}
         onPress={act(actions.remove)}
       >
-        <RemoveIcon />
+        <DeleteIcon />
       </IconButton>
     </>
   );

@@ -3,6 +3,7 @@
 import {
   CheckIcon,
   CloseIcon,
+  DeleteIcon,
   IconButton,
   PencilIcon,
   Proposed,
@@ -18,7 +19,6 @@ import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';
 import { ElementEditor } from '../ElementEditor/ElementEditor.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { caret, unseen } from '../ScenePages/ScenePages.css.ts';
 import {
   blank,
@@ -198,7 +198,7 @@ function ElementMargin({ id, verdict }: { id: string; verdict: ProposedElement['
           shortcut={strings.keys.Delete}
           onPress={() => actions.remove(id)}
         >
-          <RemoveIcon size={16} />
+          <DeleteIcon size={16} />
         </IconButton>
       )}
     </div>

@@ -1,6 +1,8 @@
 'use client';
 
 import {
+  ArrowDownIcon,
+  ArrowUpIcon,
   Button,
   CheckIcon,
   CloseIcon,
@@ -14,7 +16,6 @@ import { useEffect, useState } from 'react';
 import { countVerdicts } from '../../model/Proposal.ts';
 import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { ArrowIcon } from '../SceneGenerator/sceneIcons.tsx';
 import { bar, counts as countsClass, judges, spring, status, whole } from './ReviewBar.css.ts';
 
 export function ReviewBar() {
@@ -54,10 +55,10 @@ function Verdicts() {
     <Toolbar aria-label={strings.review} className={bar}>
       <span className={judges}>
         <IconButton label={strings.previousElement} shortcut="K" onPress={run('previous')}>
-          <ArrowIcon isUp />
+          <ArrowUpIcon />
         </IconButton>
         <IconButton label={strings.nextElement} shortcut="J" onPress={run('next')}>
-          <ArrowIcon />
+          <ArrowDownIcon />
         </IconButton>
         <IconButton label={strings.accept} shortcut="A" isDisabled={!isPencil} onPress={run('accept')}>
           <CheckIcon />

@@ -1,9 +1,12 @@
 'use client';
 
 import {
+  ArrowDownIcon,
+  ArrowUpIcon,
   Banner,
   Button,
   CheckIcon,
+  DeleteIcon,
   IconButton,
   PlayIcon,
   ProgressBar,
@@ -35,7 +38,6 @@ import {
   useVoice,
   useVoiceProvider,
 } from '../../react/VoiceProvider.tsx';
-import { ArrowIcon, RemoveIcon } from '../SceneGenerator/sceneIcons.tsx';
 import {
   bare,
   cue,
@@ -89,7 +91,7 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
             isDisabled={number === 1}
             onPress={() => onMove(-1)}
           >
-            <ArrowIcon isUp size={16} />
+            <ArrowUpIcon size={16} />
           </IconButton>
           <IconButton
             size="small"
@@ -98,10 +100,10 @@ export function VoiceLineRow({ line, number, isLast, onMove, onRemove }: VoiceLi
             isDisabled={isLast}
             onPress={() => onMove(1)}
           >
-            <ArrowIcon size={16} />
+            <ArrowDownIcon size={16} />
           </IconButton>
           <IconButton size="small" label={strings.removeLine(number)} onPress={onRemove}>
-            <RemoveIcon size={16} />
+            <DeleteIcon size={16} />
           </IconButton>
         </div>
       </div>
