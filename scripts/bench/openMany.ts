@@ -3,8 +3,9 @@ import type { OpenStream } from './openStream.ts';
 import type { Subject } from './Subject.ts';
 
 const AT_ONCE = 20;
+const PATIENCE_MS = 10_000;
 
-export async function openMany(subject: Subject, count: number, patienceMs = 10_000): Promise<OpenStream[]> {
+export async function openMany(subject: Subject, count: number): Promise<OpenStream[]> {
   const streams: OpenStream[] = [];
   const from = performance.now();
   try {
@@ -15,8 +16,8 @@ export async function openMany(subject: Subject, count: number, patienceMs = 10_
       streams.push(...some);
       const begun = Promise.all(some.map(({ first }) => first));
       if (
-        (await Promise.race([begun, delay(patienceMs, undefined, { ref: false })])) === undefined ||
-        performance.now() - from > patienceMs
+        (await Promise.race([begun, delay(PATIENCE_MS, undefined, { ref: false })])) === undefined ||
+        isLate(from)
       )
         throw new Error('did not all begin');
     }
@@ -26,3 +27,5 @@ export async function openMany(subject: Subject, count: number, patienceMs = 10_
     throw error;
   }
 }
+
+const isLate = (from: number) => performance.now() - from > PATIENCE_MS;
