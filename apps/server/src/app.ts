@@ -33,7 +33,7 @@ import { sceneForm, storyForm, storyGroupRoutes, workRoutes } from './routes/wor
 import type { Services } from './services.ts';
 
 export function createApp(services: Services): Hono<AppEnv> {
-  const { writing, allowance, feedback, site, status, rates, timing, report } = services;
+  const { site, report } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
@@ -56,71 +56,33 @@ export function createApp(services: Services): Hono<AppEnv> {
   });
   app.use('/api/*', identify(services.identity));
 
-  app.route('/', healthRoutes({ checkStorage: () => services.storage.probe(), report }));
-  app.route('/', metricsRoutes({ token: services.metricsToken, read: services.metrics.read }));
-  app.route('/', generationRoutes({ writing, rates: rates.generations, report, ...timing }));
-  app.route(
-    '/api/v1/operations',
-    operationRoutes({
-      operations: services.sharedOperations,
-      keys: services.paidOperations,
-      report,
-      ...timing,
-    }),
-  );
+  app.route('/', healthRoutes(services));
+  app.route('/', metricsRoutes(services));
+  app.route('/', generationRoutes(services));
+  app.route('/api/v1/operations', operationRoutes(services));
   app.route('/api/v1/auth', authRoutes(services));
   app.route('/api/v1/account', accountRoutes(services));
-  app.route(
-    '/api/v1/credits',
-    creditRoutes({
-      credits: services.credits,
-      claims: services.claims,
-      writers: services.writers,
-      rates: rates.payments,
-    }),
-  );
-  app.route(
-    '/api/v1/connections',
-    connectionRoutes({ connections: services.connections, rates: rates.generations, report, ...timing }),
-  );
-  app.route('/api/v1/wallet', walletRoutes(services.wallet));
-  app.route('/api/v1/wallets', walletAdminRoutes(services.walletAdmin));
-  app.route('/', paymentRoutes({ topUps: services.topUps, rates: rates.payments }));
-  app.route(
-    '/api/v1/images',
-    imageRoutes({
-      images: services.images,
-      withheld: services.withheldPictures,
-      drawing: services.drawing,
-      rates,
-      report,
-      ...timing,
-    }),
-  );
-  app.route('/api/v1', typesettingRoutes({ typesetting: services.typesetting, rates: rates.documents }));
+  app.route('/api/v1/credits', creditRoutes(services));
+  app.route('/api/v1/connections', connectionRoutes(services));
+  app.route('/api/v1/wallet', walletRoutes(services));
+  app.route('/api/v1/wallets', walletAdminRoutes(services));
+  app.route('/', paymentRoutes(services));
+  app.route('/api/v1/images', imageRoutes(services));
+  app.route('/api/v1', typesettingRoutes(services));
   const lists = new Hono<AppEnv>();
-  for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services.works, form, rates.saves));
-  lists.route('/', storyGroupRoutes(services.storyGroups));
+  for (const form of [storyForm, sceneForm]) lists.route('/', workRoutes(services, form));
+  lists.route('/', storyGroupRoutes(services));
   app.route('/', lists);
   const asked = new Hono<AppEnv>().route('/', lists);
   asked.onError((_error, c) => c.body(null, 500));
-  app.route(
-    '/api/v1/prompts',
-    promptRoutes({
-      prompts: services.prompts,
-      promptTests: services.promptTests,
-      rates: rates.generations,
-      report,
-      ...timing,
-    }),
-  );
-  app.route('/api/v1/api-calls-history', apiCallHistoryRoutes(services.apiCallHistory));
-  app.route('/api/v1/usage', usageRoutes(services.usage));
-  app.route('/api/v1/voice', voiceRoutes({ voice: services.voice, rates: rates.generations }));
-  app.route('/api/v1/feedback', feedbackRoutes({ feedback, rates: rates.feedback }));
+  app.route('/api/v1/prompts', promptRoutes(services));
+  app.route('/api/v1/api-calls-history', apiCallHistoryRoutes(services));
+  app.route('/api/v1/usage', usageRoutes(services));
+  app.route('/api/v1/voice', voiceRoutes(services));
+  app.route('/api/v1/feedback', feedbackRoutes(services));
   app.route('/api/v1', moderationRoutes(services));
-  app.route('/api/v1/status', statusRoutes({ status, allowance, writers: services.writers }));
-  app.route('/api', docsRoutes(status.version));
+  app.route('/api/v1/status', statusRoutes(services));
+  app.route('/api', docsRoutes(services));
   app.all('/api/*', (c) => {
     throw problem('access', 'no_call', askedOf(c));
   });
@@ -130,6 +92,9 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', reportPageRoutes(services));
   app.route('/', mailPageRoutes(services));
   app.route('/', privacyRoutes(services));
-  app.route('/', siteRoutes({ ...services, ask: (address) => asked.request(address) }));
+  app.route(
+    '/',
+    siteRoutes(services, (address) => asked.request(address)),
+  );
   return app;
 }

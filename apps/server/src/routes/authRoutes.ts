@@ -29,7 +29,7 @@ import { readBody } from '../http/readBody.ts';
 import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
 import type { AccountMails, MailRefusal } from '../services/accounts/accountMails.ts';
-import { type AccountService, userOf } from '../services/accounts/accounts.ts';
+import { userOf } from '../services/accounts/accounts.ts';
 import {
   deviceOf,
   SESSION_DAYS,
@@ -37,16 +37,9 @@ import {
   type SignInRefusal,
   type SignInService,
 } from '../services/accounts/signIn.ts';
-import type { FirstAdmin } from '../services/admin/firstAdmin.ts';
-import type { WorksService } from '../services/works/works.ts';
+import type { Services } from '../services.ts';
 
-interface AuthRoutesConfig {
-  signIn: SignInService | undefined;
-  accountMails: AccountMails | undefined;
-  accounts: AccountService;
-}
-
-export function authRoutes({ signIn: local, accountMails, accounts }: AuthRoutesConfig): Hono<AppEnv> {
+export function authRoutes({ signIn: local, accountMails, accounts }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   function signIn(c: Context): SignInService {
@@ -223,14 +216,7 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
   return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
 }
 
-interface AccountRoutesConfig {
-  accounts: AccountService;
-  works: Pick<WorksService, 'usage'>;
-  firstAdmin: FirstAdmin;
-  report(reference: string, error: unknown): void;
-}
-
-export function accountRoutes({ accounts, works, firstAdmin, report }: AccountRoutesConfig): Hono<AppEnv> {
+export function accountRoutes({ accounts, works, firstAdmin, report }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', requireAccount, async (c) => {

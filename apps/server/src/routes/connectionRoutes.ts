@@ -9,22 +9,20 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
-import { type LineSource, type StreamOptions, streamLines } from '../http/streamLines.ts';
+import { type LineSource, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
-import type { ConnectionRefusal, ConnectionsService } from '../services/models/connections.ts';
+import type { ConnectionRefusal } from '../services/models/connections.ts';
+import type { Services } from '../services.ts';
+import { streamingOf } from './generationRoutes.ts';
 import { readAsker } from './readRequest.ts';
 
-interface ConnectionRoutesConfig extends StreamOptions {
-  connections: ConnectionsService;
-  rates: RateLimits;
-}
-
-export function connectionRoutes({ connections, rates, ...streaming }: ConnectionRoutesConfig): Hono<AppEnv> {
+export function connectionRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const rate = limitRate(rates);
+  const { connections, rates } = services;
+  const rate = limitRate(rates.generations);
   const all = async (c: Context<AppEnv>) =>
     c.json((await connections.list(readAsker(c))) satisfies ConnectionsAnswer);
 
@@ -69,7 +67,7 @@ export function connectionRoutes({ connections, rates, ...streaming }: Connectio
       signal.addEventListener('abort', leave);
       for await (const line of lines) await take(JSON.stringify(line));
     };
-    return streamLines(c, { lines: asJson }, streaming);
+    return streamLines(c, { lines: asJson }, streamingOf(services));
   });
 
   return routes;

@@ -11,49 +11,42 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { HttpProblem, problem } from '../http/problems.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
 import type { OperationKey } from '../services/generation/operationKeys.ts';
-import type { PaidOperations, RemoteOperation } from '../services/generation/operations.ts';
-import type { ReadLines, SharedOperations } from '../services/generation/sharedOperations.ts';
-import type { WritingService } from '../services/generation/writing.ts';
+import type { RemoteOperation } from '../services/generation/operations.ts';
+import type { ReadLines } from '../services/generation/sharedOperations.ts';
+import type { Services } from '../services.ts';
 import { identitiesOf, proposedId, readCaller } from './readRequest.ts';
 
-interface GenerationRoutesConfig extends AnswerLinesConfig {
-  writing: WritingService;
-  rates: RateLimits;
-}
-
-export function generationRoutes(config: GenerationRoutesConfig): Hono<AppEnv> {
+export function generationRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const rate = limitRate(config.rates);
+  const { writing, rates } = services;
+  const rate = limitRate(rates.generations);
+  const streaming = streamingOf(services);
   for (const kind of Object.keys(generationCalls) as GenerationKind[]) {
     const { path, request, answer } = generationCalls[kind];
     routes.post(path, visitor, rate, async (c) => {
       // The schema that validated stands beside the kind in the contract's table.
       const task = { kind, ...(await validate(c, request)) } as GenerationTask;
-      const opening = await config.writing.start(task, readCaller(c), proposedId(c));
+      const opening = await writing.start(task, readCaller(c), proposedId(c));
       if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
       const operation = 'repeated' in opening ? opening.repeated : opening.operation;
       c.header(OPERATION_HEADER, operation.id);
-      return answer.kind === 'lines' ? answerLines(c, operation, config) : answerWhole(c, operation);
+      return answer.kind === 'lines' ? answerLines(c, operation, streaming) : answerWhole(c, operation);
     });
   }
   return routes;
 }
 
-interface OperationRoutesConfig extends StreamOptions {
-  operations: Pick<SharedOperations, 'cancel' | 'report' | 'read'>;
-  keys: Pick<PaidOperations, 'find'>;
-}
-
 /** Cancel (D-CANCEL), resume (D-RESUME) and usage for an operation's owner; others get 404. */
-export function operationRoutes({ operations, keys, ...options }: OperationRoutesConfig): Hono<AppEnv> {
+export function operationRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const { sharedOperations: operations, paidOperations: keys } = services;
   routes.use(visitor);
 
   routes.post('/:id/cancel', async (c) => {
@@ -74,7 +67,7 @@ export function operationRoutes({ operations, keys, ...options }: OperationRoute
     const owners = identitiesOf(c);
     const lines = await operations.read(operationId, owners, from);
     if (lines === undefined) throw gone(await keys.find(owners, operationId));
-    return streamLines(c, { operationId, lines }, options);
+    return streamLines(c, { operationId, lines }, streamingOf(services));
   });
 
   return routes;
@@ -96,10 +89,12 @@ function lineNumber(text: string | undefined): number {
   throw problem('generation', 'no_line');
 }
 
-export interface AnswerLinesConfig extends StreamOptions {
+interface AnswerLinesConfig extends StreamOptions {
   /** In ms: a failure within it gets a status of its own. */
   firstLineMs: number;
 }
+
+export const streamingOf = ({ timing, report }: Services): AnswerLinesConfig => ({ ...timing, report });
 
 export async function answerLines<Env extends AppEnv>(
   c: Context<Env>,

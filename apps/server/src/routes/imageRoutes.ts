@@ -2,22 +2,14 @@ import { type DeletedImage, drawImageRequest, type UploadedImage } from '@fabula
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits, requireAccount, type SignedInEnv } from '../http/access.ts';
+import { limitRate, requireAccount, type SignedInEnv } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
-import type { DrawingService } from '../services/generation/drawing.ts';
-import type { ImageService, WithheldPictures } from '../services/works/pictures.ts';
-import { type AnswerLinesConfig, answerLines } from './generationRoutes.ts';
+import type { Services } from '../services.ts';
+import { answerLines, streamingOf } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
-
-interface ImageRoutesConfig extends AnswerLinesConfig {
-  images: ImageService;
-  withheld: Pick<WithheldPictures, 'has'>;
-  drawing: DrawingService;
-  rates: { images: RateLimits; generations: RateLimits };
-}
 
 const FOR_EVER = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -28,12 +20,12 @@ const FOR_EVER = {
 
 const JSON_BODY = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
-  const { images, drawing, withheld } = config;
+export function imageRoutes(services: Services): Hono<AppEnv> {
+  const { images, drawing, withheldPictures: withheld, rates } = services;
   const routes = new Hono<AppEnv>();
   const quota = { megabytes: Math.floor(images.quotaBytes / 1024 ** 2) };
-  const uploadRate = limitRate(config.rates.images);
-  const drawRate = limitRate(config.rates.generations);
+  const uploadRate = limitRate(rates.images);
+  const drawRate = limitRate(rates.generations);
   // The body's content type distinguishes two calls on one path.
   const isDrawing = (c: Context) => JSON_BODY.test(c.req.header('Content-Type') ?? '');
   const rate = createMiddleware<AppEnv>((c, next) =>
@@ -49,8 +41,8 @@ export function imageRoutes(config: ImageRoutesConfig): Hono<AppEnv> {
       { ...readCaller(c), accountId: c.var.account.id },
       proposedId(c),
     );
-    if ('operation' in opening) return answerLines(c, opening.operation, config);
-    if ('repeated' in opening) return answerLines(c, opening.repeated, config);
+    if ('operation' in opening) return answerLines(c, opening.operation, streamingOf(services));
+    if ('repeated' in opening) return answerLines(c, opening.repeated, streamingOf(services));
     throw opening.refusal === 'quota_spent'
       ? problem('images', 'quota_spent', quota)
       : problem('generation', opening.refusal, opening);

@@ -14,27 +14,17 @@ import { requireAdmin } from '../http/access.ts';
 import { problem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
-import {
-  type ModeratedEntry,
-  type ModerationService,
-  moderationOf,
-  type WorkName,
-} from '../services/safety/moderation.ts';
-import type { WorkReports } from '../services/safety/reports.ts';
+import { type ModeratedEntry, moderationOf, type WorkName } from '../services/safety/moderation.ts';
 import { describeEntry } from '../services/works/works.ts';
+import type { Services } from '../services.ts';
 import { readChoice, readSearch } from './readRequest.ts';
 
-export interface ModerationRoutesConfig {
-  moderation: ModerationService;
-  workReports: WorkReports;
-}
-
-export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
-  const { moderation } = config;
+export function moderationRoutes(services: Services): Hono<AppEnv> {
+  const { moderation } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post('/reports', async (c) => {
-    await takeReport(c, await validate(c, reportRequest), config);
+    await takeReport(c, await validate(c, reportRequest), services);
     return c.json({ accepted: true } satisfies ReportAnswer, 202);
   });
 
@@ -97,7 +87,7 @@ export function moderationRoutes(config: ModerationRoutesConfig): Hono<AppEnv> {
 export async function takeReport(
   c: Context<AppEnv>,
   sent: ReportRequest,
-  { workReports }: Pick<ModerationRoutesConfig, 'workReports'>,
+  { workReports }: Pick<Services, 'workReports'>,
 ): Promise<void> {
   const retryAfter = await workReports.take(c.var.address);
   if (retryAfter !== undefined) throw problem('moderation', 'reported_often', { retryAfter });

@@ -28,29 +28,21 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits, requireAccount, requireAdmin } from '../http/access.ts';
+import { limitRate, requireAccount, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
-import type { WalletAdmin } from '../services/admin/walletAdmin.ts';
-import type { Writers } from '../services/models/writers.ts';
 import { centsText, dollarsOf } from '../services/money/amounts.ts';
-import type { Credits } from '../services/money/credits.ts';
-import type { ClaimedAddresses } from '../services/money/gifts.ts';
-import type { Confirmation, TopUps } from '../services/money/topUps.ts';
-import { type Wallet, withoutAdmin } from '../services/money/wallet.ts';
+import type { Confirmation } from '../services/money/topUps.ts';
+import { withoutAdmin } from '../services/money/wallet.ts';
+import type { Services } from '../services.ts';
 import { readAsker, readHistoryQuery, readIdempotencyKey } from './readRequest.ts';
 
-interface PaymentRoutesConfig {
-  topUps: TopUps;
-  rates: RateLimits;
-}
-
-export function paymentRoutes({ topUps, rates }: PaymentRoutesConfig): Hono<AppEnv> {
+export function paymentRoutes({ topUps, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const rate = limitRate(rates);
+  const rate = limitRate(rates.payments);
 
   routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
     const { amount } = await validate(c, addFundsRequest);
@@ -131,16 +123,9 @@ function answerOf(confirmation: Confirmation): ConfirmPaymentAnswer {
   }
 }
 
-interface CreditRoutesConfig {
-  credits: Credits;
-  claims: Pick<ClaimedAddresses, 'refusal'>;
-  writers: Pick<Writers, 'terms'>;
-  rates: RateLimits;
-}
-
-export function creditRoutes({ credits, claims, writers, rates }: CreditRoutesConfig): Hono<AppEnv> {
+export function creditRoutes({ credits, claims, writers, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const rate = limitRate(rates);
+  const rate = limitRate(rates.payments);
 
   routes.get('/costs', async (c) => {
     const { costs } = await writers.terms(readAsker(c));
@@ -205,7 +190,7 @@ function creditProblem(refused: CreditRefusal): HttpProblem {
   return problem('credits', refused.refusal, { ...refused, ...money, days: CLAIMS_REMEMBERED_DAYS });
 }
 
-export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
+export function walletRoutes({ wallet }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/balance', requireAccount, async (c) => {
@@ -222,7 +207,7 @@ export function walletRoutes(wallet: Wallet): Hono<AppEnv> {
   return routes;
 }
 
-export function walletAdminRoutes(wallets: WalletAdmin): Hono<AppEnv> {
+export function walletAdminRoutes({ walletAdmin: wallets }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', requireAdmin, async (c) => {

@@ -14,20 +14,18 @@ import {
 } from '../http/mailPages.ts';
 import { openapiDocument } from '../http/openapiDocument.ts';
 import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
-import { type PrivacyFacts, privacyPage } from '../http/privacyPage.ts';
+import { privacyPage } from '../http/privacyPage.ts';
 import { problem } from '../http/problems.ts';
 import type { Site } from '../http/readSite.ts';
 import { sendPicture } from '../http/sendDocument.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
-import type { AccountMails } from '../services/accounts/accountMails.ts';
-import { NOBODY, type Writers } from '../services/models/writers.ts';
-import type { NextStory, StoryCards } from '../services/works/discovery.ts';
-import type { WorksService } from '../services/works/works.ts';
+import { NOBODY } from '../services/models/writers.ts';
+import type { Services } from '../services.ts';
 
 const CACHE = { 'Cache-Control': 'no-cache' };
 
 /** Made from the contract at the first request (D-OPENAPI). */
-export function docsRoutes(version: string): Hono<AppEnv> {
+export function docsRoutes({ status: { version } }: Services): Hono<AppEnv> {
   let document: ReturnType<typeof openapiDocument> | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
   return new Hono<AppEnv>()
@@ -41,21 +39,7 @@ export function docsRoutes(version: string): Hono<AppEnv> {
     });
 }
 
-interface PrivacyRoutesParts {
-  site: Site | undefined;
-  publicUrl: string | undefined;
-  status: { parts: PrivacyFacts['parts'] };
-  privacy: Omit<PrivacyFacts, 'parts' | 'isOwnModel'>;
-  writers: Pick<Writers, 'terms'>;
-}
-
-export function privacyRoutes({
-  site,
-  publicUrl,
-  status,
-  privacy,
-  writers,
-}: PrivacyRoutesParts): Hono<AppEnv> {
+export function privacyRoutes({ site, publicUrl, status, privacy, writers }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
   routes.get('/privacy', async (c) => {
@@ -81,13 +65,7 @@ export function privacyRoutes({
   return routes;
 }
 
-interface MailPageParts {
-  site: Site | undefined;
-  accountMails: AccountMails | undefined;
-  publicUrl: string | undefined;
-}
-
-export function mailPageRoutes({ site, accountMails, publicUrl }: MailPageParts): Hono<AppEnv> {
+export function mailPageRoutes({ site, accountMails, publicUrl }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined || accountMails === undefined) return routes;
 
@@ -119,17 +97,8 @@ export function mailPageRoutes({ site, accountMails, publicUrl }: MailPageParts)
   return routes;
 }
 
-interface StoryPageParts {
-  site: Site | undefined;
-  works: Pick<WorksService, 'read'>;
-  nextStory: NextStory;
-  storyCards: StoryCards;
-  publicUrl: string | undefined;
-  report(reference: string, error: unknown): void;
-}
-
-export function storyPageRoutes(parts: StoryPageParts): Hono<AppEnv> {
-  const { site, works, nextStory, storyCards, publicUrl, report } = parts;
+export function storyPageRoutes(services: Services): Hono<AppEnv> {
+  const { site, works, nextStory, storyCards, publicUrl, report } = services;
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
 

@@ -14,23 +14,18 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits, requireAdmin } from '../http/access.ts';
+import { limitRate, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { readYaml } from '../http/openapiDocument.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import type { PromptService, PromptTestService } from '../services/admin/prompts.ts';
-import { type AnswerLinesConfig, answerLines, answerWhole } from './generationRoutes.ts';
+import type { PromptService } from '../services/admin/prompts.ts';
+import type { Services } from '../services.ts';
+import { answerLines, answerWhole, streamingOf } from './generationRoutes.ts';
 import { proposedId, readCaller, readNumber } from './readRequest.ts';
 
-interface PromptRoutesConfig extends AnswerLinesConfig {
-  prompts: PromptService;
-  promptTests: PromptTestService;
-  rates: RateLimits;
-}
-
-export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
-  const { prompts, promptTests } = config;
+export function promptRoutes(services: Services): Hono<AppEnv> {
+  const { prompts, promptTests, rates } = services;
   const routes = new Hono<AppEnv>();
   routes.use(requireAdmin);
 
@@ -54,14 +49,14 @@ export function promptRoutes(config: PromptRoutesConfig): Hono<AppEnv> {
     return c.json(taking.answer satisfies PromptImportAnswer);
   });
 
-  routes.post('/test', visitor, limitRate(config.rates), async (c) => {
+  routes.post('/test', visitor, limitRate(rates.generations), async (c) => {
     const request = await validate(c, promptTestRequest, limits.workBytes);
     const opening = await promptTests.start(request, readCaller(c), proposedId(c));
     if ('role' in opening) throw problem('promptTests', opening.refusal, opening);
     if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
     const operation = 'repeated' in opening ? opening.repeated : opening.operation;
     c.header(OPERATION_HEADER, operation.id);
-    return request.stream ? answerLines(c, operation, config) : answerWhole(c, operation);
+    return request.stream ? answerLines(c, operation, streamingOf(services)) : answerWhole(c, operation);
   });
 
   routes.put('/:id', async (c) => {

@@ -1,12 +1,11 @@
 import { type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { sendPage, workHead } from '../http/pageHead.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
-import type { Site } from '../http/readSite.ts';
 import {
   nothingToReportPage,
   type ReportedWork,
@@ -17,16 +16,8 @@ import {
 } from '../http/reportPage.ts';
 import type { PageStatus } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
-import type { FeedbackService, WorkReports } from '../services/safety/reports.ts';
-import type { WorksService } from '../services/works/works.ts';
+import type { Services } from '../services.ts';
 import { takeReport } from './moderationRoutes.ts';
-
-interface ReportPageParts {
-  site: Site | undefined;
-  works: Pick<WorksService, 'read'>;
-  workReports: WorkReports;
-  publicUrl: string | undefined;
-}
 
 interface Shown {
   status: PageStatus;
@@ -36,8 +27,8 @@ interface Shown {
 
 const empty: ReportForm = { reason: '', note: '', email: '', problem: '' };
 
-export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
-  const { site, works, publicUrl } = parts;
+export function reportPageRoutes(services: Services): Hono<AppEnv> {
+  const { site, works, publicUrl } = services;
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
 
@@ -94,7 +85,7 @@ export function reportPageRoutes(parts: ReportPageParts): Hono<AppEnv> {
       return showForm(c, name, { reason, note, email, problem: 'Choose what is wrong first.' }, 422);
     try {
       const report = { ...name, reason, note, ...(email.trim() !== '' && { email }) };
-      await takeReport(c, judge(reportRequest, report), parts);
+      await takeReport(c, judge(reportRequest, report), services);
     } catch (thrown) {
       const isOften = thrown instanceof HttpProblem && thrown.type === 'rate_limited';
       if (!isOften && !(thrown instanceof HttpProblem && thrown.details.field !== undefined)) throw thrown;
@@ -110,15 +101,10 @@ function nameIn({ kind, id }: Record<string, string>): ReportedWork | undefined 
   return (kind === 'story' || kind === 'scene') && id ? { kind, id } : undefined;
 }
 
-interface FeedbackRoutesConfig {
-  feedback: FeedbackService;
-  rates: RateLimits;
-}
-
 /** Responds 202 once the message is safe. */
-export function feedbackRoutes({ feedback, rates }: FeedbackRoutesConfig): Hono<AppEnv> {
+export function feedbackRoutes({ feedback, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/', visitor, limitRate(rates), async (c) => {
+  routes.post('/', visitor, limitRate(rates.feedback), async (c) => {
     await feedback.send(await validate(c, feedbackRequest));
     return c.json({ accepted: true } satisfies FeedbackAnswer, 202);
   });

@@ -16,17 +16,9 @@ import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
 import { askedOf, problem } from '../http/problems.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
-import type { WorksService } from '../services/works/works.ts';
+import type { Services } from '../services.ts';
 
 export type AskList = (address: string) => Response | Promise<Response>;
-
-export interface SiteParts {
-  site: Site | undefined;
-  ask: AskList;
-  works: Pick<WorksService, 'read' | 'list'>;
-  publicUrl: string | undefined;
-  report(reference: string, error: unknown): void;
-}
 
 type Rendered = ReturnType<PageRenderer['renderPage']>;
 
@@ -37,7 +29,7 @@ const NOT_BUILT =
  * The built site: hashed assets cached for ever; pages with the head of their path (L4), revalidated;
  * published works with their text (B7); the not-found page for the rest (R14).
  */
-export function siteRoutes({ site, ask, works, publicUrl, report }: SiteParts): Hono<AppEnv> {
+export function siteRoutes({ site, works, publicUrl, report }: Services, ask: AskList): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));

@@ -5,20 +5,11 @@ import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { describeProblem, problem } from '../http/problems.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
-import type { ApiCallHistory } from '../services/admin/apiCallHistory.ts';
-import type { Usage } from '../services/admin/usage.ts';
-import type { Writers } from '../services/models/writers.ts';
-import type { Allowance } from '../services/money/allowance.ts';
+import type { Services } from '../services.ts';
 import { readAsker, readChoice } from './readRequest.ts';
 
-interface StatusRoutesConfig {
-  status: Omit<Status, 'guest'>;
-  allowance: Allowance;
-  writers: Pick<Writers, 'terms'>;
-}
-
 /** `GET api/v1/status` (D-STATUS). A new visitor gets the cookie here too. */
-export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig): Hono<AppEnv> {
+export function statusRoutes({ status, allowance, writers }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/', visitor, async (c) => {
     const { parts, contextTokens, costs, prices } = await writers.terms(readAsker(c));
     return c.json({
@@ -34,18 +25,13 @@ export function statusRoutes({ status, allowance, writers }: StatusRoutesConfig)
   });
 }
 
-interface HealthRoutesConfig {
-  checkStorage(): Promise<void>;
-  report(reference: string, error: unknown): void;
-}
-
 /** `/healthz`: the process responds. `/readyz`: its storage can be written (D-STATUS). */
-export function healthRoutes({ checkStorage, report }: HealthRoutesConfig): Hono<AppEnv> {
+export function healthRoutes({ storage, report }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   routes.get('/readyz', async (c) => {
     try {
-      await checkStorage();
+      await storage.probe();
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch (error) {
       report(c.var.requestId, error);
@@ -58,14 +44,9 @@ export function healthRoutes({ checkStorage, report }: HealthRoutesConfig): Hono
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-interface MetricsRoutesConfig {
-  token: string | undefined;
-  read(): Promise<{ contentType: string; text: string }>;
-}
-
-export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/metrics', allowMetrics(token), async (c) => {
-    const { contentType, text } = await read();
+export function metricsRoutes({ metricsToken, metrics }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/metrics', allowMetrics(metricsToken), async (c) => {
+    const { contentType, text } = await metrics.read();
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
   });
 }
@@ -73,7 +54,7 @@ export function metricsRoutes({ token, read }: MetricsRoutesConfig): Hono<AppEnv
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-export function usageRoutes(usage: Usage): Hono<AppEnv> {
+export function usageRoutes({ usage }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
     c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
   );
@@ -89,7 +70,7 @@ function readDays(c: Context): number {
 
 const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed'];
 
-export function apiCallHistoryRoutes(history: ApiCallHistory): Hono<AppEnv> {
+export function apiCallHistoryRoutes({ apiCallHistory: history }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', requireAdmin, async (c) => {

@@ -8,17 +8,13 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
 import { answerDocument } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
-import type { Asker, TypesettingService } from '../services/works/typesetting.ts';
-
-export interface TypesettingRoutesConfig {
-  typesetting: TypesettingService;
-  rates: RateLimits;
-}
+import type { Asker } from '../services/works/typesetting.ts';
+import type { Services } from '../services.ts';
 
 const contentTypes: Readonly<Record<StoryFormat, string>> = {
   epub: 'application/epub+zip',
@@ -26,9 +22,9 @@ const contentTypes: Readonly<Record<StoryFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfig): Hono<AppEnv> {
+export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/scenes/pdf', visitor, limitRate(rates), async (c) => {
+  routes.post('/scenes/pdf', visitor, limitRate(rates.documents), async (c) => {
     const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
     const opening = await typesetting.typeset(request, askerOf(c));
     if ('refusal' in opening) throw problem('files', opening.refusal);
@@ -39,7 +35,7 @@ export function typesettingRoutes({ typesetting, rates }: TypesettingRoutesConfi
       extension: 'pdf',
     });
   });
-  routes.post('/stories/export/:format', visitor, limitRate(rates), async (c) => {
+  routes.post('/stories/export/:format', visitor, limitRate(rates.documents), async (c) => {
     const format = storyFormats.find((one) => one === c.req.param('format'));
     if (format === undefined) throw problem('files', 'no_format');
     const request = await validate(c, exportStoryRequest, limits.exportBytes);

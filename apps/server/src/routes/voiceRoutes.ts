@@ -1,22 +1,17 @@
 import { OPERATION_HEADER, voiceRequest } from '@fabula/contract';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate, type RateLimits, requireAccount } from '../http/access.ts';
+import { limitRate, requireAccount } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
 import { validate } from '../http/validate.ts';
-import type { VoiceService } from '../services/generation/voice.ts';
+import type { Services } from '../services.ts';
 import { operationProblem } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
 
-export interface VoiceRoutesConfig {
-  voice: VoiceService;
-  rates: RateLimits;
-}
-
-export function voiceRoutes({ voice, rates }: VoiceRoutesConfig): Hono<AppEnv> {
+export function voiceRoutes({ voice, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/test', requireAccount, visitor, limitRate(rates), async (c) => {
+  routes.post('/test', requireAccount, visitor, limitRate(rates.generations), async (c) => {
     const request = await validate(c, voiceRequest);
     const caller = { ...readCaller(c), accountId: c.var.account.id };
     const opening = await voice.speak(request, caller, proposedId(c));

@@ -18,7 +18,7 @@ import { linkNextPage } from '../http/sendDocument.ts';
 import { sceneWords } from '../http/storyPage.ts';
 import { validate } from '../http/validate.ts';
 import { moderationOf } from '../services/safety/moderation.ts';
-import type { StoryGroupQuery, StoryGroupsService } from '../services/works/discovery.ts';
+import type { StoryGroupQuery } from '../services/works/discovery.ts';
 import {
   describeEntry,
   describeItem,
@@ -26,23 +26,22 @@ import {
   type ListQuery,
   type SentWork,
   type WorkSaving,
-  type WorksService,
 } from '../services/works/works.ts';
+import type { Services } from '../services.ts';
 import { readNumber, readSearch } from './readRequest.ts';
 
 type Filters = Pick<ListQuery, 'q' | 'genre' | 'premise' | 'after'>;
 type Account = NonNullable<AppEnv['Variables']['account']>;
 type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
-type SaveLimit = Parameters<typeof limitAccountRate>[0];
 type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
 const V1 = '/api/v1';
 
-export function workRoutes(works: WorksService, form: WorkForm, saves: SaveLimit): Hono<AppEnv> {
+export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<AppEnv> {
   const { one: kind, many } = form;
   const routes = new Hono<AppEnv>();
-  const rate = limitAccountRate(saves);
+  const rate = limitAccountRate(rates.saves);
   const missing = () => problem('works', 'missing', { Kind: kind === 'story' ? 'Story' : 'Scene' });
 
   async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
@@ -130,7 +129,7 @@ function readFilters(c: Context): Filters {
 const STORIES = '/api/v1/stories';
 
 /** `GET api/v1/stories/premises`, `genres` and `listing`, each for safe stories, and with `/nsfw` for adult ones. */
-export function storyGroupRoutes(groups: StoryGroupsService): Hono<AppEnv> {
+export function storyGroupRoutes({ storyGroups: groups }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   async function list(
