@@ -18,8 +18,6 @@ interface AccountServiceConfig extends AccountExportConfig {
   deletions: AccountDeletions;
 }
 
-export type AccountService = ReturnType<typeof accountService>;
-
 export function accountService(config: AccountServiceConfig) {
   const { identity, signIn, deletions } = config;
 

@@ -27,8 +27,6 @@ interface ApiCallPage {
   next: string | undefined;
 }
 
-export type ApiCallHistory = ReturnType<typeof apiCallHistory>;
-
 const MOST = 1_000;
 const PAGE = 50;
 /** Few enough to read one call of each at a time, many enough for a busy server. */

@@ -16,9 +16,6 @@ export interface FirstAdminConfig {
 /** `no_code`: unknown, used, or expired. `too_often`: `retryAfter` in seconds. */
 export type AdminCodeRefusal = { refusal: 'no_code' } | { refusal: 'too_often'; retryAfter: number };
 
-/** Setup of the first admin where others can reach the server (D-FIRST-ADMIN). */
-export type FirstAdmin = ReturnType<typeof firstAdmin>;
-
 interface AdminCode {
   expiresAt: string;
 }
@@ -27,6 +24,7 @@ interface AdminCode {
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_MS = 24 * 60 * 60 * 1_000;
 
+/** Setup of the first admin where others can reach the server (D-FIRST-ADMIN). */
 export function firstAdmin(config: FirstAdminConfig) {
   const { storage, accounts, guard, adminEmails, isFirstAdmin, now } = config;
   const codes = storage.documents<AdminCode>('admin_codes');

@@ -48,8 +48,6 @@ export interface PromptTestRefusal {
 
 type PromptTestOpening = PaidOperationOpening | PromptTestRefusal;
 
-export type PromptTestService = ReturnType<typeof promptTestService>;
-
 export function promptTestService(config: PromptTestServiceConfig) {
   const { library, writers, costs, now } = config;
 

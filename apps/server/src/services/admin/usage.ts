@@ -14,8 +14,6 @@ interface UsageConfig {
   report(reference: string, error: unknown): void;
 }
 
-export type Usage = ReturnType<typeof usage>;
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WRITE_MS = 5_000;
 /** Above the longest period that can be requested. */

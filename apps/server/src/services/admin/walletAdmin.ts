@@ -20,8 +20,6 @@ export interface WalletAdminConfig {
 type Named<Line> = Omit<Line, 'adminId'> & { by?: string };
 
 /** Undefined where there is no such account. */
-export type WalletAdmin = ReturnType<typeof walletAdmin>;
-
 export function walletAdmin(config: WalletAdminConfig) {
   const { storage, accounts, credits, wallet, orders, now } = config;
 

@@ -41,9 +41,6 @@ interface Page<T> {
   next: string | undefined;
 }
 
-/** Every act is idempotent (D-MODERATE). */
-export type ModerationService = ReturnType<typeof moderationService>;
-
 /** Without names, which are looked up when it is read and go with their accounts. */
 interface KeptRecord {
   at: string;
@@ -76,6 +73,7 @@ export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Mod
   return { state: act === 'hide' ? 'hidden' : 'removed', reason, at };
 }
 
+/** Every act is idempotent (D-MODERATE). */
 export function moderationService(config: ModerationConfig) {
   const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, report } = config;
   const { works } = storage;

@@ -198,8 +198,6 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
-export type FeedbackService = ReturnType<typeof feedbackService>;
-
 export function feedbackService(mailer: Mailer) {
   return {
     /** Throws a `MailFailure` when it cannot be kept. */

@@ -93,8 +93,6 @@ function isAdultWork({ isNsfw, id }: WorkEntry): boolean {
   return isNsfw !== false || saysAdult(id);
 }
 
-export type StoryCards = ReturnType<typeof storyCards>;
-
 /** Drawing takes a tenth of a second, and previews of one link ask for it repeatedly. */
 const KEPT = 60;
 const MAX_QUEUED_PER_CALLER = 10;
@@ -135,8 +133,6 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
 }
 
 export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
-
-export type StoryGroupsService = ReturnType<typeof storyGroupsService>;
 
 const SHOWN = 2;
 /** The newest of a premise and a genre is among this many. */

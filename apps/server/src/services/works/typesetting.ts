@@ -26,8 +26,6 @@ export interface Asker {
   signal: AbortSignal;
 }
 
-export type TypesettingService = ReturnType<typeof typesettingService>;
-
 interface TypesettingServiceConfig {
   typeset(request: ScenePdfRequest, signal: AbortSignal): Promise<TypesetScript>;
   bind(book: StoryBook, format: StoryFormat, signal: AbortSignal): Promise<BoundBook>;
