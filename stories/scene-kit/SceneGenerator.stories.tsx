@@ -66,9 +66,7 @@ export const NotFollowed: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
-    await expect(
-      await canvas.findByText('Not all of your instruction was followed.', {}, soon),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Not all that you asked for was done.', {}, soon)).toBeVisible();
     await expect(canvas.getByText(/It wrote on without it\.$/)).toBeVisible();
     await expect(canvas.getByText('5 open · 0 accepted · 0 rejected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));

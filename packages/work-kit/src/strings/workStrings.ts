@@ -42,7 +42,7 @@ export const workStrings = {
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
   signedOutDetail: 'Sign in, then try again. What you have written stays here.',
   /** Above the writer's notice. */
-  notFollowed: 'Not all of your instruction was followed.',
+  notFollowed: 'Not all that you asked for was done.',
   stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',
   copyAll: 'Copy your text',
   copied: 'Copied',
