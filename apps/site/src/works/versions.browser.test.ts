@@ -1,5 +1,5 @@
 import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Tabs } from '../../../../tests/site/storage/createTabs.ts';
 import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
 import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
@@ -36,6 +36,26 @@ test('a story’s versions are listed newest first, each with its text; what say
   expect(textOf(await versions.read(story.key, listed[0]?.id ?? ''))).toBe('One two three.');
   expect(textOf(await versions.read(story.key, listed[1]?.id ?? ''))).toBe('One two.');
   expect(await versions.read(story.key, 'gone')).toBeNull();
+});
+
+test('versions of one millisecond, and those after a clock was set back a little, stand in the order in which they were kept', async ({
+  tabs,
+}) => {
+  const { versions } = await openVersions(tabs);
+  const story = sampleStory();
+  const texts = ['one', 'two', 'three', 'four', 'five', 'six'];
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_790_000_000_000 });
+  try {
+    for (const [index, text] of texts.entries()) {
+      if (index === 4) vi.setSystemTime(Date.now() - 5000);
+      await versions.keep({ ...story, paragraphs: [{ id: 'p', text }] }, 'written');
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  const { versions: listed } = await versions.list(story.key);
+  const kept = await Promise.all(listed.map(({ id }) => versions.read(story.key, id)));
+  expect(kept.map(textOf)).toEqual(texts.toReversed());
 });
 
 test('damaged versions are skipped, counted and put aside, never deleted', async ({ tabs }) => {

@@ -33,7 +33,7 @@ export function createVersions<W extends Work, R>(
       const [newest] = versions;
       const before = newest && readBody(kind, await writing.objectStore('versionBodies').get(newest.id));
       if (!before || !isSame(kind.shownOf(before), kind.shownOf(work))) {
-        const row = { id: newId(), at: new Date().toISOString(), reason, words: kind.wordsOf(work) };
+        const row = { id: newId(), at: timeAfter(newest), reason, words: kind.wordsOf(work) };
         await writing.objectStore('versions').put({ ...row, storyKey: work.key });
         await writing.objectStore('versionBodies').put(bodyOf(kind, row.id, work));
         for (const id of versionsToDrop([row, ...versions])) await remove(writing, id);
@@ -82,6 +82,13 @@ export async function addVersions<W extends Work, R>(
     await writing.objectStore('versionBodies').put(bodyOf(kind, version.id, work));
   }
   await writing.done;
+}
+
+/** Versions are ordered by time alone: one of the same millisecond, or before which a clock was set back a little, is dated after. */
+function timeAfter(newest: WorkVersion | undefined): string {
+  const now = Date.now();
+  const last = newest ? Date.parse(newest.at) : 0;
+  return new Date(now <= last && last - now < 60_000 ? last + 1 : now).toISOString();
 }
 
 function bodyOf<W extends Work, R>({ one }: WorkKind<W, R>, id: string, work: W): VersionBody {
