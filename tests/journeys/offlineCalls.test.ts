@@ -88,7 +88,10 @@ describe('an instruction that is beyond the offline storyteller', () => {
     });
     const text = await response.text();
     const { notice } = await report();
-    expect(notice).toMatchObject({ beyond: [instruction], text: expect.stringMatching(/offline storyteller.*A language model follows any instruction\.$/s) });
+    expect(notice).toMatchObject({
+      beyond: [instruction],
+      text: expect.stringMatching(/offline storyteller.*A language model follows any instruction\.$/s),
+    });
     if (kind === 'scene') expect(JSON.parse(text).notice).toEqual(notice);
     else expect(text).not.toMatch(/Voss|Ames/);
   });

@@ -1,4 +1,4 @@
-import { labelText, vars } from '@fabula/ui-kit/tokens';
+import { vars } from '@fabula/ui-kit/tokens';
 import { siteStyle } from '../../siteStyle.ts';
 
 const narrow = '(max-width: 60rem)';

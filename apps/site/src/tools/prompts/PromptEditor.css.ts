@@ -1,4 +1,4 @@
-import { focusRing, labelText, media, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, media, vars } from '@fabula/ui-kit/tokens';
 import { siteStyle } from '../../siteStyle.ts';
 import { ruledRow } from '../parts.css.ts';
 
