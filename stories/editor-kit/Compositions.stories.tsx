@@ -109,7 +109,7 @@ export const ReadOnly: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Text tools' }));
-    await expect(await screen.findByRole('menuitem', { name: /^Find/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Find/ })).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: 'Import story…' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

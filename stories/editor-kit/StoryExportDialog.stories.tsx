@@ -1,7 +1,7 @@
 import { loadStoryEditor, StoryExportDialog } from '@fabula/editor-kit';
 import { sampleStory } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withTexts } from '../withTexts.tsx';
 
 await loadStoryEditor();
@@ -85,7 +85,7 @@ export const BookWithPictures: Story = {
     book.mockResolvedValueOnce({ file: new Blob(['PK']), lost: [], lostPictures: 1 });
     const dialog = await choose('Word');
     await userEvent.click(dialog.getByRole('button', { name: /Cover/ }));
-    await expect(await screen.findByRole('option', { name: 'Picture 2' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Picture 2' })).toBeVisible());
     await userEvent.click(screen.getByRole('option', { name: 'The horn' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     await expect(await dialog.findByText('1 picture could not come along.')).toBeVisible();

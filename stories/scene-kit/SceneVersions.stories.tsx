@@ -63,7 +63,7 @@ export const Empty: Story = {
 export const NotKept: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Import…' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Import…' })).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: 'Version history' })).toBeNull();
   },
 };

@@ -129,7 +129,7 @@ export const Chosen: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'desert');
-    await expect(await screen.findByText('Nothing is called that.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing is called that.')).toBeVisible());
   },
 };
 

@@ -58,11 +58,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 export const First: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText(/Everybody will be able to read it/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Everybody will be able to read it/)).toBeVisible());
     const publish = await button('Publish');
     await waitFor(() => expect(publish).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(publish);
-    await expect(await screen.findByText('Your scene is published.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your scene is published.')).toBeVisible());
     await expect(args.actions.publish).toHaveBeenCalledWith(
       { title: 'The Ferry', author: 'Anonymous' },
       null,
@@ -88,7 +88,7 @@ export const Changed: Story = {
     await expect(changes).toHaveTextContent('Nothing has changed since it was published.');
     await userEvent.clear(title);
     await userEvent.type(title, 'The Last Ferry');
-    await expect(await screen.findByText('Elements: 2 added, 1 removed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Elements: 2 added, 1 removed.')).toBeVisible());
     await expect(await button('Publish as a new work')).toBeVisible();
   },
 };
@@ -107,7 +107,7 @@ export const Hidden: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText('Readers cannot see this scene now.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Readers cannot see this scene now.')).toBeVisible());
     await expect(screen.getByText('Somebody is named in it.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
   },
@@ -118,7 +118,7 @@ export const Blocked: Story = {
     actions: { ...found(null), findPublishingBlock: async () => ({ reason: 'Three works were withdrawn.' }) },
   },
   play: async () => {
-    await expect(await screen.findByText('Three works were withdrawn.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Three works were withdrawn.')).toBeVisible());
   },
 };
 

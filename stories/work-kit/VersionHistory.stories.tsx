@@ -1,7 +1,7 @@
 import { VersionHistory, type VersionHistoryProps } from '@fabula/work-kit';
 import type { WorkComparison } from '@fabula/work-kit/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { texts, withWorkTexts } from './workTexts.tsx';
 
 const versions = [
@@ -64,24 +64,24 @@ export const Script: Story = {
   play: async () => {
     const [newest] = await screen.findAllByRole('option');
     await userEvent.click(newest as HTMLElement);
-    await expect(await screen.findByText('Nobody is on the pier.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nobody is on the pier.')).toBeVisible());
   },
 };
 
 export const Empty: Story = {
   args: { listVersions: async () => ({ versions: [], unreadable: 0 }) },
   play: async () => {
-    await expect(await screen.findByText('No versions yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No versions yet')).toBeVisible());
   },
 };
 
 export const PutAside: Story = {
   args: { listVersions: async () => ({ versions, unreadable: 2 }), readVersion: async () => null },
   play: async () => {
-    await expect(await screen.findByText(/2 versions could not be read/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/2 versions could not be read/)).toBeVisible());
     const [newest] = await screen.findAllByRole('option');
     await userEvent.click(newest as HTMLElement);
-    await expect(await screen.findByText('This version is not there any more.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('This version is not there any more.')).toBeVisible());
   },
 };
 
