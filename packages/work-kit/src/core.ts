@@ -15,6 +15,7 @@ export {
 export { type PublishPort, parsedPublish } from './adapter/publish.ts';
 export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
 export { type Change, changeBetween, type Operation } from './model/change.ts';
+export { changedRange } from './model/changedRange.ts';
 export { type Chunk, rechunk } from './model/chunks.ts';
 export {
   type ComparedPart,

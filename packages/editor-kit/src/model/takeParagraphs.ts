@@ -1,6 +1,6 @@
+import { changedRange } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { changedRange } from './changedRange.ts';
 import { pickedSentences } from './picks.ts';
 import type { Paragraph, Picks, SectionBreak, Story, StoryImage } from './Story.ts';
 

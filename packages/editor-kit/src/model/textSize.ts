@@ -1,5 +1,5 @@
+import { changedRange } from '@fabula/work-kit/core';
 import { countText } from '@fabula/writing';
-import { changedRange } from './changedRange.ts';
 import { countParagraphWords } from './countWords.ts';
 import type { Paragraph } from './Story.ts';
 

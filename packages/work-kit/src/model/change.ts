@@ -1,3 +1,4 @@
+import { changedRange } from './changedRange.ts';
 import { type Fields, fieldsOf, listOf } from './parsing.ts';
 
 /** The way to a value: names of fields, and items of lists by their id. */
@@ -116,12 +117,8 @@ function compareLists(
   next: readonly unknown[],
   whole: readonly string[],
 ): void {
-  let start = 0;
-  const most = Math.min(before.length, next.length);
-  while (start < most && before[start] === next[start]) start++;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === next.at(-1 - end)) end++;
-  const [from, to] = [before.slice(start, before.length - end), next.slice(start, next.length - end)];
+  const { start, end, newEnd } = changedRange(before, next);
+  const [from, to] = [before.slice(start, end), next.slice(start, newEnd)];
   const beside = before.slice(Math.max(start - 1, 0), start);
   const set = { type: 'set', path, before, next } as const;
   if (!isItems(from) || !isItems(to) || !isItems(beside)) return void operations.push(set);

@@ -1,6 +1,7 @@
+import { changedRange } from '@fabula/work-kit/core';
 import { flushSync } from 'react-dom';
-import { changedRange, isSameParagraph } from '../../model/changedRange.ts';
 import type { Paragraph } from '../../model/Story.ts';
+import { isSameParagraph } from '../../model/sameParagraphs.ts';
 import type { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';
 
