@@ -13,11 +13,10 @@ import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { defaultCosts } from '../../packages/contract/src/index.ts';
 import {
   type EditorConformanceSubject,
-  type EditorTrouble,
   editorConformance,
 } from '../../packages/editor-kit/src/testing/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
-import { type ConformanceFetch, conformanceFetch } from '../support/conformanceFetch.ts';
+import { type ConformanceFetch, conformanceFetch, networkTroubles } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { createPng } from '../support/createPng.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';
@@ -50,25 +49,6 @@ function openBrowser() {
   return createWorkAccount(storyKind, storage, createRows(null, 'accounts'));
 }
 
-const names = [
-  'silent',
-  'cut_off',
-  'unreachable',
-  'http',
-  'unparseable',
-  'no_credits',
-  'refused',
-  'writer',
-] as const;
-
-/** Breaks the network in this way until it is told to stop. */
-const breaking = (name: EditorTrouble) => () => {
-  network.trouble = name;
-  return () => {
-    network.trouble = null;
-  };
-};
-
 const subject: EditorConformanceSubject = {
   adapter: {
     writer: { ...writerAdapter, costOf: (request) => costOf(request, defaultCosts) },
@@ -84,7 +64,7 @@ const subject: EditorConformanceSubject = {
     feedback: feedbackAdapter,
   },
   troubles: {
-    ...Object.fromEntries(names.map((name) => [name, breaking(name)])),
+    ...networkTroubles(() => network),
     signed_out() {
       signIn(null);
       network.trouble = 'signed_out';

@@ -10,11 +10,10 @@ import { publishScenes, sceneExporting, scenePreferences } from '../../apps/site
 import { newId } from '../../packages/scene-kit/src/core.ts';
 import {
   type SceneConformanceSubject,
-  type SceneTrouble,
   sceneConformance,
 } from '../../packages/scene-kit/src/testing/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
-import { type ConformanceFetch, conformanceFetch } from '../support/conformanceFetch.ts';
+import { type ConformanceFetch, conformanceFetch, networkTroubles } from '../support/conformanceFetch.ts';
 import type { Member } from '../support/createMember.ts';
 import { plainPasswords } from '../support/plainPasswords.ts';
 import { scriptedVoice } from '../support/scriptedVoice.ts';
@@ -36,23 +35,6 @@ const openDevice = () =>
     createRows(null, 'accounts'),
   );
 
-const names = [
-  'silent',
-  'cut_off',
-  'unreachable',
-  'http',
-  'unparseable',
-  'no_credits',
-  'refused',
-  'writer',
-] as const;
-const breaking = (name: SceneTrouble) => () => {
-  network.trouble = name;
-  return () => {
-    network.trouble = null;
-  };
-};
-
 const subject: SceneConformanceSubject = {
   adapter: {
     writer: sceneWriterAdapter,
@@ -69,7 +51,7 @@ const subject: SceneConformanceSubject = {
     lines: voiceLines,
   },
   troubles: {
-    ...Object.fromEntries(names.map((name) => [name, breaking(name)])),
+    ...networkTroubles(() => network),
     signed_out() {
       signIn(null);
       network.trouble = 'signed_out';

@@ -90,3 +90,25 @@ export function conformanceFetch(url: string): ConformanceFetch {
   };
   return network;
 }
+
+const troubleNames = [
+  'silent',
+  'cut_off',
+  'unreachable',
+  'http',
+  'unparseable',
+  'no_credits',
+  'refused',
+  'writer',
+] as const;
+
+/** Troubles of the network alone: each breaks it until it is told to stop. */
+export function networkTroubles(network: () => ConformanceFetch) {
+  const breaking = (name: (typeof troubleNames)[number]) => () => {
+    network().trouble = name;
+    return () => {
+      network().trouble = null;
+    };
+  };
+  return Object.fromEntries(troubleNames.map((name) => [name, breaking(name)]));
+}
