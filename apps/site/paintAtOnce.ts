@@ -99,7 +99,7 @@ function starter(
         const changed = () => {
           if (fields[1].value.trim()) step.removeAttribute('aria-disabled');
           else step.setAttribute('aria-disabled', 'true');
-          const values = fields.map(({ value }) => value);
+          const values = fields.map(({ value, dataset }) => dataset.suggested === undefined ? value : '');
           try {
             if (values.some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values));
             else sessionStorage.removeItem(key);
@@ -110,11 +110,22 @@ function starter(
           step.ariaBusy = 'true';
           early.dataset.pressed = '';
         };
+        for (const field of fields) if (field.value) field.dataset.suggested = '';
+        const own = ({ dataset, style }) => {
+          if (dataset.suggested === undefined) return;
+          delete dataset.suggested;
+          dataset.replaced = '';
+          style.color = getComputedStyle(early).color;
+        };
         try {
-          JSON.parse(sessionStorage.getItem(key))?.forEach((value, at) => { fields[at].value ||= value; });
+          JSON.parse(sessionStorage.getItem(key))?.forEach((value, at) => {
+            if (!value) return;
+            own(fields[at]);
+            fields[at].value = value;
+          });
         } catch {}
         changed();
-        early.addEventListener('input', changed);
+        early.addEventListener('input', ({ target }) => { own(target); changed(); });
         early.addEventListener('click', ({ target }) => {
           const button = target.closest('button');
           if (button === step) return press();

@@ -221,6 +221,7 @@ test.describe('the scene generator', () => {
       const letGo = await holdScripts(page);
       await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
       await field.click();
+      await page.keyboard.press('Control+A');
       await page.keyboard.type(begun);
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -238,6 +239,7 @@ test.describe('the scene generator', () => {
     const { title, premise: field, generate, acceptAll } = scene(page);
     const letGo = await holdScripts(page);
     await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+    await field.fill('');
     await expect(generate).toHaveAttribute('aria-disabled', 'true');
     await title.fill('The Letter');
     await field.fill(premise);
@@ -248,13 +250,56 @@ test.describe('the scene generator', () => {
     expect(premises).toEqual([premise]);
   });
 
-  test('nobody has written: a premise is suggested; what was typed and left is there again', async ({
+  test('the premise that is suggested before the scripts have come stays in pencil, and is what Generate asks for', async ({
+    page,
+  }) => {
+    const premises = askedElements(page);
+    const { premise: field, generate, acceptAll } = scene(page);
+    const letGo = await holdScripts(page);
+    const suggested = new Set<string>();
+    let shown = '';
+    for (let visit = 0; visit < 30 && suggested.size < 2; visit += 1) {
+      await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
+      shown = await field.inputValue();
+      suggested.add(shown);
+    }
+    expect(suggested.size).toBe(2);
+    expect(suggested).not.toContain('');
+    const genre = page.getByRole('textbox', { name: 'Genre' });
+    const shownGenre = await genre.inputValue();
+    await expect(field).toHaveAccessibleDescription(/suggest/i);
+    letGo();
+    await expect(early(page)).toHaveCount(0);
+    await expect(field).toHaveValue(shown);
+    await expect(genre).toHaveValue(shownGenre);
+    await expect(field).toHaveAccessibleDescription(/suggest/i);
+    await generate.click();
+    await expect(acceptAll).toBeVisible({ timeout: 30_000 });
+    expect(premises).toEqual([shown]);
+  });
+
+  test('a suggestion that is deleted before the scripts have come does not return; one that is changed is the writer’s own', async ({
     page,
   }) => {
     const { premise: field } = scene(page);
+    const genre = page.getByRole('textbox', { name: 'Genre' });
     const letGo = await holdScripts(page);
     await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
-    await expect(field).toHaveValue('');
+    await genre.fill('');
+    await field.press('End');
+    await field.pressSequentially(' It rains.');
+    const own = await field.inputValue();
+    letGo();
+    await expect(early(page)).toHaveCount(0);
+    await expect(genre).toHaveValue('');
+    await expect(field).toHaveValue(own);
+    await expect(field).not.toHaveAccessibleDescription(/suggest/i);
+  });
+
+  test('what was typed and left is there again, and can be deleted', async ({ page }) => {
+    const { premise: field } = scene(page);
+    const letGo = await holdScripts(page);
+    await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
     await field.fill(premise);
     await page.goto('/no/such/page', { waitUntil: 'commit' });
     await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
@@ -262,8 +307,7 @@ test.describe('the scene generator', () => {
     await field.fill('');
     letGo();
     await expect(early(page)).toHaveCount(0);
-    await expect(field).not.toHaveValue('');
-    await expect(field).not.toHaveValue(premise);
+    await expect(field).toHaveValue('');
   });
 
   test('whoever has a scene here is shown it, and no blank one before', async ({ page }) => {
@@ -289,7 +333,7 @@ test.describe('the scene generator', () => {
       await page.setViewportSize({ width, height: 844 });
       const letGo = await holdScripts(page);
       await page.goto('/ai-scene-generator', { waitUntil: 'commit' });
-      await field.fill(premise);
+      await expect(field).not.toHaveValue('');
       const places = async () => {
         await page.evaluate(() => document.fonts.ready);
         return Promise.all([title, field, generate].map(async (one) => (await one.boundingBox())?.y));

@@ -15,11 +15,12 @@ const RENDERER = `
 export const callsOf = (url) => {
   const { pathname, search } = new URL(url, 'http://server');
   const mode = pathname.endsWith('/nsfw') ? '/nsfw' : '';
-  if (pathname === '/nsfw') return [];
+  if (pathname === '/nsfw' || pathname === '/ai-scene-generator') return [];
   if (search.includes('broken')) return ['/api/v1/nowhere'];
   const [, many] = /^\\/(stories|scenes)/.exec(pathname) ?? [];
   return many && ['/api/v1/' + many + '/published' + mode + search];
 };
+export const samplesOf = (url) => (url.startsWith('/ai-scene-generator') ? 2 : 0);
 export const renderPage = (page) => {
   if (page.url.includes('throws')) throw new Error('A part of the page threw.');
   return drawn(page);
@@ -141,6 +142,16 @@ describe('B1, B6: a list', () => {
     expect((await ask('/scenes', { headers: { 'If-None-Match': before } })).status).toBe(304);
     await postJson(mara, '/api/v1/scene/save', wholeScene({ title: 'A new one' }));
     expect((await ask('/scenes', { headers: { 'If-None-Match': before } })).status).toBe(200);
+  });
+
+  it('suggests another premise at another visit, and is then another document', async () => {
+    const documents = new Map<string | null, string>();
+    for (let visit = 0; visit < 60 && documents.size < 2; visit += 1) {
+      const { headers, text } = await ask('/ai-scene-generator');
+      documents.set(headers.get('ETag'), /"sample":\d/.exec(text)?.[0] ?? '');
+    }
+    expect([...documents.values()].sort()).toEqual(['"sample":0', '"sample":1']);
+    expect((await ask('/ai-story-generator')).text).not.toContain('"sample"');
   });
 
   it('brings nobody the code that renders it', async () => {

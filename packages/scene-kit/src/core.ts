@@ -1,3 +1,4 @@
+export type { PremiseSample } from '@fabula/work-kit/core';
 export {
   type AccountSaving,
   addTokens,
@@ -103,6 +104,7 @@ export {
   settings,
 } from './model/SceneElement.ts';
 export { newSceneRecord, type PendingScene, type SceneRecord, type SceneRun } from './model/SceneRecord.ts';
+export { samplePremises } from './model/samplePremises.ts';
 export {
   createTimeline,
   type TimedElement,

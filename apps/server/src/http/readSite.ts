@@ -18,11 +18,15 @@ export interface PageToRender {
   answers: Record<string, { body: unknown; next: string | null }>;
   gate?: 'section' | 'scene';
   isOfAge?: boolean;
+  /** Index of the premise that a blank page suggests. */
+  sample?: number;
 }
 
 export interface PageRenderer {
   /** The calls that a page makes at first; undefined where the script alone renders it. */
   callsOf(url: string): string[] | undefined;
+  /** How many premises a page suggests one of. */
+  samplesOf(url: string): number;
   renderPage(page: PageToRender): { html: string; styles: string };
 }
 

@@ -59,7 +59,14 @@ export function siteRoutes({ site, works, publicUrl, report }: Services, ask: As
     const calls = how.gate ? [] : renderer?.callsOf(url);
     const answers = calls && (await answersTo(calls, ask));
     if (!renderer || !answers) return undefined;
-    const page = { url, isMarkedSignedIn: isMarkedSignedIn(c.req.header('Cookie')), answers, ...how };
+    const samples = renderer.samplesOf(url);
+    const page = {
+      url,
+      isMarkedSignedIn: isMarkedSignedIn(c.req.header('Cookie')),
+      answers,
+      ...how,
+      ...(samples > 0 && { sample: Math.floor(Math.random() * samples) }),
+    };
     let rendered: Rendered | undefined;
     const made = () => {
       rendered ??= drawn(c, () => renderer.renderPage(page));

@@ -7,13 +7,20 @@ import {
   SceneProvider,
   useScene,
 } from '@fabula/scene-kit';
-import type { SceneFailure, SceneRecord } from '@fabula/scene-kit/core';
+import {
+  newScene,
+  newSceneRecord,
+  type SceneFailure,
+  type SceneRecord,
+  samplePremises,
+} from '@fabula/scene-kit/core';
 import { countTokens } from '@fabula/writing';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { contextWindow } from '../api/contextWindow.ts';
 import { creditCosts } from '../api/creditCosts.ts';
+import { earlySample } from '../served/early.ts';
 import { session } from '../session/session.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
@@ -68,6 +75,11 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       },
     ),
   );
+  // The premise that the early page suggests stays; else the kit suggests one.
+  const [blank] = useState(() => {
+    const suggestedPremise = samplePremises(isNsfw)[earlySample() ?? -1];
+    return suggestedPremise ? { ...newSceneRecord(newScene(isNsfw)), suggestedPremise } : null;
+  });
   const spend = useRunSpending();
   const { isFollowed, follow: followTo } = useFollowedAddress();
 
@@ -89,7 +101,7 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
       adapter={adapter}
       components={components}
       failureActions={(failure) => <RunFailureAction failure={failure} />}
-      defaultScene={record}
+      defaultScene={record ?? blank}
       isNsfw={isNsfw}
       onEvent={onEvent}
     >

@@ -3,7 +3,7 @@ import type { AccountAdapter } from '@fabula/account-kit/core';
 import { type GenerateButtonProps, StoryEditor, StoryEditorProvider } from '@fabula/editor-kit';
 import type { EditorAdapter } from '@fabula/editor-kit/core';
 import { type GenerateSceneButtonProps, SceneGenerator, SceneProvider } from '@fabula/scene-kit';
-import { newScene, newSceneRecord, type SceneAdapter } from '@fabula/scene-kit/core';
+import { newScene, newSceneRecord, type SceneAdapter, samplePremises } from '@fabula/scene-kit/core';
 import { useLocation } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { ScenesLink } from '../generators/ScenesLink.tsx';
@@ -11,6 +11,7 @@ import { allowance, step } from '../generators/spending.css.ts';
 import { StoriesMenu, ViewLink } from '../generators/toolbar.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { type EarlyKind, earlyMark } from '../served/early.ts';
+import { servedSample } from '../served/served.ts';
 import { unseen } from './EditorPage.css.ts';
 
 const never = (): never => {
@@ -85,17 +86,20 @@ function SceneStep(props: GenerateSceneButtonProps) {
   );
 }
 
-/** A blank scene's generator for the server's markup. The client picks its random premise. */
+/** A blank scene's generator for the server's markup, with a premise in pencil, drawn by lot. */
 export function ServedScene() {
   const isNsfw = isAdultPath(useLocation().pathname);
+  const at = servedSample() ?? 0;
+  const sample = samplePremises(isNsfw)[at];
+  const blank = newSceneRecord(newScene(isNsfw));
   return (
     <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
       <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
-      <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }}>
+      <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }} data-sample={at}>
         <SceneProvider
           adapter={sceneAdapter}
           components={{ GenerateButton: SceneStep }}
-          defaultScene={newSceneRecord(newScene(isNsfw))}
+          defaultScene={sample ? { ...blank, suggestedPremise: sample } : blank}
           isNsfw={isNsfw}
         >
           <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />

@@ -1,3 +1,4 @@
+import { samplePremises } from '@fabula/scene-kit/core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
@@ -42,6 +43,8 @@ interface ServedPage {
     query: URLSearchParams,
     named: { genre?: string; slug?: string },
   ): string[] | undefined;
+  /** How many premises it suggests one of. Default 0. */
+  samples?(isNsfw: boolean): number;
 }
 
 /** One's own works are in the browser alone. */
@@ -84,6 +87,7 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
   sceneGenerator: {
     name: 'SceneGeneratorPage',
     Page: ServedScene,
+    samples: (isNsfw) => samplePremises(isNsfw).length,
     calls: (_isNsfw, _query, { slug }) => (slug === undefined ? [] : undefined),
   },
   login: { name: 'SigningPage', Page: LoginPage, calls: () => [] },
@@ -111,6 +115,11 @@ export function callsOf(url: string): string[] | undefined {
   const { pathname, searchParams } = new URL(url, 'http://server');
   const page = servedAt(pathname);
   return page?.calls(isAdultPath(pathname), searchParams, page.named);
+}
+
+export function samplesOf(url: string): number {
+  const { pathname } = new URL(url, 'http://server');
+  return servedAt(pathname)?.samples?.(isAdultPath(pathname)) ?? 0;
 }
 
 /** Head elements that React renders first; the server writes its own. */

@@ -30,9 +30,19 @@ export function placeBesideEarly(root: HTMLElement): HTMLElement {
   return place;
 }
 
+/** False for a suggestion that nobody has changed; true for one that somebody has deleted. */
+const isWritten = ({ value, dataset: { suggested, replaced } }: Field) =>
+  suggested === undefined && (value !== '' || replaced !== undefined);
+
 /** True once somebody has typed there: then it is a new work, and no other is opened. */
 export const isEarlyWritten = () =>
-  early !== null && fieldsIn(early).some((field) => field.value !== '' || field === document.activeElement);
+  early !== null && fieldsIn(early).some((field) => isWritten(field) || field === document.activeElement);
+
+/** Index of the premise that an early page suggests. */
+export function earlySample(): number | undefined {
+  const { sample } = early?.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
+  return sample === undefined ? undefined : Number(sample);
+}
 
 let left: readonly string[] = [];
 let leftKey = keyOf('story');
@@ -69,9 +79,9 @@ export function handOver(): void {
   place.inert = false;
   place.removeAttribute('style');
   const [old, fresh] = [fieldsIn(from), fieldsIn(place)];
-  for (const [at, { value, readOnly }] of old.entries()) {
+  for (const [at, typed] of old.entries()) {
     const field = fresh[at];
-    if (value !== '' && !readOnly && field) write(field, value);
+    if (isWritten(typed) && !typed.readOnly && field) write(field, typed.value);
   }
   const [left, taken] = [old, fresh].map((fields) => fields[old.indexOf(document.activeElement as Field)]);
   if (left && taken) {
@@ -80,7 +90,8 @@ export function handOver(): void {
   }
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
-  requestAnimationFrame(showTypefaces);
+  // After a paint: text that is first painted in another typeface would count as the page's largest paint.
+  requestAnimationFrame(() => requestAnimationFrame(showTypefaces));
   // What cannot be handed over is restored at the next load.
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));

@@ -9,6 +9,8 @@ export interface Served {
   answers: Readonly<Record<string, ServedAnswer>>;
   /** True where the age gate of this page was passed. */
   isOfAge?: boolean;
+  /** Index of the premise that a blank page suggests. */
+  sample?: number;
 }
 
 export const servedId = 'served';
@@ -20,6 +22,10 @@ let served: Served | null = isServing ? null : read();
 
 export function servedAnswer(address: string): ServedAnswer | undefined {
   return served?.answers[address];
+}
+
+export function servedSample(): number | undefined {
+  return served?.sample;
 }
 
 export function isServedOfAge(): boolean {

@@ -2,6 +2,7 @@ import type { PremiseSample } from '@fabula/work-kit/core';
 import premises from './premises.json';
 import type { Scene } from './Scene.ts';
 
+/** Of which a blank page suggests one. */
 export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return premises[isNsfw ? 'adult' : 'safe'];
 }
