@@ -38,7 +38,8 @@ export function paintAtOnce(): Plugin {
         if (styles.length === 0 || scripts.length === 0)
           throw new Error('The page names no styles, or no scripts.');
         const known = new Set(scripts);
-        const pages = path.endsWith('index.html')
+        const isSite = path.endsWith('index.html');
+        const pages = isSite
           ? Object.entries(ahead).map(([name, modules]) => {
               const paths = filesOf(modules, bundle).scripts.map((file) => `/${file}`);
               return [name, paths.filter((file) => !known.has(file))] as const;
@@ -48,7 +49,10 @@ export function paintAtOnce(): Plugin {
           .replace(stylesheet, '')
           .replace(script, '')
           .replace('</head>', () => `  ${inlined(styles, sheets)}\n  </head>`)
-          .replace('</body>', () => `  <script type="module">${starter(scripts, pages)}</script>\n  </body>`);
+          .replace(
+            '</body>',
+            () => `  <script type="module">${starter(scripts, pages, isSite ? 4000 : 0)}</script>\n  </body>`,
+          );
       },
     },
   };
@@ -68,12 +72,13 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
 
 /**
  * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty or hidden,
- * and after a timeout on any. Where scripts draw all that is seen, typefaces come after them, as fallbacks are as wide; over
- * an early page after `handOver`, so that all of it is drawn once.
+ * and after a timeout on any. Where scripts draw all that is seen, typefaces come after them, as fallbacks are as wide:
+ * once the page has been painted (`showTypefaces`), or, where that fails, `patience` ms after the scripts.
  */
 function starter(
   scripts: readonly string[],
   pages: readonly (readonly [string, readonly string[]])[],
+  patience: number,
 ): string {
   const folder = '/assets/';
   const files = [...new Set(pages.flatMap(([, paths]) => paths))];
@@ -148,12 +153,9 @@ function starter(
         for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
         for (const at of pages[location.pathname.split('/')[1]] ?? [])
           coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
-        Promise.allSettled(coming).then(() => {
-          if (early) setTimeout(() => { faces.media = 'all'; }, 4000);
-          else faces.media = 'all';
-        });
+        Promise.allSettled(coming).then(() => setTimeout(() => { faces.media = 'all'; }, ${patience}));
       };
-      if (document.hidden || isWaiting) start();
+      if (document.hidden || early || isWaiting) start();
       else {
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
         setTimeout(start, 2000);

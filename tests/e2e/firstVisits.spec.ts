@@ -39,8 +39,9 @@ for (const [path, page] of [
   ['/ai-story-generator', 'EditorPage'],
   ['/ai-scene-generator', 'SceneGeneratorPage'],
   ['/login', 'SigningPage'],
+  ['/stories', 'LibraryRoute'],
 ] as const)
-  test(`${path}: its own script is asked for with the first, and typefaces after them`, async ({
+  test(`${path}: its own script is asked for with the first, typefaces after them, and at the next visit with the document`, async ({
     page: tab,
   }) => {
     const asked: string[] = [];
@@ -56,11 +57,18 @@ for (const [path, page] of [
     await tab.goto(path, { waitUntil: 'commit' });
     const isAsked = (name: string) => () => asked.some((one) => one.includes(name));
     await expect.poll(isAsked(`/assets/${page}-`)).toBe(true);
-    await expect.poll(isAsked('/assets/account-')).toBe(true);
+    if (path !== '/stories') await expect.poll(isAsked('/assets/account-')).toBe(true);
     expect(asked.filter((one) => one.endsWith('.woff2'))).toEqual([]);
     release();
     await expect(tab.getByRole('heading', { level: 1 })).toBeAttached();
     await expect.poll(isAsked('/assets/source-sans-3-latin-wght-normal-')).toBe(true);
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('fabula-typefaces'))).not.toBeNull();
+    await tab.route('**/assets/*.js', () => undefined);
+    await tab.goto(path, { waitUntil: 'commit' });
+    await expect(tab.getByRole('banner')).toBeVisible();
+    const faces = tab.locator('style[data-faces]');
+    await expect(faces).toBeAttached();
+    await expect(faces).not.toHaveAttribute('media');
   });
 
 test('what stands in the document is not fetched beside it', async ({ page }) => {

@@ -8,7 +8,7 @@ import { recordStrayErrors } from './failures/recordLastError.ts';
 import { Pages } from './routes/Pages.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { routes } from './routes.tsx';
-import { placeBesideEarly } from './served/early.ts';
+import { placeBesideEarly, showTypefaces } from './served/early.ts';
 import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/cookies.ts';
 import { navigateWith } from './session/navigation.ts';
@@ -35,7 +35,7 @@ function show(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>
-        <Pages router={router} />
+        <Pages router={router} onShown={typefacesAfter} />
       </StrictMode>,
     ),
   );
@@ -76,5 +76,7 @@ async function arrived(): Promise<void> {
 
 // The served page stays readable until the page is loaded. The first page has no route to wait for.
 const place = placeBesideEarly(root);
+const isThere = arrived();
+const typefacesAfter = () => void isThere.then(showTypefaces);
 if (arrivedAt === '/' || place.childElementCount === 0) show(place);
-else void arrived().then(() => show(place));
+else void isThere.then(() => show(place));

@@ -41,7 +41,7 @@ test('L7: a page that comes while what stands in its place is still rendered is 
     if (slices === 5) arrive();
     if (!router.state.initialized) channel.port2.postMessage(null);
   };
-  startTransition(() => root.render(<Pages router={router} />));
+  startTransition(() => root.render(<Pages router={router} onShown={() => undefined} />));
   channel.port2.postMessage(null);
   await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible();
   root.unmount();

@@ -1,4 +1,4 @@
-import { sessionStorageOrNull } from '../browserStorage.ts';
+import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
 
 /**
  * An early page is an editor in the served markup, with native fields, for before the page's script; an inline script
@@ -90,8 +90,7 @@ export function handOver(): void {
   }
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
-  // After a paint: text that is first painted in another typeface would count as the page's largest paint.
-  requestAnimationFrame(() => requestAnimationFrame(showTypefaces));
+  showTypefaces();
   // What cannot be handed over is restored at the next load.
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));
@@ -111,9 +110,27 @@ function writeLeft(place: HTMLElement): void {
   sessionStorageOrNull()?.removeItem(leftKey);
 }
 
-function showTypefaces(): void {
-  const faces = document.querySelector<HTMLStyleElement>('style[data-faces]');
-  if (faces) faces.media = 'all';
+/**
+ * Lets the typefaces come, but for an early page, whose hand-over does it. After a paint: what was painted in a fallback
+ * and is painted anew in a wider face would count as the page's largest paint.
+ */
+export function showTypefaces(): void {
+  if (early) return;
+  const show = () => {
+    const faces = document.querySelector<HTMLStyleElement>('style[data-faces]');
+    if (faces) faces.media = 'all';
+    void document.fonts.ready.then(rememberTypefaces);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
+/** For the next document: what is in the browser's cache need not wait. */
+function rememberTypefaces(): void {
+  try {
+    localStorageOrNull()?.setItem('fabula-typefaces', 'here');
+  } catch {
+    // No room: they come after the scripts again.
+  }
 }
 
 const buttonCalled = (place: HTMLElement, name: string) =>
