@@ -1,4 +1,14 @@
-import { Banner, Button, ChevronRightIcon, Dialog, Form, Skeleton, Stack, Text } from '@fabula/ui-kit';
+import {
+  Banner,
+  Button,
+  ChevronRightIcon,
+  Dialog,
+  Form,
+  linkClass,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
@@ -119,8 +129,11 @@ export function NoModelNote() {
   if (writer === null) return null;
   return (
     <Banner tone="info" title="No model reads these prompts now.">
-      {writer} writes here, by rules of its own. <Link to={pathOf('models')}>Connect a model</Link>, and what
-      stands here is what it is told.
+      {writer} writes here, by rules of its own.{' '}
+      <Link to={pathOf('models')} className={linkClass()}>
+        Connect a model
+      </Link>
+      , and what stands here is what it is told.
     </Banner>
   );
 }

@@ -179,7 +179,7 @@ describe('the pencil', () => {
     const found = caretPencil(paragraphs, place, pencil);
     if (!found) throw new Error('The pencil stands nowhere.');
     const to = storyOf(now).paragraphs;
-    const next = followCaret(to, place, pencil, { text: from, at: found });
+    const next = followCaret(to, place, pencil, { paragraphs, at: found });
     if (next === null || next === 'typed') return next;
     const moved = caretPencil(to, next, pencil);
     return moved && [moved.offset, ...moved.rest];
@@ -190,6 +190,41 @@ describe('the pencil', () => {
     expect(follow('One. Two! Five.')).toEqual([9, ' Three.', 'Four.']);
     expect(follow('One. Two. Five and six.')).toEqual([9, ' Three.', 'Four.']);
     expect(follow('O. Five.', 'One. Five.')).toEqual([2, ' Two. Three.', 'Four.']);
+  });
+
+  const over = (...now: { id: string; text: string }[]) => {
+    const { paragraphs } = storyOf('Zero.', 'One. Two. Five.', 'Six.');
+    const inSecond = { ...place, id: 'p1' };
+    const found = caretPencil(paragraphs, inSecond, pencil);
+    const same = now.map(
+      (one) => paragraphs.find(({ id, text }) => id === one.id && text === one.text) ?? one,
+    );
+    const next = found && followCaret(same, inSecond, pencil, { paragraphs, at: found });
+    if (next === null || next === 'typed') return next;
+    const moved = caretPencil(same, next, pencil);
+    return moved && [moved.id, moved.offset, ...moved.rest];
+  };
+
+  it('goes along when its paragraph is joined to the one before, or split before it', () => {
+    const [zero, six] = [
+      { id: 'p0', text: 'Zero.' },
+      { id: 'p2', text: 'Six.' },
+    ];
+    const rest = [' Three.', 'Four.'];
+    expect(over({ id: 'p0', text: 'Zero.One. Two. Five.' }, six)).toEqual(['p0', 14, ...rest]);
+    expect(over(zero, { id: 'p1', text: 'One.' }, { id: 'n', text: ' Two. Five.' }, six)).toEqual([
+      'n',
+      5,
+      ...rest,
+    ]);
+    expect(over(zero, { id: 'p1', text: 'One. Two.' }, { id: 'n', text: ' Five.' }, six)).toEqual([
+      'p1',
+      9,
+      ...rest,
+    ]);
+    expect(over(zero, { id: 'p1', text: 'One. Two. Five.Six.' })).toEqual(['p1', 9, ...rest]);
+    expect(over(zero, six)).toBeNull();
+    expect(over({ id: 'p0', text: 'Zero.Five.' }, six)).toBeNull();
   });
 
   it('says that it was typed over, or that a change went over it', () => {

@@ -1,4 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
+import { changedRange, newId } from '@fabula/work-kit/core';
 import { mayHaveEmphasis, plainWords, splitSentences } from '@fabula/writing';
 import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
@@ -208,33 +208,64 @@ export function takeAtCaret(
   };
 }
 
+/** Pencil, and the paragraphs in which it stood there. */
+export interface StoodPencil {
+  readonly paragraphs: readonly Paragraph[];
+  readonly at: CaretPencil;
+}
+
 /**
- * The caret's place after an edit of its paragraph. 'typed': other text was written at the caret. Null: the
- * edit spans the caret, or the paragraph is gone.
+ * The caret's place after an edit, which may have split its paragraph or joined it to another. 'typed': other
+ * text was written at the caret. Null: the edit spans the caret.
  */
 export function followCaret(
   paragraphs: readonly Paragraph[],
   place: CaretPlace,
   pencil: readonly string[],
-  before: { readonly text: string; readonly at: CaretPencil },
+  before: StoodPencil,
 ): CaretPlace | 'typed' | null {
-  const { id, offset, taken } = before.at;
-  const text = paragraphs.find((one) => one.id === id)?.text;
-  if (text === undefined) return null;
-  const moved = movedOffset(before.text, text, offset);
+  const moved = movedPlace(paragraphs, before);
   if (moved === null || moved === 'typed') return moved;
   // The space before the pencil is not part of it.
   const lead = place.skip
     ? 0
     : flatPencil(place, pencil).length - flatPencil({ ...place, before: '' }, pencil).length;
-  const skip = (place.skip ?? 0) + Math.max(taken - lead, 0);
+  const skip = (place.skip ?? 0) + Math.max(before.at.taken - lead, 0);
   return {
     at: 'caret',
-    id,
-    before: text.slice(0, moved),
-    after: text.slice(moved),
+    id: moved.id,
+    before: moved.text.slice(0, moved.offset),
+    after: moved.text.slice(moved.offset),
     ...(skip > 0 && { skip }),
   };
+}
+
+type MovedPlace = Paragraph & { readonly offset: number };
+
+function movedPlace(
+  paragraphs: readonly Paragraph[],
+  { paragraphs: before, at: { id, offset } }: StoodPencil,
+): MovedPlace | 'typed' | null {
+  const { start, end, newEnd } = changedRange(before, paragraphs);
+  const index = before.findIndex((one) => one.id === id);
+  const isOfSeveral = index >= start && index < end && newEnd > start && (end > start + 1 || newEnd > end);
+  if (isOfSeveral) {
+    const textOf = (all: readonly Paragraph[], from: number, to: number) =>
+      all
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(border);
+    const head = index > start ? textOf(before, start, index).length + 1 : 0;
+    const changed = textOf(paragraphs, start, newEnd);
+    const moved = movedOffset(textOf(before, start, end), changed, head + offset);
+    const heads = typeof moved === 'number' ? changed.slice(0, moved).split(border) : [];
+    const home = paragraphs[start + heads.length - 1];
+    if (home && heads.length > 0) return { ...home, offset: heads.at(-1)?.length ?? 0 };
+  }
+  const home = paragraphs.find((one) => one.id === id);
+  if (!home) return null;
+  const moved = movedOffset(before[index]?.text ?? '', home.text, offset);
+  return typeof moved === 'number' ? { ...home, offset: moved } : moved;
 }
 
 function movedOffset(before: string, after: string, offset: number): number | 'typed' | null {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dashFor, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
+import { dashFor, endsInYear, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
 
 /** Types a text key by key, as a writer with a straight keyboard does. */
 function type(text: string, style: QuoteStyle): string {
   let before = '';
   for (const key of text) {
-    if (key !== '"' && key !== "'") before += key;
-    else {
+    if (key !== '"' && key !== "'") {
+      before += key;
+      if (endsInYear(before, style)) before = `${before.slice(0, -3)}’${before.slice(-2)}`;
+    } else {
       const { mark, replaced } = quoteFor(key, before, style);
       before = before.slice(0, before.length - replaced) + mark;
     }
@@ -22,6 +24,9 @@ describe('quotation marks', () => {
     ['“ ”', `He came in—"late", they said.`, 'He came in—“late”, they said.'],
     ['“ ”', `("So.")`, '(“So.”)'],
     ['“ ”', `the 1990's, o'clock`, 'the 1990’s, o’clock'],
+    ['“ ”', `In '98, "the '60s", 1'98.`, 'In ’98, “the ’60s”, 1’98.'],
+    ['‘ ’', `In '98, "20 men".`, 'In ’98, ‘20 men’.'],
+    ['“ ”', `"20 men"`, '“20 men”'],
     ['‘ ’', `'No,' he said. "Two," in "words".`, '“No,” he said. ‘Two,’ in ‘words’.'],
     ['„ “', `"Geh's an", sagte sie.`, '„Geh’s an“, sagte sie.'],
     ['» «', `"Ja", sagte er.`, '»Ja«, sagte er.'],

@@ -62,6 +62,13 @@ export function quoteFor(
   return { mark: opensAfter.test(before) && !isBrokenOff ? start : end, replaced: 0 };
 }
 
+/** True after an opening inner mark and two digits: the mark is an apostrophe, as in the summer of ’98. */
+export function endsInYear(words: string, style: QuoteStyle): boolean {
+  const [open, , innerOpen] = quotes[style];
+  const isMarked = words.at(-3) === innerOpen && innerOpen !== open && /\d\d$/.test(words);
+  return isMarked && opensAfter.test(words.slice(0, -3));
+}
+
 /** The dash that two typed hyphens become after this text; null where they may begin a scene break. */
 export function dashFor(before: string, style: QuoteStyle): '–' | '—' | null {
   if (!/[\p{L}\p{N}]/u.test(before)) return null;

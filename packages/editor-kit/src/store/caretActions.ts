@@ -3,12 +3,12 @@ import {
   type CaretPencil,
   caretPencil,
   followCaret,
+  type StoodPencil,
   type TakenPart,
   takeAtCaret,
   takeEnd,
 } from '../model/caretPencil.ts';
 import { draftOf, type Intent, intentOf, isRunning, type Place, type Run } from '../model/Run.ts';
-import type { Paragraph } from '../model/Story.ts';
 import type { Runner } from './createRunner.ts';
 import type { EditorContext, EditorState, ReviewSlice } from './EditorState.ts';
 
@@ -93,7 +93,7 @@ function withPlace<R extends Exclude<Run, { state: 'idle' }>>(run: R, intent: In
  * its paragraph, as any other.
  */
 export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretActions): void {
-  let last: { readonly text: string; readonly at: CaretPencil } | null = null;
+  let last: StoodPencil | null = null;
   let seen: readonly unknown[] = [];
 
   const look = ({ run, story, typed, pencilAtCaret }: EditorState) => {
@@ -111,7 +111,7 @@ export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretAct
     seen = now;
     const at = caretPencil(paragraphs, place, pencil);
     if (at) {
-      last = { text: textOf(paragraphs, at.id), at };
+      last = { paragraphs, at };
       if (run.state === 'reviewing' && at.rest.every((text) => text.trim() === '')) actions().finish();
       else if (!isSame(at, pencilAtCaret)) store.setState({ pencilAtCaret: at });
       return;
@@ -127,9 +127,6 @@ export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretAct
   store.subscribe(look);
   look(store.getState());
 }
-
-const textOf = (paragraphs: readonly Paragraph[], wanted: string) =>
-  paragraphs.find(({ id }) => id === wanted)?.text ?? '';
 
 function isSame(one: CaretPencil, other: CaretPencil | null): boolean {
   return (

@@ -69,6 +69,22 @@ it('leaves three asterisks alone: a break between scenes', async () => {
   expect(document.querySelectorAll('[data-scene-break="sure"]')).toHaveLength(1);
 });
 
+it('takes a scene break away where a join would run it into words', async () => {
+  const texts = ['One.', '***', 'Two.', '***', ''];
+  const own = open(texts);
+  own.focus('p2', 0);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(told).toEqual(['One.', 'Two.', '***', '']);
+  await userEvent.keyboard('{End}{Delete}');
+  await expect.poll(told).toEqual(['One.', 'Two.', '']);
+  await userEvent.keyboard('!');
+  await expect.poll(told).toEqual(['One.', 'Two.!', '']);
+  own.update(texts.map((text, index) => ({ id: `p${index}`, text })));
+  own.focus('p4', 0);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(told).toEqual(texts.slice(0, 4));
+});
+
 it('counts places as the text that it hands out does', () => {
   const own = open(['A *bc* d']);
   own.select({ id: 'p0', offset: 2 }, { id: 'p0', offset: 6 });

@@ -137,6 +137,13 @@ it('sets a quotation mark that a dead key composed as one that was typed', async
   await says(lines.with(1, '“Two.”'));
 });
 
+it('sets a mark before two digits as an apostrophe', async () => {
+  const own = open(lines, { quotes: () => '“ ”' });
+  own.focus('p1', 4);
+  await userEvent.keyboard(" '98er");
+  await says(lines.with(1, 'Two. ’98er'));
+});
+
 it('sets two typed hyphens as a dash, but not where a scene break may begin, nor where marks stay as typed', async () => {
   const own = open(lines, { quotes: () => '“ ”' });
   own.focus('p1', 3);

@@ -1,4 +1,5 @@
 import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
 import {
   type Command,
   type EditorState,
@@ -21,9 +22,18 @@ import {
   textRange,
 } from './edits.ts';
 import { marksAt, toggleEmphasis } from './emphasis.ts';
-import { inlineOf } from './schema.ts';
+import { inlineOf, sceneBreakOf } from './schema.ts';
 
 const empty = { inline: inlineOf('') };
+
+/** What a join of two paragraphs removes: their border, and a scene break that would run into words. */
+function joined(doc: Node, upper: number, lower: number): readonly [from: number, to: number] {
+  const [$upper, $lower] = [doc.resolve(upper), doc.resolve(lower)];
+  const isBlank = $upper.parent.content.size === 0 || $lower.parent.content.size === 0;
+  if (!isBlank && sceneBreakOf($upper.parent) === 'sure') return [$upper.start(), lower];
+  if (!isBlank && sceneBreakOf($lower.parent) === 'sure') return [upper, $lower.end()];
+  return [upper, lower];
+}
 
 export function textCommands(tools: EditTools) {
   const change =
@@ -49,7 +59,7 @@ export function textCommands(tools: EditTools) {
       if (isBackward ? $from.parentOffset > 0 : $to.parentOffset < $to.parent.content.size) return false;
       const other = isBackward ? endBefore($from) : startAfter($to);
       if (other === null || isHidden(state, state.doc.resolve(other).parent.attrs.id)) return true;
-      const [from, to] = isBackward ? [other, $from.pos] : [$to.pos, other];
+      const [from, to] = isBackward ? joined(state.doc, other, $from.pos) : joined(state.doc, $to.pos, other);
       return change('join', (tr) => replaceText(tr, from, to, [], tools))(state, dispatch);
     };
 

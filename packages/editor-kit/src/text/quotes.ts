@@ -1,11 +1,11 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { dashFor, type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
+import { dashFor, endsInYear, type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
 import { marked } from './edits.ts';
 
 /** Characters before a mark that decide its form. */
 const reach = 500;
 
-/** Converts a typed straight mark, or two hyphens, as a step of its own that undo reverts. */
+/** Converts a typed straight mark, two hyphens, or a mark before two digits, as a step of its own that undo reverts. */
 export function typedQuote(
   { selection, tr }: EditorState,
   choice: QuoteChoice,
@@ -23,6 +23,7 @@ export function typedQuote(
     const { mark, replaced } = quoteFor(typed, words.slice(0, -1), style);
     return set(mark, 1 + replaced);
   }
+  if (endsInYear(words, style)) return marked(tr.insertText('’', $from.pos - 3, $from.pos - 2), 'other');
   const dash = words.endsWith('--') ? dashFor(words.slice(0, -2), style) : null;
   return dash && set(dash, 2);
 }

@@ -146,6 +146,12 @@ export interface TextClasses {
   readonly paragraph?: string;
 }
 
+/** 'short': one sign alone may be the start of a line. */
+export function sceneBreakOf({ content, textContent }: Node): 'sure' | 'short' | null {
+  const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
+  return isBreak ? (content.size > 2 ? 'sure' : 'short') : null;
+}
+
 /** A class: a long text has thousands of these, and each function of an object of its own would be one more. */
 class ParagraphView implements NodeView {
   readonly dom = document.createElement('p');
@@ -180,10 +186,8 @@ class ParagraphView implements NodeView {
     this.dom.removeAttribute('draggable');
   }
 
-  private show({ content, textContent }: Node): void {
-    const isBreak = content.size > 0 && content.size < 40 && isSceneBreak(textContent);
-    // One sign alone may be the start of a line.
-    const sceneBreak = isBreak ? (content.size > 2 ? 'sure' : 'short') : null;
+  private show(node: Node): void {
+    const sceneBreak = sceneBreakOf(node);
     if (sceneBreak === this.sceneBreak) return;
     this.sceneBreak = sceneBreak;
     if (sceneBreak) this.dom.dataset.sceneBreak = sceneBreak;

@@ -40,6 +40,9 @@ const counted = () => page.getByRole('status').getByText(/prompts?$/);
 test('says that no model reads the prompts while the offline storyteller writes', async () => {
   site = visit('/prompts');
   await expect.element(page.getByText('No model reads these prompts now.')).toBeVisible();
+  const connect = page.getByRole('link', { name: 'Connect a model' }).element();
+  const around = connect.parentElement as Element;
+  expect(getComputedStyle(connect).color).toBe(getComputedStyle(around).color);
   await expect.element(page.getByText(/^On this machine writes here/)).toBeVisible();
 });
 

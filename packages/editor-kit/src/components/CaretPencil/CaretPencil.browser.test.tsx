@@ -94,6 +94,14 @@ describe('pencil at the caret', () => {
     await expect.poll(() => written()[1]).toBe('Then it stops. Soon. It waits.');
   });
 
+  it('is passed over by a search', async () => {
+    await openWithPencil();
+    await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Find', exact: true }), 'waits');
+    const found = () => [...(CSS.highlights.get('fabula-found-here') ?? [])].map(String);
+    await expect.poll(found).toEqual(['waits']);
+  });
+
   it('is passed by the arrows and by a click', async () => {
     await openWithPencil();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -255,12 +255,16 @@ function paintMatches(from: Element | null, matches: readonly Match[], current: 
   CSS.highlights.set('fabula-found-here', topmost);
 }
 
+/** Pencil in a paragraph is outside its text. */
+const inkAlone = (node: Node) =>
+  node.parentElement?.closest('[data-fabula-pencil]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+
 /** Null where the element's text is shorter. */
 function rangeIn(
   element: Element,
   { start, end }: { readonly start: number; readonly end: number },
 ): Range | null {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, inkAlone);
   const range = document.createRange();
   let before = 0;
   let isStarted = false;

@@ -130,6 +130,8 @@ export const sentenceField = style(
 export const tools = style(layered({ flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${vars.space[2]})` }));
 export const counts = style(
   layered({
+    // On a line of its own it stands where the first tool's icon does.
+    marginInlineStart: vars.space[2],
     color: vars.color.inkFaint,
     ...labelText,
   }),
