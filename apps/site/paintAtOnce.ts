@@ -71,9 +71,9 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
 }
 
 /**
- * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty or hidden,
- * and after a timeout on any. Where scripts draw all that is seen, typefaces come after them, as fallbacks are as wide:
- * once the page has been painted (`showTypefaces`), or, where that fails, `patience` ms after the scripts.
+ * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty, hidden or
+ * marked `data-scripts-first`, and after a timeout on any. There typefaces come after them, as fallbacks are as wide: once
+ * the page has been painted (`showTypefaces`), or, where that fails, `patience` ms after the scripts.
  */
 function starter(
   scripts: readonly string[],
@@ -146,8 +146,8 @@ function starter(
         early.addEventListener('compositionend', ({ target }) => { delete target.dataset.composing; });
       }
       const faces = document.querySelector('style[data-faces]');
-      const isWaiting = faces.media === 'not all' || !document.getElementById('root').firstElementChild;
-      if (isWaiting) faces.media = 'not all';
+      const isEmpty = !document.getElementById('root').firstElementChild;
+      if (isEmpty) faces.media = 'not all';
       const start = () => {
         const coming = [import(scripts[0])];
         for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
@@ -155,7 +155,7 @@ function starter(
           coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
         Promise.allSettled(coming).then(() => setTimeout(() => { faces.media = 'all'; }, ${patience}));
       };
-      if (document.hidden || early || isWaiting) start();
+      if (document.hidden || isEmpty || document.documentElement.dataset.scriptsFirst !== undefined) start();
       else {
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
         setTimeout(start, 2000);
