@@ -2,9 +2,9 @@ export type { SaveState } from '@fabula/work-kit/core';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
 export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { useContextTotal } from './components/ContextSheet/useContextTotal.ts';
-export { PricedButton } from './components/GenerateButton/PricedButton.tsx';
-export { loadStoryEditor } from './components/LazyDialog/editorDialogs.ts';
-export { StoryPicture } from './components/ParagraphImages/StoryPicture.tsx';
+export { PricedButton } from './components/GenerateButton/GenerateButton.tsx';
+export { loadStoryEditor } from './components/LazyDialog/LazyDialog.tsx';
+export { StoryPicture } from './components/ParagraphImages/ParagraphImages.tsx';
 export type { PanelProps } from './components/StoryEditor/panels.tsx';
 export {
   StoryEditor,

@@ -1,31 +1,123 @@
 'use client';
 
-import { Button, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit';
+import { Button, Dialog, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
 import { type ContextPart, wantsDialogue } from '../../model/contextParts.ts';
+import type { ContextTotal } from '../../model/contextTotal.ts';
 import { advanceProgress } from '../../model/progress.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { ContextPartRow } from './ContextPartRow.tsx';
+import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import {
+  always,
+  alwaysNote,
   asked as askedLine,
+  clamped,
   group as groupClass,
   groupCount,
   groupTitle,
+  left,
+  leftOutNote,
   leftTokens,
-  tokens,
+  part,
+  partHead,
+  partText,
+  tokens as tokensClass,
+  total as totalClass,
+  unfitNote,
+  whole,
 } from './ContextSheet.css.ts';
-import { type AskedContext, partsOf } from './partsOf.ts';
-import { useContextWindow, useReader } from './useContextTotal.ts';
-import type { LeftOutChange } from './useLeftOut.ts';
+import {
+  type AskedContext,
+  type LeftOutChange,
+  partsOf,
+  useContextWindow,
+  useReader,
+} from './useContextTotal.ts';
 
-export interface ContextSheetProps {
+interface ContextButtonProps {
   asked: AskedContext;
+  /** In credits; null hides the price. */
+  cost: number | null;
+  total: ContextTotal;
   onLeftOutChange: LeftOutChange;
 }
 
-export function ContextSheet({ asked, onLeftOutChange }: ContextSheetProps) {
+export function ContextButton(props: ContextButtonProps) {
+  const strings = usePartStrings(contextStrings);
+  const { opened, trigger } = useOpening();
+  const { tokens, leftOut, unfit } = props.total;
+  return (
+    <>
+      <Button variant="quiet" size="small" cost={strings.aboutTokens(tokens)} {...trigger}>
+        {strings.seen}
+      </Button>
+      {opened && <ContextDialog {...opened} {...props} />}
+      {unfit > 0 && <span className={unfitNote}>{strings.unfit(unfit)}</span>}
+      {leftOut > 0 && (
+        <span className={leftOutNote} role="status">
+          {strings.leftOut(leftOut)} <IncludeAll {...props} />
+        </span>
+      )}
+    </>
+  );
+}
+
+export function PlacedContext({
+  asked,
+  instruction,
+  ...props
+}: ContextButtonProps & { instruction: string }) {
+  const intent = { ...asked.intent, instruction: instruction.trim() };
+  return <ContextButton {...props} asked={{ ...asked, intent }} />;
+}
+
+function ContextDialog({
+  asked,
+  cost,
+  total,
+  onLeftOutChange,
+  isOpen,
+  onOpenChange,
+}: Opened & ContextButtonProps) {
+  const strings = usePartStrings(contextStrings);
+  const amount = strings.aboutTokens(total.tokens);
+  return (
+    <Dialog
+      title={strings.seen}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={({ close }) => (
+        <>
+          <span className={totalClass} role="status">
+            {cost === null ? amount : `${amount} · ${strings.credits(cost)}`}
+          </span>
+          {total.leftOut > 0 && <IncludeAll asked={asked} onLeftOutChange={onLeftOutChange} />}
+          <Button variant="primary" onPress={close}>
+            {strings.done}
+          </Button>
+        </>
+      )}
+    >
+      {() => <ContextSheet asked={asked} onLeftOutChange={onLeftOutChange} />}
+    </Dialog>
+  );
+}
+
+function IncludeAll({ asked, onLeftOutChange }: Asking) {
+  return (
+    <Button variant="quiet" size="small" onPress={() => onLeftOutChange(asked.intent.leftOut, false)}>
+      {usePartStrings(contextStrings).includeAll}
+    </Button>
+  );
+}
+
+type Asking = Pick<ContextButtonProps, 'asked' | 'onLeftOutChange'>;
+
+function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const strings = usePartStrings(contextStrings);
   const story = useEditor((state) => state.story);
   const preferences = useEditor((state) => state.preferences);
@@ -115,7 +207,7 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
             {strings.seenGroups[id]}{' '}
             <span className={groupCount}>{strings.seenOf(parts.length - leftOut, parts.length)}</span>
           </span>
-          <span className={group.leftOut < parts.length ? tokens : leftTokens}>
+          <span className={group.leftOut < parts.length ? tokensClass : leftTokens}>
             {strings.partTokens(group.tokens)}
           </span>
         </span>
@@ -146,5 +238,51 @@ function ContextGroupView({ group, titleOf, onLeftOutChange }: ContextGroupViewP
         </>
       )}
     </Disclosure>
+  );
+}
+
+/** Longer texts are cut until the reader expands them, in characters. */
+const longText = 220;
+
+interface ContextPartRowProps {
+  part: ContextPart;
+  title: string;
+  onLeftOutChange: LeftOutChange;
+}
+
+function ContextPartRow({ part: given, title, onLeftOutChange }: ContextPartRowProps) {
+  const strings = usePartStrings(contextStrings);
+  const [isWhole, setWhole] = useState(false);
+  const { id, text, tokens, isRequired, isIncluded, leftOut } = given;
+  const isLong = text.length > longText;
+  return (
+    <li className={part}>
+      <div className={partHead}>
+        {isRequired ? (
+          <span className={always}>
+            {title} <span className={alwaysNote}>{strings.alwaysSeen}</span>
+          </span>
+        ) : (
+          <Switch isSelected={leftOut !== 'writer'} onChange={(isOn) => onLeftOutChange([id], !isOn)}>
+            {title}{' '}
+            {(leftOut === 'window' || leftOut === 'size') && (
+              <span className={alwaysNote}>{strings.doesNotFit}</span>
+            )}
+          </Switch>
+        )}
+        <span className={isIncluded ? tokensClass : leftTokens}>{strings.partTokens(tokens)}</span>
+      </div>
+      <p
+        className={[partText, isLong && !isWhole && clamped, !isIncluded && left].filter(Boolean).join(' ')}
+        dir="auto"
+      >
+        {isLong && !isWhole ? `${text.slice(0, longText).trimEnd()}…` : text}
+      </p>
+      {isLong && (
+        <AriaButton className={whole} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? strings.showLess : strings.showWhole}
+        </AriaButton>
+      )}
+    </li>
   );
 }

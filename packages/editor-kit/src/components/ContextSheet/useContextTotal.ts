@@ -1,12 +1,15 @@
 'use client';
 
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ContextWindow } from '../../model/contextGroups.ts';
+import { type ContextPartId, contextFor, type FittedParts } from '../../model/contextParts.ts';
 import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.ts';
+import type { Preferences } from '../../model/Preferences.ts';
 import type { Intent } from '../../model/Run.ts';
+import type { Story } from '../../model/Story.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../WordCounts/useTextSize.ts';
-import { type AskedContext, partsOf } from './partsOf.ts';
 
 /** Keeps its identity while its values stay equal. */
 export function useContextWindow() {
@@ -94,4 +97,32 @@ export function useContextTotal(kind: 'new' | 'continue'): ContextTotal {
 
 function intentFor(kind: 'new' | 'continue'): Intent {
   return { kind, place: { at: 'end' }, advance: 0, instruction: '', leftOut: [], before: null };
+}
+
+export interface AskedContext {
+  intent: Intent;
+  count: number;
+  /** Proposed paragraphs of which another draft is asked for. */
+  originalContent?: readonly string[];
+}
+
+export function partsOf(
+  story: Story,
+  { intent, originalContent }: AskedContext,
+  settings: Preferences,
+  window: ContextWindow | null,
+): FittedParts {
+  return contextFor(story, intent, { settings, window, originalContent });
+}
+
+export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;
+
+export function useLeftOut(initial: readonly ContextPartId[] = []) {
+  const [leftOut, setLeftOut] = useState(initial);
+  const change: LeftOutChange = (partIds, isLeftOut) =>
+    setLeftOut((before) => {
+      const others = before.filter((id) => !partIds.includes(id));
+      return isLeftOut ? [...others, ...partIds] : others;
+    });
+  return [leftOut, change] as const;
 }

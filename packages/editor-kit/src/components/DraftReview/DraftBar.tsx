@@ -1,26 +1,31 @@
 'use client';
 
 import {
+  Banner,
   BookmarkIcon,
   Button,
+  Dialog,
   FeedbackIcon,
   Icon,
   IconButton,
   PencilIcon,
   PlusIcon,
   Row,
+  Stack,
+  TextArea,
+  TextField,
   ToggleButton,
 } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { useId, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { countVerdicts } from '../../model/sentenceChanges.ts';
+import { feedbackStrings } from '../../react/strings/partStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { FeedbackDialog } from '../FeedbackDialog/FeedbackDialog.tsx';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 import type { DraftMode, Typing } from './DraftBody.tsx';
-import { besideToggle, quietNote, spring } from './DraftReview.css.ts';
+import { besideToggle, quietNote, spring, thanks, thanksDetail } from './DraftReview.css.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -144,5 +149,82 @@ function HeightIcon() {
     <Icon>
       <path d="M4 3h12M4 17h12M10 6v8M7.5 8.5 10 6l2.5 2.5M7.5 11.5 10 14l2.5-2.5" />
     </Icon>
+  );
+}
+
+interface FeedbackDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+type Sending = 'editing' | 'sending' | 'sent' | 'failed';
+
+export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
+  const strings = usePartStrings(feedbackStrings);
+  const { sendFeedback } = useEditorProvider();
+  const [state, setState] = useState<Sending>('editing');
+  const [feedback, setFeedback] = useState({ name: '', title: '', message: '' });
+  const set = (field: keyof typeof feedback) => (text: string) => setFeedback({ ...feedback, [field]: text });
+  const isBlank = feedback.message.trim() === '';
+
+  const send = async () => {
+    if (isBlank || state === 'sending') return;
+    setState('sending');
+    try {
+      await sendFeedback(feedback);
+      setFeedback({ name: '', title: '', message: '' });
+      setState('sent');
+    } catch (thrown) {
+      console.warn('Feedback could not be sent.', thrown);
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      title={strings.feedbackTitle}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        onOpenChange(open);
+        if (state === 'sent') setState('editing');
+      }}
+      footer={({ close }) =>
+        state === 'sent' ? (
+          <Button variant="primary" onPress={close}>
+            {strings.close}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isPending={state === 'sending'}
+            pendingLabel={strings.feedbackSending}
+            disabledReason={isBlank ? strings.feedbackMessageMissing : undefined}
+            onPress={() => void send()}
+          >
+            {strings.feedbackSend}
+          </Button>
+        )
+      }
+    >
+      {state === 'sent' ? (
+        <div role="status">
+          <p className={thanks}>{strings.feedbackThanks}</p>
+          <p className={thanksDetail}>{strings.feedbackThanksDetail}</p>
+        </div>
+      ) : (
+        <Stack>
+          <TextField label={strings.feedbackName} value={feedback.name} onChange={set('name')} />
+          <TextField label={strings.feedbackSubject} value={feedback.title} onChange={set('title')} />
+          <TextArea
+            label={strings.feedbackMessage}
+            isRequired
+            value={feedback.message}
+            onChange={set('message')}
+          />
+          {state === 'failed' && <Banner tone="error" title={strings.feedbackFailed} />}
+        </Stack>
+      )}
+    </Dialog>
   );
 }

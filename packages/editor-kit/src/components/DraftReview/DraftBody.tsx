@@ -31,8 +31,8 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
 import { draftText, errorLine, growing, mixTools, paragraph, quietNote, sheet } from './DraftReview.css.ts';
+import { useFollowedEnd } from './ReasoningPanel.tsx';
 import { MarkableParagraphs, SentenceList, TakeableParagraphs } from './SentenceList.tsx';
-import { useFollowedEnd } from './useFollowedEnd.ts';
 
 export interface DraftBodyProps {
   draft: Draft;

@@ -1,20 +1,28 @@
 'use client';
 
-import { Banner, Button, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
+import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { ReasoningPanel } from '../ReasoningPanel/ReasoningPanel.tsx';
 import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
-import { CleaningLine } from './CleaningLine.tsx';
+import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
-import { column, columns, columnTools, review, wideReview } from './DraftReview.css.ts';
+import { CleaningLine, NotFollowed, SpentLine } from './DraftNotes.tsx';
+import {
+  addedSoft,
+  column,
+  columns,
+  columnTools,
+  ink,
+  pencil,
+  review,
+  wideReview,
+} from './DraftReview.css.ts';
 import { DraftTabs } from './DraftTabs.tsx';
-import { NotFollowed } from './NotFollowed.tsx';
-import { SpentLine } from './SpentLine.tsx';
+import { ReasoningPanel } from './ReasoningPanel.tsx';
 
 export function DraftReview() {
   const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
@@ -263,4 +271,30 @@ function SideBySide({ others, children, renderOther }: SideBySideProps) {
       </div>
     </div>
   );
+}
+
+/** Milliseconds of the highlight on a changed paragraph (writing.md §9). */
+const highlightTime = 1000;
+/** Milliseconds from pencil to ink (design.md). */
+const inkTime = 240;
+
+export function AcceptedHighlight() {
+  const accepted = useEditor((state) => state.lastAccepted);
+  const here = useRef<HTMLSpanElement>(null);
+  const seen = useRef(accepted);
+  useEffect(() => {
+    if (seen.current === accepted) return;
+    seen.current = accepted;
+    const isStill = prefersLessMotion();
+    for (const id of accepted) {
+      const paragraph = findParagraph(here.current, id);
+      // Equal at start and end, so that nothing seems to move.
+      const ground = { backgroundColor: addedSoft };
+      paragraph?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
+      if (isStill) continue;
+      const darkening = [{ color: pencil }, { color: ink }];
+      paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
+    }
+  }, [accepted]);
+  return <span ref={here} hidden />;
 }

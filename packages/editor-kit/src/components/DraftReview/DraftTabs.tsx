@@ -18,9 +18,8 @@ import { intentOf } from '../../model/Run.ts';
 import { draftName } from '../../react/draftName.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
-import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
-import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
+import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';
+import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { asked, head, newDraftContext, newDraftForm, panel, tabMark } from './DraftReview.css.ts';
 

@@ -24,8 +24,8 @@ import {
 import { type FindOptions, findMatches, type Match } from '../../model/findMatches.ts';
 import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { findParagraph, selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
+import { useUndoNotice } from '../StoryText/undo.ts';
 import { anchor, count as countClass, field, panel, upwards } from './FindReplace.css.ts';
 
 function selectedWords(): string {

@@ -1,27 +1,67 @@
 'use client';
 
+import { Button, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { type ForwardedRef, forwardRef } from 'react';
-import type { GenerateButtonProps as SlotProps } from '../../react/EditorComponents.ts';
-import { useEditorProvider } from '../../react/useEditor.ts';
+import { alternativesOf } from '../../model/Preferences.ts';
+import type { IntentKind } from '../../model/Run.ts';
+import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { useReader } from '../ContextSheet/useContextTotal.ts';
-import { bare } from './GenerateButton.css.ts';
-import { PricedButton } from './PricedButton.tsx';
-
-export interface GenerateButtonProps extends SlotProps {
-  isNextStep?: boolean;
-}
 
 export const GenerateButton = forwardRef(function GenerateButton(
-  { isNextStep = false, ...props }: GenerateButtonProps,
+  { isNextStep = false, ...props }: GenerateButtonProps & { isNextStep?: boolean },
   ref: ForwardedRef<HTMLSpanElement>,
 ) {
   const { GenerateButton: Slot = PricedButton } = useEditorProvider().components;
   const reader = useReader();
   const isTold = reader && props.operation !== 'image' && typeof props.children === 'string';
   return (
-    <span ref={ref} className={bare} {...(isNextStep && nextStep)}>
+    <span ref={ref} style={{ display: 'contents' }} {...(isNextStep && nextStep)}>
       <Slot {...props} {...(isTold && { hint: reader })} />
     </span>
   );
 });
+
+/** A button with its price in the label (design.md: the cost is shown before the click). */
+export function PricedButton({
+  operation: _,
+  cost,
+  isCostShown = true,
+  hint,
+  'aria-label': name,
+  onPress,
+  ...props
+}: GenerateButtonProps) {
+  const strings = useEditorStrings();
+  const price = cost === null ? undefined : strings.credits(cost);
+  return (
+    <TooltipTrigger isDisabled={!hint || Boolean(props.disabledReason)}>
+      <Button
+        {...props}
+        onPress={() => onPress()}
+        cost={isCostShown ? price : undefined}
+        {...(name && { 'aria-label': [name, price].filter(Boolean).join(', ') })}
+      />
+      <Tooltip>{hint}</Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** Adds the number of alternatives to a label, when it is more than one. */
+export function useAlternativesName(kind: IntentKind): (label: string) => string {
+  const { withAlternatives } = usePartStrings(menuStrings);
+  const count = useEditor(({ preferences }) => alternativesOf(kind, preferences));
+  return (label) => (count > 1 ? withAlternatives(label, count) : label);
+}
+
+/** In credits; null where it is unknown or free. */
+export function useNextCost(kind: 'new' | 'continue'): number | null {
+  const { costOf } = useEditorProvider();
+  const count = useEditor(({ preferences }) => preferences.newParagraphCount);
+  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const alternatives = useEditor(({ preferences }) => preferences.newAlternatives);
+  const one = costOf({ kind, count, isReasoning });
+  return one === null ? null : one * alternatives;
+}

@@ -9,7 +9,7 @@ import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Ru
 import { failureWords } from '../../react/failureWords.ts';
 import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import type { AskedContext } from '../ContextSheet/partsOf.ts';
+import type { AskedContext } from '../ContextSheet/useContextTotal.ts';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { layered, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const step = style(
@@ -28,4 +28,69 @@ export const beside = style(
 );
 export const back = style(
   layered({ alignSelf: 'flex-start', marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+);
+
+export const row = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);
+/** Aligned by its label, not by the button's edge. */
+export const chosenTools = style([row, layered({ marginInlineStart: `calc(-1 * ${vars.space[2]})` })]);
+export const list = style(
+  layered({ listStyle: 'none', margin: 0, marginInline: `calc(-1 * ${vars.space[2]})`, padding: 0 }),
+);
+
+export const suggestion = style(
+  layered({
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: vars.control.large,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[2],
+    border: 'none',
+    borderRadius: vars.radius.small,
+    background: 'none',
+    font: 'inherit',
+    fontFamily: vars.font.prose,
+    fontSize: '1.0625rem',
+    lineHeight: 1.5,
+    textAlign: 'start',
+    color: vars.color.pencil,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    transition: `color ${vars.duration.ink} ${vars.ease.out}, background-color ${vars.duration.quick} ${vars.ease.out}`,
+    selectors: {
+      '&[data-hovered]': {
+        color: vars.color.ink,
+        background: `color-mix(in oklab, ${vars.color.ink} 5%, transparent)`,
+      },
+      '&[data-pressed]': { color: vars.color.ink },
+      '&[data-focus-visible]': {
+        color: vars.color.ink,
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '0px',
+      },
+    },
+  }),
+);
+
+export const chosen = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    paddingInlineStart: vars.space[4],
+    borderInlineStart: `2px solid ${vars.color.accent}`,
+  }),
+);
+export const chosenLabel = style(
+  layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }),
+);
+export const chosenText = style(
+  layered({
+    margin: 0,
+    ...proseText,
+    color: vars.color.ink,
+    overflowWrap: 'anywhere',
+  }),
 );

@@ -1,22 +1,19 @@
 'use client';
 
-import { Button, PencilIcon, Row, Text, TextArea } from '@fabula/ui-kit';
+import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
 import { progressSteps } from '../../model/progress.ts';
-import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
+import { draftOf, type Intent, isRunning, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
+import { GenerateButton, useAlternativesName, useNextCost } from '../GenerateButton/GenerateButton.tsx';
 import { Generating } from '../RunBanner/RunBanner.tsx';
-import { chosen, chosenLabel, chosenText, chosenTools } from '../SuggestionsPanel/SuggestionsPanel.css.ts';
-import { SuggestionsPanel } from '../SuggestionsPanel/SuggestionsPanel.tsx';
-import { back, end, step } from './NextStep.css.ts';
-import { StepSettings } from './StepSettings.tsx';
-import { useNextCost } from './useNextCost.ts';
+import { back, beside, chosen, chosenLabel, chosenText, chosenTools, end, step } from './NextStep.css.ts';
+import { SuggestionsPanel } from './SuggestionsPanel.tsx';
 
-export interface NextStepProps {
+interface NextStepProps {
   /** Only the field and the button (D-COMPACT). */
   isCompact?: boolean;
 }
@@ -251,4 +248,47 @@ function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
       </div>
     </section>
   );
+}
+
+interface StepSettingsProps {
+  kind: 'new' | 'continue';
+}
+
+function StepSettings({ kind }: StepSettingsProps) {
+  const strings = useEditorStrings();
+  const openPanel = useEditor((state) => state.openPanel);
+  const isShown = useEditor(({ preferences }) => preferences.showSettings);
+  const count = useEditor(({ preferences }) => preferences.newParagraphCount);
+  const open = () => openPanel('settings');
+  return (
+    <div className={beside}>
+      <NextContext kind={kind} />
+      {isShown ? (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<SettingsIcon />}
+          aria-label={`${strings.storySettings}, ${strings.paragraphs(count)}`}
+          onPress={open}
+        >
+          {strings.paragraphs(count)}
+        </Button>
+      ) : (
+        <IconButton size="small" label={strings.storySettings} onPress={open}>
+          <SettingsIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function NextContext({ kind }: StepSettingsProps) {
+  const instruction = useEditor((state) => state.instruction);
+  const leftOut = useEditor((state) => state.leftOut);
+  const setLeftOut = useEditor((state) => state.setLeftOut);
+  const count = useEditor(({ preferences }) => preferences.newParagraphCount);
+  const total = useContextTotal(kind);
+  const cost = useNextCost(kind);
+  const intent: Intent = { kind, place: { at: 'end' }, advance: 0, instruction, leftOut, before: null };
+  return <ContextButton asked={{ intent, count }} cost={cost} total={total} onLeftOutChange={setLeftOut} />;
 }

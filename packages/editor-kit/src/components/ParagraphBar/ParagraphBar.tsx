@@ -1,14 +1,32 @@
 'use client';
 
-import { useRef } from 'react';
+import {
+  BookmarkIcon,
+  Button,
+  type ButtonProps,
+  DeleteIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  MoreIcon,
+  PencilIcon,
+  Tooltip,
+  TooltipTrigger,
+  useBrowserLayoutEffect,
+} from '@fabula/ui-kit';
+import { shortcutLabel } from '@fabula/work-kit';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { reviewPlace } from '../../model/Run.ts';
+import { canAsk, reviewPlace } from '../../model/Run.ts';
+import { verbsIn } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { EditKeys } from './EditKeys.tsx';
-import { bar, column, editKeys } from './ParagraphBar.css.ts';
-import { ParagraphTools } from './ParagraphTools.tsx';
-import { useBeside } from './useBeside.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
+import { afterMenu, findParagraph } from '../StoryText/paragraphElements.ts';
+import { bar, column, dockedTool, editKeys, keyName, pictureTool, wordTool } from './ParagraphBar.css.ts';
+import { CopyIcon, useWaitReason, verbIcons, verbName } from './verbTools.tsx';
 
 interface ParagraphBarProps {
   id: string;
@@ -34,4 +52,189 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
       {mode === 'edit' && <EditKeys className={editKeys} />}
     </div>
   );
+}
+
+interface ParagraphToolsProps {
+  id: string;
+  mode: ParagraphMode | null;
+  hasPictures?: boolean;
+}
+
+export const ParagraphTools = memo(function ParagraphTools({
+  id,
+  mode,
+  hasPictures = false,
+}: ParagraphToolsProps) {
+  const strings = useEditorStrings();
+  const { copy, remove } = useParagraphActions();
+  const workOn = useEditor((state) => state.workOn);
+  const reason = useWaitReason();
+  return (
+    <>
+      {verbsIn('bar').map((verb) => (
+        <Tool
+          key={verb.id}
+          words={verbName(strings, verb)}
+          picture={hasPictures && verbIcons[verb.id]}
+          disabledReason={reason}
+          aria-expanded={mode === verb.mode}
+          onPress={() => workOn(id, mode === verb.mode ? null : verb.mode)}
+        />
+      ))}
+      <Tool words={strings.copy} picture={hasPictures && <CopyIcon />} onPress={() => copy(id)} />
+      <Tool words={strings.delete} picture={hasPictures && <DeleteIcon />} onPress={() => remove(id)} />
+      <OwnTools id={id} />
+      <ParagraphMenu id={id} />
+    </>
+  );
+});
+
+interface ToolProps extends Omit<ButtonProps, 'children'> {
+  words: string;
+  picture: ReactNode;
+}
+
+function Tool({ words, picture, ...props }: ToolProps) {
+  const shared = { variant: 'quiet', size: 'small', ...props } as const;
+  if (!picture)
+    return (
+      <Button {...shared} className={dockedTool}>
+        {words}
+      </Button>
+    );
+  const pictured = (
+    <Button {...shared} aria-label={words} className={pictureTool}>
+      {picture}
+    </Button>
+  );
+  return (
+    <>
+      <Button {...shared} className={wordTool}>
+        {words}
+      </Button>
+      {props.disabledReason === undefined ? (
+        <TooltipTrigger delay={500}>
+          {pictured}
+          <Tooltip placement="start">{words}</Tooltip>
+        </TooltipTrigger>
+      ) : (
+        pictured
+      )}
+    </>
+  );
+}
+
+function OwnTools({ id }: { id: string }) {
+  const { ParagraphTools: Own } = useEditorProvider().components;
+  const paragraph = useEditor(({ story }) =>
+    Own ? story.paragraphs.find((one) => one.id === id) : undefined,
+  );
+  return Own && paragraph ? <Own paragraph={paragraph} /> : null;
+}
+
+function ParagraphMenu({ id }: { id: string }) {
+  const strings = usePartStrings(menuStrings);
+  const { move, writeAfter, continueHere } = useParagraphActions();
+  const { store, canAddPictures } = useEditorProvider();
+  const workOn = useEditor((state) => state.workOn);
+  const askImprovement = useEditor((state) => state.askImprovement);
+  const addBreak = useEditor((state) => state.addBreak);
+  const choosePicture = useEditor((state) => state.choosePicture);
+  const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
+  const isFree = useEditor(({ run }) => canAsk(run));
+  return (
+    <MenuTrigger>
+      <IconButton size="small" label={strings.moreTools}>
+        <MoreIcon />
+      </IconButton>
+      <Menu aria-label={strings.moreTools}>
+        <MenuItem
+          icon={<PencilIcon />}
+          shortcut={shortcutLabel('Enter', strings.keys)}
+          onAction={() => workOn(id, 'edit')}
+        >
+          {strings.edit}
+        </MenuItem>
+        <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
+          {strings.markSentences}
+        </MenuItem>
+        <MenuItem shortcut={shortcutLabel('Mod Enter', strings.keys)} onAction={() => continueHere(id)}>
+          {strings.continueHere}…
+        </MenuItem>
+        <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
+          {strings.writeAfter}
+        </MenuItem>
+        {isFree &&
+          verbsIn('menu').map((verb) => (
+            <MenuItem
+              key={verb.id}
+              icon={verbIcons[verb.id]}
+              onAction={() => store.getState().reword(id, verb.selection ?? 'rewrite')}
+            >
+              {verbName(strings, verb)}
+            </MenuItem>
+          ))}
+        <MenuItem isDisabled={!isFree} onAction={() => askImprovement(id)}>
+          {strings.improveContent}
+        </MenuItem>
+        {!isEnd && <MenuItem onAction={() => addBreak(id)}>{strings.endSection}</MenuItem>}
+        {canAddPictures && <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem>}
+        <MenuItem shortcut={shortcutLabel('Alt ↑', strings.keys)} onAction={() => move(id, -1)}>
+          {strings.moveUp}
+        </MenuItem>
+        <MenuItem shortcut={shortcutLabel('Alt ↓', strings.keys)} onAction={() => move(id, 1)}>
+          {strings.moveDown}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+export function EditKeys({ className, children }: { className: string; children?: ReactNode }) {
+  const strings = useEditorStrings();
+  const compare = useEditor((state) => state.compareEdited);
+  const drop = useEditor((state) => state.dropEdit);
+  const keep = useEditor((state) => state.keepTyped);
+  const acts = [
+    [strings.compareEdit, compare, '↵'],
+    [strings.restoreOriginal, drop, '⇥'],
+    [strings.doneEditing, keep, strings.keys.Esc ?? 'Esc'],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
+    <div className={className} role="group" aria-label={strings.editParagraph}>
+      {children}
+      {acts.map(([words, act, key]) => (
+        <Button key={key} variant="quiet" size="small" preventFocusOnPress onPress={() => act()}>
+          {words}
+          <span className={keyName} aria-hidden="true">
+            {key}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: string): void {
+  // A moved paragraph leaves the box's size unchanged.
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const mode = useEditor(({ work }) => work?.mode);
+  useBrowserLayoutEffect(() => {
+    const column = ref.current;
+    const box = column?.parentElement;
+    if (!column || !box) return;
+    const follow = () => {
+      const text = findParagraph(box, paragraphId);
+      if (!text) return;
+      const { top, height } = text.getBoundingClientRect();
+      column.style.insetBlockStart = `${top - box.getBoundingClientRect().top}px`;
+      column.style.minHeight = `${height}px`;
+    };
+    follow();
+    // The box resizes whenever a text in it does.
+    const observer = new ResizeObserver(follow);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [ref, paragraphId, paragraphs, mode]);
 }

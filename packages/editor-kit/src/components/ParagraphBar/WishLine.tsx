@@ -10,14 +10,12 @@ import type { Paragraph } from '../../model/Story.ts';
 import { placeOfSelected } from '../../model/selection.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { PlacedContext } from '../ContextSheet/PlacedContext.tsx';
-import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
-import { useLeftOut } from '../ContextSheet/useLeftOut.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { useAlternativesName } from '../GenerateButton/useAlternativesName.ts';
+import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';
+import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
+import { GenerateButton, useAlternativesName } from '../GenerateButton/GenerateButton.tsx';
 import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
 import { choices, count as countClass, wish, wishContext } from './ParagraphBar.css.ts';
-import { useWaitReason } from './useWaitReason.ts';
+import { useWaitReason } from './verbTools.tsx';
 
 export interface WishLineProps {
   id: string;

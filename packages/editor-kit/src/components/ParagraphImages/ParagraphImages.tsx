@@ -11,25 +11,27 @@ import {
   Spinner,
   TextArea,
 } from '@fabula/ui-kit';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { PictureWork } from '../../model/PictureWork.ts';
 import type { StoryImage } from '../../model/Story.ts';
+import type { StoryPictureProps } from '../../react/EditorComponents.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { refocusParagraph } from '../StoryText/paragraphElements.ts';
+import { paragraphIdOf, refocusParagraph } from '../StoryText/paragraphElements.ts';
 import {
   actions,
   caption,
   captionField,
   figure,
+  image as imageClass,
+  missing,
   pictures,
   progress,
   working,
 } from './ParagraphImages.css.ts';
-import { Picture } from './Picture.tsx';
 
-export interface ParagraphImagesProps {
+interface ParagraphImagesProps {
   paragraphId: string;
 }
 
@@ -172,4 +174,75 @@ function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
       </div>
     </Proposed>
   );
+}
+
+interface PictureProps {
+  image: { imageId: string | null; imageUrl: string };
+  alt: string;
+}
+
+export function Picture({ image, alt }: PictureProps) {
+  const strings = useEditorStrings();
+  const { pictureUrl, components } = useEditorProvider();
+  const Drawn = components.StoryPicture ?? StoryPicture;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = pictureUrl(image);
+  if (failedUrl === url)
+    return (
+      <div className={missing}>
+        <span role="status">{strings.pictureFailed}</span>
+        <Button size="small" icon={<RetryIcon />} onPress={() => setFailedUrl(null)}>
+          {strings.retry}
+        </Button>
+      </div>
+    );
+  return <Drawn src={url} alt={alt} className={imageClass} onError={() => setFailedUrl(url)} />;
+}
+
+/** The default picture: a lazily loaded `img`. */
+export function StoryPicture({ src, alt, className, onError }: StoryPictureProps) {
+  return <img src={src} alt={alt} decoding="async" loading="lazy" className={className} onError={onError} />;
+}
+
+/**
+ * Adds pictures dropped on or pasted into the story after the paragraph of the drop, the current one, or the
+ * last. Ignored before there is any paragraph.
+ */
+export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
+  const { store, canAddPictures } = useEditorProvider();
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !canAddPictures) return;
+    const add = (event: Event, data: DataTransfer | null, aimedAt: string | null) => {
+      const file = pictureFile(data);
+      const { work, story, addPicture } = store.getState();
+      const id = aimedAt ?? work?.id ?? story.paragraphs.at(-1)?.id;
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (id !== undefined) addPicture(id, file);
+    };
+    const onDragOver = (event: DragEvent) => {
+      // Otherwise the browser would navigate to the file.
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) =>
+      add(event, event.dataTransfer, paragraphIdOf(event.target instanceof Element ? event.target : null));
+    const onPaste = (event: ClipboardEvent) => add(event, event.clipboardData, null);
+    element.addEventListener('dragover', onDragOver);
+    // Capture: before the text engine handles it.
+    element.addEventListener('drop', onDrop, true);
+    element.addEventListener('paste', onPaste, true);
+    return () => {
+      element.removeEventListener('dragover', onDragOver);
+      element.removeEventListener('drop', onDrop, true);
+      element.removeEventListener('paste', onPaste, true);
+    };
+  }, [root, store, canAddPictures]);
+}
+
+/** A dropped or pasted picture of any type; null where the data has text, or no picture. */
+function pictureFile(data: DataTransfer | null): File | null {
+  if (!data || data.types.includes('text/plain') || data.types.includes('text/html')) return null;
+  return [...data.files].find(({ type }) => type.startsWith('image/')) ?? null;
 }

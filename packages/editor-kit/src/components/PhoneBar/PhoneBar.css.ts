@@ -1,5 +1,40 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+/**
+ * At the foot of a narrow room. Hidden during typing, and shown again after a delay: the press that blurs the
+ * field must end on the button it began on.
+ */
+export const toolbar = style(
+  layered({
+    display: 'none',
+    '@container': {
+      [editorWidth.phone]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[1],
+        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+        background: vars.color.raised,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        boxShadow: vars.shadow.lifted,
+        transition: 'visibility 0s 300ms',
+        selectors: {
+          '&[data-making-way]': { visibility: 'hidden', transition: 'none' },
+        },
+      },
+    },
+  }),
+);
+
+/** 44 px in every density of the theme. */
+export const footTool = style(layered({ minWidth: '44px', minHeight: '44px', paddingInline: vars.space[2] }));
+export const next = style(layered({ minHeight: '44px', marginInlineStart: 'auto' }));
 
 /** 44 px in every density of the theme. */
 export const tool = style(

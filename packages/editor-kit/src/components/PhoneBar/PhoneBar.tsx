@@ -2,23 +2,20 @@
 
 import { Button, Icon, IconButton, UndoIcon } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
-import { type RefObject, useContext, useEffect, useState } from 'react';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { canAsk, reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { useHasPencil } from '../CaretPencil/CaretLine.tsx';
+import { useHasPencil } from '../CaretPencil/CaretPencil.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { DockContext } from '../ParagraphBar/DockContext.ts';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
-import { ParagraphTools } from '../ParagraphBar/ParagraphTools.tsx';
+import { ParagraphTools } from '../ParagraphBar/ParagraphBar.tsx';
 import { SelectionTools } from '../SelectionBubble/SelectionTools.tsx';
-import { undoInText } from '../StoryText/undoInText.ts';
-import { EmphasisTools } from './EmphasisTools.tsx';
+import { undoInText } from '../StoryText/undo.ts';
 import { scrolled, tool } from './PhoneBar.css.ts';
-import type { Held } from './useHeld.ts';
 
 interface PhoneBarProps {
   story: RefObject<HTMLElement | null>;
@@ -226,3 +223,74 @@ function ParagraphIcon() {
     </Icon>
   );
 }
+
+export function EmphasisTools({ engine, held }: { engine: TextEngine; held: Held }) {
+  const strings = useEditorStrings();
+  const emphases = [
+    ['italic', strings.italics, <ItalicIcon key="italic" />],
+    ['bold', strings.bolder, <BoldIcon key="bold" />],
+  ] as const;
+  return emphases.map(([name, words, icon]) => (
+    <IconButton
+      key={name}
+      className={tool}
+      preventFocusOnPress
+      label={words}
+      aria-pressed={held[name]}
+      onPress={() => engine.toggleEmphasis(name)}
+    >
+      {icon}
+    </IconButton>
+  ));
+}
+
+function ItalicIcon() {
+  return (
+    <Icon>
+      <path d="M8 4h7M5 16h7M11.5 4l-3 12" />
+    </Icon>
+  );
+}
+
+function BoldIcon() {
+  return (
+    <Icon>
+      <path d="M6 4h4.8a2.9 2.9 0 0 1 0 5.8H6zM6 9.8h5.6a3.1 3.1 0 0 1 0 6.2H6z" strokeWidth={2.2} />
+    </Icon>
+  );
+}
+
+interface Held {
+  readonly what: 'caret' | 'words' | 'block';
+  readonly italic: boolean;
+  readonly bold: boolean;
+}
+
+/** The second value reads the state anew; call it whenever that may have changed. */
+export function useHeld(engine: TextEngine | null): readonly [Held, () => void] {
+  const [held, setHeld] = useState<Held>({ what: 'caret', italic: false, bold: false });
+  // Most keys change nothing here: then React is not asked.
+  const latest = useRef(held);
+  const look = useCallback(() => {
+    const selection = engine?.selection();
+    if (!engine || !selection) return;
+    const { from, to, isBlock } = selection;
+    const isCaret = from.id === to.id && from.offset === to.offset;
+    const what = isBlock ? 'block' : isCaret ? 'caret' : 'words';
+    const { italic, bold } = engine.emphasis();
+    const before = latest.current;
+    if (before.what === what && before.italic === italic && before.bold === bold) return;
+    latest.current = { what, italic, bold };
+    setHeld(latest.current);
+  }, [engine]);
+  return [held, look];
+}
+
+interface Dock {
+  /** Null until mounted. */
+  readonly element: Element | null;
+  readonly take: (isTaken: boolean) => void;
+}
+
+export const DockContext = createContext<Dock>({ element: null, take: () => undefined });
+export const DockTakenContext = createContext(false);

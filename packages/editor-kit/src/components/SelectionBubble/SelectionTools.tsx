@@ -7,8 +7,7 @@ import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { verbName } from '../ParagraphBar/toolIcons.tsx';
-import { useWaitReason } from '../ParagraphBar/useWaitReason.ts';
+import { useWaitReason, verbName } from '../ParagraphBar/verbTools.tsx';
 
 export interface SelectionToolsProps {
   selected: Selected;

@@ -7,7 +7,7 @@ import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/toolIcons.tsx';
+import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/verbTools.tsx';
 
 export interface SlashEntry {
   readonly id: string;

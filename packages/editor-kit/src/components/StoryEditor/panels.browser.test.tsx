@@ -16,7 +16,7 @@ import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
-import { StoryPicture } from '../ParagraphImages/StoryPicture.tsx';
+import { StoryPicture } from '../ParagraphImages/ParagraphImages.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;

@@ -2,10 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type EditorPanel, useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { dialogs } from '../LazyDialog/editorDialogs.ts';
-import { LazyPart } from '../LazyDialog/LazyPart.tsx';
+import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 
-type Dialogs = typeof import('../LazyDialog/dialogs.ts');
+type Dialogs = typeof import('../LazyDialog/dialogs.tsx');
 
 export interface PanelProps {
   /** The open panel, controlled; null for none. */

@@ -3,7 +3,7 @@
 import { BookmarkIcon, IconButton } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { useBeside } from '../ParagraphBar/useBeside.ts';
+import { useBeside } from '../ParagraphBar/ParagraphBar.tsx';
 import { marginButton, marginMark } from './StoryText.css.ts';
 
 interface MarginMarkProps {

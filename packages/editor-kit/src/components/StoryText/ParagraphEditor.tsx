@@ -8,17 +8,14 @@ import { createPortal } from 'react-dom';
 import type { Paragraph } from '../../model/Story.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { createTextEngine, type TextEngine } from '../../text/createTextEngine.ts';
-import { DockContext } from '../ParagraphBar/DockContext.ts';
-import { EditKeys } from '../ParagraphBar/EditKeys.tsx';
 import { docked } from '../ParagraphBar/ParagraphBar.css.ts';
-import { EmphasisTools } from '../PhoneBar/EmphasisTools.tsx';
+import { EditKeys } from '../ParagraphBar/ParagraphBar.tsx';
 import { scrolled } from '../PhoneBar/PhoneBar.css.ts';
-import { useHeld } from '../PhoneBar/useHeld.ts';
+import { DockContext, EmphasisTools, useHeld } from '../PhoneBar/PhoneBar.tsx';
 import { chunk, paragraph as paragraphClass, text as textClass } from '../TextSurface/TextSurface.css.ts';
-import { createFieldHistory } from './fieldHistory.ts';
 import { focusParagraph, textAt } from './paragraphElements.ts';
 import { editor } from './StoryText.css.ts';
-import { changedPlace } from './undoInText.ts';
+import { changedPlace, createFieldHistory } from './undo.ts';
 import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 /**

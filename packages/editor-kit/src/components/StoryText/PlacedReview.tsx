@@ -2,7 +2,7 @@
 
 import { isRunning } from '../../model/Run.ts';
 import { useEditor } from '../../react/useEditor.ts';
-import { CaretLine } from '../CaretPencil/CaretLine.tsx';
+import { CaretLine } from '../CaretPencil/CaretPencil.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { placed } from './StoryText.css.ts';

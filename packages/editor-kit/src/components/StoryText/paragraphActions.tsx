@@ -6,8 +6,8 @@ import { plainWords } from '@fabula/writing';
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useState } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { useUndoNotice } from '../Notices/useUndoNotice.ts';
 import { selectParagraph, textAt } from './paragraphElements.ts';
+import { useUndoNotice } from './undo.ts';
 
 export interface ParagraphActions {
   copy(id: string): void;

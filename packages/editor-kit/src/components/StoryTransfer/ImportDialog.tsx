@@ -7,7 +7,7 @@ import { importStory, mergeImport } from '../../model/formats/importStory.ts';
 import type { ImportedStory } from '../../model/formats/StoryFormat.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useUndoNotice } from '../Notices/useUndoNotice.ts';
+import { useUndoNotice } from '../StoryText/undo.ts';
 
 const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
 

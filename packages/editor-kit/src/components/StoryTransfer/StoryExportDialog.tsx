@@ -7,8 +7,7 @@ import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { editorTexts } from '../../react/strings/editorTexts.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
-import { dialogs } from '../LazyDialog/editorDialogs.ts';
-import { LazyPart } from '../LazyDialog/LazyPart.tsx';
+import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 
 export interface StoryExportDialogProps {
   /** `fromSavedStory` converts a saved story. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import { Picture } from '../ParagraphImages/Picture.tsx';
+import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
 import { facts, premise, startOfText, title as titleClass } from './StoryViewer.css.ts';
 import { StoryViewer } from './StoryViewer.tsx';
 

@@ -5,8 +5,7 @@ import { shortcutLabel } from '@fabula/work-kit';
 import { type RefObject, useRef, useState } from 'react';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { dialogs } from '../LazyDialog/editorDialogs.ts';
-import { LazyPart } from '../LazyDialog/LazyPart.tsx';
+import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { useFullScreen } from '../StoryEditor/useFullScreen.ts';
 import { WordCountsDialog } from '../WordCounts/WordCounts.tsx';
 

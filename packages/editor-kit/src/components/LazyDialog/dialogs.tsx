@@ -1,11 +1,18 @@
 'use client';
 
-import { PublishDialog as WorkPublishDialog } from '@fabula/work-kit';
+import { PublishDialog as WorkPublishDialog, VersionHistory as WorkVersionHistory } from '@fabula/work-kit';
 import { useMemo } from 'react';
-import { comparePublished, type PublishedChanges } from '../../model/compareStories.ts';
+import { comparePublished, compareStories, type PublishedChanges } from '../../model/compareStories.ts';
 import { toPublished } from '../../model/Publication.ts';
+import { versionStrings } from '../../react/strings/partStrings.ts';
 import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+
+export { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
+export { TypePopover } from '../SettingsDialog/TypePopover.tsx';
+export { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
+export { ExportFormDialog } from '../StoryTransfer/ExportForm.tsx';
+export { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
 
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);
@@ -42,3 +49,24 @@ export function PublishDialog() {
 
 const isCounted = ({ added, changed, removed }: PublishedChanges['pictures']) =>
   added + changed + removed > 0;
+
+export function VersionHistory() {
+  const isOpen = useEditor(({ panel }) => panel === 'versions');
+  const openPanel = useEditor((state) => state.openPanel);
+  const listVersions = useEditor((state) => state.listVersions);
+  const readVersion = useEditor((state) => state.readVersion);
+  const restoreVersion = useEditor((state) => state.restoreVersion);
+  const now = useEditor(({ story }) => (isOpen ? story : null));
+  return (
+    <WorkVersionHistory
+      isOpen={isOpen}
+      onClose={() => openPanel(null)}
+      strings={usePartStrings(versionStrings)}
+      now={now}
+      listVersions={listVersions}
+      readVersion={readVersion}
+      restoreVersion={restoreVersion}
+      compare={compareStories}
+    />
+  );
+}

@@ -1,14 +1,21 @@
 'use client';
 
-import { Button, DialogTrigger, Popover, Row } from '@fabula/ui-kit';
+import { Banner, Button, DialogTrigger, Popover, Row } from '@fabula/ui-kit';
 import type { SpentReport } from '@fabula/work-kit/core';
 import { Heading } from 'react-aria-components';
 import { reportedGroups, type SentGroup } from '../../model/contextGroups.ts';
 import type { Draft } from '../../model/Draft.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
-import { usePartStrings } from '../../react/useEditor.ts';
-import { spentLine, spentList, spentMemory, spentTitle, spentTokens } from './DraftReview.css.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import {
+  cleaningLine,
+  spentLine,
+  spentList,
+  spentMemory,
+  spentTitle,
+  spentTokens,
+} from './DraftReview.css.ts';
 
 export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
@@ -107,5 +114,32 @@ function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: Spen
         </Row>
       )}
     </>
+  );
+}
+
+export function CleaningLine({ draft: { id, cleaning } }: { draft: Draft }) {
+  const strings = usePartStrings(reviewStrings);
+  const putBack = useEditor((state) => state.putBackCleaned);
+  if (!cleaning) return null;
+  const what = cleaning.parts.map(({ kind, count }) => strings.cleanedParts[kind](count)).join(', ');
+  return (
+    <div className={cleaningLine}>
+      <span role="status">{cleaning.isPutBack ? strings.cameAsIs(what) : strings.cleaned(what)}</span>
+      <Button variant="quiet" size="small" onPress={() => putBack(id)}>
+        {cleaning.isPutBack ? strings.cleanAgain : strings.putBack}
+      </Button>
+    </div>
+  );
+}
+
+export function NotFollowed({ draft }: { draft: Draft | null }) {
+  const strings = usePartStrings(reviewStrings);
+  const { NoticeAction } = useEditorProvider().components;
+  const notice = draft?.spent?.notice;
+  if (notice === undefined) return null;
+  return (
+    <Banner tone="info" title={strings.notFollowed} {...(NoticeAction && { actions: <NoticeAction /> })}>
+      {notice}
+    </Banner>
   );
 }

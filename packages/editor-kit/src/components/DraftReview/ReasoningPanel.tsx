@@ -1,12 +1,11 @@
 'use client';
 
 import { Disclosure } from '@fabula/ui-kit';
-import { Fragment, memo, useId } from 'react';
+import { Fragment, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { isRunning, type ReasoningEntry, reasoningSteps } from '../../model/Run.ts';
 import { reasoningStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { useFollowedEnd } from '../DraftReview/useFollowedEnd.ts';
-import { current, entryTitle, history, steps, thoughts, title } from './ReasoningPanel.css.ts';
+import { current, entryTitle, history, steps, thoughts, title } from './DraftReview.css.ts';
 
 export function ReasoningPanel() {
   const isWanted = useEditor(({ preferences }) => preferences.showReasoning);
@@ -69,3 +68,32 @@ const Entry = memo(function Entry({ entry: { kind, instruction, text } }: { entr
     </Fragment>
   );
 });
+
+/** Distance from the end, in pixels, that counts as reading there. */
+const nearEnd = 24;
+
+/** Scrolls along with growing text while the reader is at its end. */
+export function useFollowedEnd<E extends HTMLElement>(
+  content: unknown,
+  isGrowing: boolean,
+): RefObject<E | null> {
+  const box = useRef<E>(null);
+  const isAtEnd = useRef(true);
+
+  useEffect(() => {
+    const element = box.current;
+    const onScroll = () => {
+      if (element)
+        isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, []);
+
+  useEffect(() => {
+    if (isGrowing && isAtEnd.current && box.current && content)
+      box.current.scrollTop = box.current.scrollHeight;
+  }, [content, isGrowing]);
+
+  return box;
+}

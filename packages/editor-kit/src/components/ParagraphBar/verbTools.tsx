@@ -1,7 +1,11 @@
+'use client';
+
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
+import { draftOf, isRunning } from '../../model/Run.ts';
 import type { Verb } from '../../model/verbs.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 
 export const BreakIcon = createIcon(
   <>
@@ -41,4 +45,13 @@ export function verbName(
   { id }: Verb,
 ): string {
   return id === 'continue' ? strings.continueHere : strings[id];
+}
+
+/** Why the writer cannot be asked now: it writes, or a draft waits that a new one would take the place of. */
+export function useWaitReason(): string | undefined {
+  const strings = useEditorStrings();
+  return useEditor(({ run }) => {
+    if (isRunning(run)) return strings.waitForWriter;
+    return draftOf(run) === null ? undefined : strings.reviewFirst;
+  });
 }

@@ -6,12 +6,11 @@ import { Toolbar } from 'react-aria-components';
 import { canAsk } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { useNextCost } from '../NextStep/useNextCost.ts';
-import { DockTakenContext } from '../ParagraphBar/DockContext.ts';
-import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/toolIcons.tsx';
+import { GenerateButton, useNextCost } from '../GenerateButton/GenerateButton.tsx';
+import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/verbTools.tsx';
 import { ResetButton } from '../ResetButton/ResetButton.tsx';
-import { next, tool, toolbar } from './MobileToolbar.css.ts';
+import { footTool, next, toolbar } from './PhoneBar.css.ts';
+import { DockTakenContext } from './PhoneBar.tsx';
 
 export function MobileToolbar() {
   // A blank page has nothing to reset, and the bar would cover Generate.
@@ -78,19 +77,19 @@ function Tools() {
       data-making-way={isTyping || isDockTaken || undefined}
       data-fabula-mobile-toolbar
     >
-      <ResetButton className={tool} />
+      <ResetButton className={footTool} />
       {/* Disabled tools stay in place. */}
       {hasBreaks && (
         <IconButton
           label={isAllCollapsed ? strings.expandAll : strings.collapseAll}
-          className={tool}
+          className={footTool}
           onPress={() => store.getState().setAllCollapsed(!isAllCollapsed)}
         >
           {isAllCollapsed ? <UnfoldIcon /> : <FoldIcon />}
         </IconButton>
       )}
       {isStarted && (
-        <IconButton label={strings.endSection} isDisabled={isEnded} className={tool} onPress={endSection}>
+        <IconButton label={strings.endSection} isDisabled={isEnded} className={footTool} onPress={endSection}>
           <BreakIcon />
         </IconButton>
       )}
@@ -129,7 +128,7 @@ function SummaryButton(props: { onPress: () => void }) {
       isCostShown={false}
       aria-label={strings.summarise}
       variant="quiet"
-      className={tool}
+      className={footTool}
     >
       <SummaryIcon />
     </GenerateButton>

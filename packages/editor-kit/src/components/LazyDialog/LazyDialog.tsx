@@ -4,9 +4,10 @@ import { Banner, Button, CloseIcon, IconButton, RetryIcon, Spinner } from '@fabu
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
+import { whenIdle } from '../../react/whenIdle.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 
-export interface LazyCode<Code> {
+interface LazyCode<Code> {
   /** Idempotent; never throws. A failed import is retried. */
   load: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -44,7 +45,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   };
 }
 
-export interface LazyPartProps<Code> {
+interface LazyPartProps<Code> {
   code: LazyCode<Code>;
   /** Loading and failure are shown only while this is true. */
   isOpen: boolean;
@@ -117,4 +118,28 @@ function Waiting({
     </div>,
     document.body,
   );
+}
+
+/** One chunk for all dialogs: most are small and share dependencies. */
+export const dialogs = lazyCode(() => import('./dialogs.tsx'));
+
+/**
+ * Preloads the dialogs that an editor otherwise imports when one opens or the page is idle: settings,
+ * shortcuts, publishing, versions, import and export. Resolves once all have loaded or failed, and never
+ * throws. A failed one is retried when it opens.
+ */
+export function loadStoryEditor(): Promise<void> {
+  return dialogs.load();
+}
+
+/**
+ * Preloads the dialogs once the page is idle, so that export works offline. Skipped when the browser is asked
+ * to save data.
+ */
+export function useLoadWhenIdle(): void {
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    return whenIdle(() => void loadStoryEditor());
+  }, []);
 }

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pageStrings } from '../../react/strings/pageStrings.ts';
-import { LazyPart, lazyCode } from './LazyPart.tsx';
+import { LazyPart, lazyCode } from './LazyDialog.tsx';
 
 let root: Root | undefined;
 let element: HTMLElement;
