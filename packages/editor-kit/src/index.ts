@@ -1,10 +1,10 @@
 export type { SaveState } from '@fabula/work-kit/core';
 export type { EditorAdapter } from './adapter/EditorAdapter.ts';
-export { CompactEditor, type CompactEditorProps } from './components/CompactEditor/CompactEditor.tsx';
 export { useContextTotal } from './components/ContextSheet/useContextTotal.ts';
 export { PricedButton } from './components/GenerateButton/GenerateButton.tsx';
 export { loadStoryEditor } from './components/LazyDialog/LazyDialog.tsx';
 export { StoryPicture } from './components/ParagraphImages/ParagraphImages.tsx';
+export { CompactEditor, type CompactEditorProps } from './components/StoryEditor/CompactEditor.tsx';
 export type { PanelProps } from './components/StoryEditor/panels.tsx';
 export {
   StoryEditor,
@@ -16,7 +16,7 @@ export {
   StoryExportDialog,
   type StoryExportDialogProps,
 } from './components/StoryTransfer/StoryExportDialog.tsx';
-export type { StoryHeaderProps } from './components/Toolbar/Header.tsx';
+export type { StoryHeaderProps } from './components/Toolbar/Toolbar.tsx';
 export type { ContextTotal } from './model/contextTotal.ts';
 export type { EditorCommand, EditorCommandApi } from './react/EditorCommand.ts';
 export type {

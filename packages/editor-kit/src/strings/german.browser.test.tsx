@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { englishOn } from '../../../../tests/support/englishOn.ts';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
-import { CompactEditor } from '../components/CompactEditor/CompactEditor.tsx';
+import { CompactEditor } from '../components/StoryEditor/CompactEditor.tsx';
 import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { StoryExportDialog } from '../components/StoryTransfer/StoryExportDialog.tsx';
 import { newStory } from '../model/Story.ts';

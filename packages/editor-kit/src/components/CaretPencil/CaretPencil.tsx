@@ -10,18 +10,20 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil } from '../../text/decorations.ts';
+import { Generating, RunBanner } from '../Banners/Banners.tsx';
 import { CleaningLine, NotFollowed, SpentLine } from '../DraftReview/DraftNotes.tsx';
+import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
-import { Generating, RunBanner } from '../RunBanner/RunBanner.tsx';
 import { textAt } from '../StoryText/paragraphElements.ts';
+import { placed } from '../StoryText/StoryText.css.ts';
 import { gap, label, line, pencil, spent, taken, takes } from './CaretPencil.css.ts';
 
 export function useHasPencil(): boolean {
   return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);
 }
 
-export function CaretLine() {
+function CaretLine() {
   const strings = usePartStrings(reviewStrings);
   const hasPencil = useHasPencil();
   const isBusy = useEditor(({ run }) => isRunning(run));
@@ -223,4 +225,22 @@ function writeInto(paragraph: Element, text: string): void {
     );
   else if (!first) paragraph.append(text);
   else if (first.nodeValue !== text) first.nodeValue = text;
+}
+
+export function PlacedReview() {
+  const isBusy = useEditor(({ run }) => isRunning(run));
+  const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
+  return (
+    <div className={placed} data-fabula-placed>
+      {isAtCaret ? (
+        <CaretLine />
+      ) : (
+        <>
+          <DraftReview />
+          {isBusy && <Generating />}
+          <RunBanner />
+        </>
+      )}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import type { ContextTotal } from '../../model/contextTotal.ts';
 import { advanceProgress } from '../../model/progress.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
-import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
+import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
 import {
   always,
   alwaysNote,

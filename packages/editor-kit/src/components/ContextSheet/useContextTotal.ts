@@ -9,7 +9,7 @@ import type { Intent } from '../../model/Run.ts';
 import type { Story } from '../../model/Story.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { useTextSize } from '../WordCounts/useTextSize.ts';
+import { useTextSize } from '../Toolbar/WordCounts.tsx';
 
 /** Keeps its identity while its values stay equal. */
 export function useContextWindow() {

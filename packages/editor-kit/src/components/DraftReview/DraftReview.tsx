@@ -6,7 +6,7 @@ import type { Draft } from '../../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { ConnectionLost } from '../RunBanner/RunBanner.tsx';
+import { ConnectionLost } from '../Banners/Banners.tsx';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';

@@ -11,8 +11,7 @@ import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEdi
 export { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
 export { TypePopover } from '../SettingsDialog/TypePopover.tsx';
 export { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
-export { ExportFormDialog } from '../StoryTransfer/ExportForm.tsx';
-export { ImportDialog } from '../StoryTransfer/ImportDialog.tsx';
+export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
 
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);

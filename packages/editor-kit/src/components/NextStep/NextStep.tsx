@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { progressSteps } from '../../model/progress.ts';
 import { draftOf, type Intent, isRunning, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useAlternativesName, useNextCost } from '../GenerateButton/GenerateButton.tsx';
-import { Generating } from '../RunBanner/RunBanner.tsx';
 import { back, beside, chosen, chosenLabel, chosenText, chosenTools, end, step } from './NextStep.css.ts';
 import { SuggestionsPanel } from './SuggestionsPanel.tsx';
 

@@ -13,7 +13,7 @@ import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEdi
 import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useAlternativesName } from '../GenerateButton/GenerateButton.tsx';
-import { useHandedBackFocus } from '../StoryText/useHandedBackFocus.ts';
+import { useHandedBackFocus } from '../StoryText/paragraphElements.ts';
 import { choices, count as countClass, wish, wishContext } from './ParagraphBar.css.ts';
 import { useWaitReason } from './verbTools.tsx';
 

@@ -8,7 +8,7 @@ import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useE
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useNextCost } from '../GenerateButton/GenerateButton.tsx';
 import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/verbTools.tsx';
-import { ResetButton } from '../ResetButton/ResetButton.tsx';
+import { ResetButton } from '../Toolbar/Toolbar.tsx';
 import { footTool, next, toolbar } from './PhoneBar.css.ts';
 import { DockTakenContext } from './PhoneBar.tsx';
 

@@ -13,7 +13,7 @@ import { useHasPencil } from '../CaretPencil/CaretPencil.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphBar.tsx';
-import { SelectionTools } from '../SelectionBubble/SelectionTools.tsx';
+import { SelectionTools } from '../SelectionBubble/SelectionBubble.tsx';
 import { undoInText } from '../StoryText/undo.ts';
 import { scrolled, tool } from './PhoneBar.css.ts';
 

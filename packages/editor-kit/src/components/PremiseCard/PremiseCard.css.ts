@@ -1,5 +1,37 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
+
+export const titleBar = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[4],
+    '@container': { [editorWidth.phone]: { flexDirection: 'column', gap: vars.space[1] } },
+  }),
+);
+
+export const tokens = style(
+  layered({
+    color: vars.color.inkFaint,
+    fontVariantNumeric: 'tabular-nums',
+    '@container': { [editorWidth.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+  }),
+);
+
+export const usage = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    gap: `${vars.space[1]} ${vars.space[6]}`,
+    margin: 0,
+    fontSize: vars.text.label,
+  }),
+);
+export const usageTerm = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const usageNumber = style(
+  layered({ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.color.ink }),
+);
 
 export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),

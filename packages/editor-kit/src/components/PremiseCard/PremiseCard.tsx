@@ -1,12 +1,75 @@
 'use client';
 
-import { Button, PlusIcon, Row, SegmentedControl, Switch, Text } from '@fabula/ui-kit';
-import { useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, PlusIcon, Popover, ProgressBar, Row, SegmentedControl, Switch, Text } from '@fabula/ui-kit';
+import { TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import { foldLine, roomOnly, start } from './PremiseCard.css.ts';
-import { useWhileWriting } from './useWhileWriting.ts';
+import { countStrings } from '../../react/strings/partStrings.ts';
+import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
+import {
+  foldLine,
+  roomOnly,
+  start,
+  titleBar,
+  tokens,
+  usage,
+  usageNumber,
+  usageTerm,
+} from './PremiseCard.css.ts';
+
+export function TitleBar() {
+  const strings = useEditorStrings();
+  const title = useEditor(({ story }) => story.title);
+  const setTitle = useEditor((state) => state.setTitle);
+  const used = useEditor(({ story }) => story.tokenUsage);
+  const { opened, trigger } = useOpening();
+  return (
+    <div className={titleBar}>
+      <TitleField title={title} strings={strings} onChange={setTitle} />
+      {used.total_tokens > 0 && (
+        <>
+          <Button variant="quiet" size="small" className={tokens} {...trigger}>
+            {strings.tokens(used.total_tokens)}
+          </Button>
+          {opened && <UsagePopover {...opened} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function UsagePopover(opened: Opened) {
+  const strings = usePartStrings(countStrings);
+  const used = useEditor(({ story }) => story.tokenUsage);
+  const spent = useEditor(({ creditsSpent }) => creditsSpent);
+  const rows = [
+    [strings.promptTokens, strings.count(used.prompt_tokens)],
+    [strings.completionTokens, strings.count(used.completion_tokens)],
+    [strings.totalTokens, strings.count(used.total_tokens)],
+    ...(spent ? [[strings.creditsSpent, strings.credits(spent)] as const] : []),
+  ] as const;
+  return (
+    <Popover {...opened} placement="bottom end" aria-label={strings.tokenUsage}>
+      <dl className={usage}>
+        {rows.map(([term, count]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt className={usageTerm}>{term}</dt>
+            <dd className={usageNumber}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
+
+export function StoryProgress() {
+  const strings = useEditorStrings();
+  const isShown = useEditor(({ story }) => story.mode === 'percentage_based' && story.paragraphs.length > 0);
+  const progress = useEditor(({ story }) => story.progress);
+  if (!isShown) return null;
+  return <ProgressBar label={strings.storyProgress} value={progress} />;
+}
 
 export function PremiseCard() {
   const strings = useEditorStrings();
@@ -134,4 +197,38 @@ export function AdultSwitch() {
       {strings.adultStory}
     </Switch>
   );
+}
+
+const isWriting = () => document.activeElement?.closest('[data-fabula-story]') != null;
+
+/**
+ * Keeps an element that became obsolete while somebody writes in the text, so that no line moves under the
+ * caret. It goes once the focus has left the text.
+ */
+export function useWhileWriting(isDone: boolean): boolean {
+  const [state, setState] = useState({ isDone, isKept: false });
+  if (state.isDone !== isDone) setState({ isDone, isKept: isDone && isWriting() });
+  const isKept = state.isDone === isDone ? state.isKept : isDone && isWriting();
+  useEffect(() => {
+    if (!isKept) return;
+    let [isDown, frame] = [false, 0];
+    const look = () => {
+      // A layout shift during a press would make it miss its target.
+      if (!isDown && !isWriting()) setState((now) => ({ ...now, isKept: false }));
+    };
+    const onEvent = ({ type }: Event) => {
+      isDown = type === 'pointerdown' || (type === 'focusout' && isDown);
+      // During a focus change nothing has the focus; a window that is switched away from keeps its place in
+      // the text.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const events = ['focusout', 'pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const type of events) document.addEventListener(type, onEvent, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const type of events) document.removeEventListener(type, onEvent, true);
+    };
+  }, [isKept]);
+  return isKept;
 }

@@ -9,7 +9,7 @@ import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { CompactEditor } from '../StoryEditor/CompactEditor.tsx';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 
 let root: Root;

@@ -18,9 +18,8 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import { refocusSection } from './refocusSection.ts';
 import { chevron, closed, ending, length, row, summary, summaryField, told } from './SectionEnding.css.ts';
-import { SummaryPencil } from './SummaryPencil.tsx';
+import { refocusSection, SummaryPencil } from './SummaryPencil.tsx';
 
 export interface SectionEndingProps {
   paragraphId: string;

@@ -7,10 +7,9 @@ import type { SummaryWork } from '../../model/SummaryWork.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { refocusSection } from './refocusSection.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
-export interface SummaryPencilProps {
+interface SummaryPencilProps {
   breakId: string;
   work: SummaryWork;
 }
@@ -147,4 +146,13 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
       </div>
     </div>
   );
+}
+
+export function refocusSection(pressed: Element): void {
+  const place = pressed.closest('[data-fabula-break]');
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body)
+      place?.querySelector<HTMLElement>('[data-fabula-section-toggle]')?.focus({ preventScroll: true });
+  });
 }

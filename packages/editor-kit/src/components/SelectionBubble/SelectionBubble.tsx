@@ -1,15 +1,19 @@
 'use client';
 
-import { useBrowserLayoutEffect } from '@fabula/ui-kit';
-import { useEffect, useRef } from 'react';
+import { BookmarkIcon, IconButton, PencilIcon, useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { alternativesOf } from '../../model/Preferences.ts';
+import { type Selected, sentencesOfSelected } from '../../model/selection.ts';
+import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
-import { useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useWaitReason, verbName } from '../ParagraphBar/verbTools.tsx';
 import { bubble, price, row, verbButton } from './SelectionBubble.css.ts';
-import { SelectionTools, useSelectionCost } from './SelectionTools.tsx';
-import type { ShownSelection } from './useSelection.ts';
 
-export interface SelectionBubbleProps {
+interface SelectionBubbleProps {
   shown: ShownSelection;
   onLeave: () => void;
 }
@@ -57,4 +61,152 @@ export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
       {cost !== null && <span className={price}>{strings.credits(cost)}</span>}
     </div>
   );
+}
+
+interface SelectionToolsProps {
+  selected: Selected;
+  onLeave: () => void;
+  className: string;
+}
+
+export function SelectionTools({ selected, onLeave, className }: SelectionToolsProps) {
+  const strings = useEditorStrings();
+  const texts = usePartStrings(menuStrings);
+  const { store } = useEditorProvider();
+  const picks = useEditor(({ story }) => story.picks);
+  const cost = useSelectionCost();
+  const reason = useWaitReason();
+  const sentences = sentencesOfSelected(selected);
+  const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
+
+  const mark = () => {
+    const state = store.getState();
+    state.takeTyped();
+    for (const { id, sentence } of sentences)
+      if (isMarked === (state.story.picks[id]?.includes(sentence) ?? false))
+        store.getState().toggleStoryPick(id, sentence);
+    onLeave();
+  };
+
+  return (
+    <>
+      {verbsIn('selection').map((verb) => (
+        <GenerateButton
+          key={verb.id}
+          operation="rewrite"
+          variant="quiet"
+          size="small"
+          className={className}
+          cost={cost}
+          isCostShown={false}
+          disabledReason={reason}
+          aria-label={verbName(strings, verb)}
+          onPress={() => store.getState().rewriteSelection(selected, verb.selection ?? 'rewrite')}
+        >
+          {verbName(strings, verb)}
+        </GenerateButton>
+      ))}
+      <IconButton
+        size="small"
+        label={texts.ownInstruction}
+        isDisabled={reason !== undefined}
+        onPress={() => store.getState().askAboutSelection(selected)}
+      >
+        <PencilIcon size={16} />
+      </IconButton>
+      <IconButton size="small" label={isMarked ? texts.unmarkSelection : texts.markSelection} onPress={mark}>
+        <BookmarkIcon size={16} />
+      </IconButton>
+    </>
+  );
+}
+
+/** In credits for all alternatives; null hides the price. */
+function useSelectionCost(): number | null {
+  const { costOf } = useEditorProvider();
+  const preferences = useEditor((state) => state.preferences);
+  const one = costOf({ kind: 'rewrite', count: 1, isReasoning: preferences.useReasoningModel });
+  return one === null ? null : one * alternativesOf('rewrite', preferences);
+}
+
+/** The selection, and its first and last lines in pixels of the story's box. */
+interface ShownSelection {
+  readonly selected: Selected;
+  readonly top: number;
+  readonly bottom: number;
+  readonly middle: number;
+}
+
+/** The selection after the mouse was released. `look` reads it anew, which is cheap at a caret. */
+export function useSelection(
+  engine: TextEngine | null,
+  box: RefObject<HTMLElement | null>,
+): { readonly shown: ShownSelection | null; readonly look: (isSettled?: boolean) => void } {
+  const [shown, setState] = useState<ShownSelection | null>(null);
+  // Most keys select nothing: then React is not asked.
+  const latest = useRef(shown);
+  const setShown = (now: ShownSelection | null) => {
+    if (now !== latest.current) setState(now);
+    latest.current = now;
+  };
+
+  const look = (isSettled = false) => {
+    // Between text and button nothing has the focus: the button must not vanish under the press.
+    if (!isSettled && document.activeElement === document.body) return;
+    const isCaret = engine?.view.state.selection.empty ?? true;
+    if (!engine || isCaret || isHeld(engine) || !isNear(box.current)) return setShown(null);
+    const selected = engine.selection()?.isBlock ? null : engine.selected();
+    setShown(selected && placeOf(engine, box.current, selected));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `setShown` read what is there now
+  useEffect(() => {
+    const dom = engine?.view.dom;
+    if (!dom) return;
+    const hold = () => {
+      held.add(dom);
+      setShown(null);
+    };
+    const release = () => {
+      if (!held.delete(dom)) return;
+      // The browser updates the selection after the event.
+      requestAnimationFrame(() => look());
+    };
+    dom.addEventListener('pointerdown', hold);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
+    return () => {
+      dom.removeEventListener('pointerdown', hold);
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
+    };
+  }, [engine]);
+
+  return { shown, look };
+}
+
+const held = new WeakSet<Element>();
+const isHeld = ({ view }: TextEngine) => held.has(view.dom);
+
+function isNear(box: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement !== null &&
+    box?.contains(activeElement) === true &&
+    activeElement.closest('[data-fabula-engine], [data-fabula-bubble]') !== null
+  );
+}
+
+function placeOf({ view }: TextEngine, box: HTMLElement | null, selected: Selected): ShownSelection | null {
+  if (!box) return null;
+  const { from, to } = view.state.selection;
+  const [start, end] = [view.coordsAtPos(from, 1), view.coordsAtPos(to, -1)];
+  const { top, left } = box.getBoundingClientRect();
+  const isOneLine = end.bottom - start.top < 1.6 * (start.bottom - start.top);
+  return {
+    selected,
+    top: start.top - top,
+    bottom: end.bottom - top,
+    middle: (isOneLine ? (start.left + end.right) / 2 : start.left) - left,
+  };
 }

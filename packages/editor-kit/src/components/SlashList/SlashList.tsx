@@ -1,16 +1,169 @@
 'use client';
 
-import { useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
-import { useId, useRef } from 'react';
+import { Icon, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { canAsk } from '../../model/Run.ts';
+import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
-import { usePartStrings } from '../../react/useEditor.ts';
+import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import type { TextEngine } from '../../text/createTextEngine.ts';
+import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/verbTools.tsx';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { list, nothing, option, picture } from './SlashList.css.ts';
-import type { Slash, SlashEntry } from './useSlash.tsx';
+
+interface SlashEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  run(): void;
+}
+
+interface Slash {
+  readonly id: string;
+  readonly entries: readonly SlashEntry[];
+  readonly at: number;
+}
+
+/**
+ * The list that a slash opens in an empty paragraph, filtered by the text after it. `onKey` handles its keys
+ * while it is open; `look` reads the text after each change.
+ */
+export function useSlash(engine: TextEngine | null) {
+  const entriesFor = useEntries();
+  const [open, setOpen] = useState<{ id: string; at: number; query: string } | null>(null);
+
+  const entries = open ? entriesFor(engine, open.id, open.query) : [];
+  const slash: Slash | null = open && { id: open.id, entries, at: Math.min(open.at, entries.length - 1) };
+
+  const choose = (entry: SlashEntry | undefined) => {
+    if (!open || !entry) return;
+    setOpen(null);
+    engine?.clear(open.id);
+    entry.run();
+  };
+
+  return {
+    slash,
+    choose,
+    look() {
+      if (!engine || open === null) return;
+      const caret = engine.view.state.selection.empty ? engine.caret() : null;
+      const text = caret && engine.paragraphs().find(({ id }) => id === caret.id)?.text;
+      const isOpen = caret?.id === open.id && /^\/[^\s/]*$/.test(text ?? '');
+      if (isOpen && text)
+        setOpen((now) => now && { ...now, at: now.query === text ? now.at : 0, query: text });
+      else if (text !== '') setOpen(null);
+    },
+    onKey(event: KeyboardEvent): boolean {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+      if (!open) {
+        const caret = event.key === '/' ? engine?.caret() : null;
+        const text = caret && (engine?.paragraphs().find(({ id }) => id === caret.id)?.text ?? '');
+        // The browser inserts the slash.
+        if (caret && text === '') setOpen({ id: caret.id, at: 0, query: '/' });
+        return false;
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape') setOpen(null);
+      else if (step !== undefined && entries.length > 0)
+        setOpen({ ...open, at: ((slash?.at ?? 0) + step + entries.length) % entries.length });
+      else if ((event.key === 'Enter' || event.key === 'Tab') && entries.length > 0)
+        choose(entries[slash?.at ?? 0]);
+      else return false;
+      return true;
+    },
+  };
+}
+
+function SceneIcon() {
+  return (
+    <Icon>
+      <path d="M4 8.5v3M2.7 9.2l2.6 1.6M2.7 10.8l2.6-1.6M10 8.5v3M8.7 9.2l2.6 1.6M8.7 10.8l2.6-1.6M16 8.5v3M14.7 9.2l2.6 1.6M14.7 10.8l2.6-1.6" />
+    </Icon>
+  );
+}
+
+function PictureIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 4.5h13v11h-13zM3.5 13l4-4 3.5 3.5 2-2 3.5 3.5" />
+      <path d="M13 7.2a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2z" />
+    </Icon>
+  );
+}
+
+function useEntries() {
+  const strings = useEditorStrings();
+  const texts = usePartStrings(menuStrings);
+  const { store, canAddPictures, commands } = useEditorProvider();
+
+  return (engine: TextEngine | null, id: string, query: string): readonly SlashEntry[] => {
+    const shown = engine?.paragraphs() ?? [];
+    const at = shown.findIndex((one) => one.id === id);
+    const before = shown[(at < 0 ? shown.length : at) - 1]?.id ?? null;
+    const act = () => store.getState();
+    // A draft that waits would be lost.
+    const isFree = canAsk(act().run);
+    const ofVerbs = verbsIn('slash').map((verb): SlashEntry & { isThere: boolean } => ({
+      id: verb.id,
+      label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,
+      icon: verbIcons[verb.id],
+      isThere: isFree && (before !== null || (verb.id === 'continue' && act().story.premise.trim() !== '')),
+      run() {
+        if (verb.id !== 'continue') {
+          if (before === null) return;
+          act().workOn(before, 'insert');
+          act().setWish(before, `${verbName(strings, verb)} `);
+        } else if (before === null) act().generateStory();
+        else act().continueAt(id, 0);
+      },
+    }));
+    const own: (SlashEntry & { isThere: boolean })[] = [
+      {
+        id: 'section',
+        label: strings.endSection,
+        icon: <BreakIcon />,
+        isThere: before !== null,
+        run: () => before !== null && act().addBreak(before),
+      },
+      {
+        id: 'scene',
+        label: texts.sceneBreak,
+        icon: <SceneIcon />,
+        isThere: before !== null,
+        run() {
+          act().keepTyped();
+          act().insertParagraphs(before, ['***']);
+          const added = act().story.paragraphs;
+          const home = added[added.findIndex((one) => one.id === before) + 1]?.id;
+          requestAnimationFrame(() => home !== undefined && engine?.addAfter(home));
+        },
+      },
+      {
+        id: 'picture',
+        label: strings.addPicture,
+        icon: <PictureIcon />,
+        isThere: canAddPictures && before !== null,
+        run: () => act().choosePicture(before),
+      },
+    ];
+    const ofProduct = commands.map((command) => ({
+      id: `own:${command.id}`,
+      label: command.label,
+      icon: command.icon,
+      isThere: true,
+      run: () => command.run({ store, paragraphId: before }),
+    }));
+    const wanted = query.slice(1).toLocaleLowerCase();
+    return [...ofVerbs.toReversed(), ...own, ...ofProduct].filter(
+      ({ isThere, label }) => isThere && label.toLocaleLowerCase().includes(wanted),
+    );
+  };
+}
 
 const optionId = (list: string, at: number) => `${list}${at}`;
 
-export interface SlashListProps {
+interface SlashListProps {
   slash: Slash;
   onChoose: (entry: SlashEntry) => void;
 }

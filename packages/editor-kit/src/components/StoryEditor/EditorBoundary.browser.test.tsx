@@ -10,8 +10,8 @@ import { germanStrings } from '../../strings/de.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
 import { StoryExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
+import { CompactEditor } from './CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;

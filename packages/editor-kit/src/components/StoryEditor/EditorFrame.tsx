@@ -27,10 +27,10 @@ import { DockContext, DockTakenContext } from '../PhoneBar/PhoneBar.tsx';
 import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { undoInText } from '../StoryText/undo.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
+import { toggleFullScreen } from '../Toolbar/Toolbar.tsx';
 import { textMeasure } from './editorWidth.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
-import { toggleFullScreen } from './useFullScreen.ts';
 
 export interface EditorFrameProps extends PanelProps {
   /** Default: a translated 'Story editor'. */

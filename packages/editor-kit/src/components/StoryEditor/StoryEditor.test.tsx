@@ -6,7 +6,7 @@ import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { CompactEditor } from './CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 describe('StoryEditor on a server', () => {

@@ -4,16 +4,23 @@ import { ToolbarSpring } from '@fabula/work-kit';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { MemoryPanel, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { NextStep as Next } from '../NextStep/NextStep.tsx';
+import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
 import { MobileToolbar } from '../PhoneBar/MobileToolbar.tsx';
-import { AdultSwitch, ModeSwitch, PremiseCard, StoryStart } from '../PremiseCard/PremiseCard.tsx';
-import { RunBanner } from '../RunBanner/RunBanner.tsx';
-import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
+import {
+  AdultSwitch,
+  ModeSwitch,
+  PremiseCard,
+  StoryProgress,
+  StoryStart,
+  TitleBar,
+} from '../PremiseCard/PremiseCard.tsx';
 import { StoryText } from '../StoryText/StoryText.tsx';
-import { ReadPremise, ReadText, ReadTitle } from '../StoryViewer/readOnly.tsx';
-import { StoryProgress, TitleBar } from '../TitleBar/TitleBar.tsx';
+import { facts, premise, startOfText, title as titleClass } from '../StoryViewer/StoryViewer.css.ts';
+import { StoryViewer } from '../StoryViewer/StoryViewer.tsx';
 import {
   Export,
   Header,
@@ -25,7 +32,7 @@ import {
   type StoryHeaderProps,
   Undo,
   Words,
-} from '../Toolbar/Header.tsx';
+} from '../Toolbar/Toolbar.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { PanelProps } from './panels.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
@@ -233,3 +240,51 @@ export const StoryEditor: ((props: StoryEditorProps) => ReactElement) & StoryEdi
     PhoneBar,
   },
 );
+
+function ReadTitle() {
+  const strings = useEditorStrings();
+  const title = useEditor(({ story }) => story.title.trim());
+  return (
+    <h2 className={titleClass} dir="auto">
+      {title || strings.untitled}
+    </h2>
+  );
+}
+
+export function ReadPremise() {
+  const words = useEditor(({ story }) => story.premise.trim());
+  const genre = useEditor(({ story }) => story.genre.trim());
+  if (words === '' && genre === '') return null;
+  return (
+    <div className={startOfText}>
+      {genre !== '' && (
+        <p className={facts} dir="auto">
+          {genre}
+        </p>
+      )}
+      {words !== '' && (
+        <p className={premise} dir="auto">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReadText() {
+  const strings = useEditorStrings();
+  const { pictureUrl } = useEditorProvider();
+  const story = useEditor((state) => state.story);
+  return (
+    <StoryViewer
+      story={story}
+      hasHead={false}
+      hasSummaries
+      headingLevel={2}
+      aria-label={strings.storyText}
+      words={{ picture: strings.picture }}
+      pictureUrl={pictureUrl}
+      renderPicture={(image, { alt }) => <Picture image={image} alt={alt} />}
+    />
+  );
+}

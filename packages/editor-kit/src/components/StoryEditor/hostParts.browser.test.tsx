@@ -8,7 +8,7 @@ import type { EditorCommand } from '../../react/EditorCommand.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleStory } from '../../testing/samples.ts';
-import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;
 beforeEach(() => page.viewport(1280, 800));

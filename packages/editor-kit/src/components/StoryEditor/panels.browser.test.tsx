@@ -15,8 +15,8 @@ import type { EditorPanel } from '../../store/EditorState.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
 import { StoryPicture } from '../ParagraphImages/ParagraphImages.tsx';
+import { CompactEditor } from './CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;

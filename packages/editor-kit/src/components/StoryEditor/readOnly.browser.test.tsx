@@ -8,7 +8,7 @@ import { useEditorProvider } from '../../react/useEditor.ts';
 import type { EditorStore } from '../../store/createEditorStore.ts';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { sampleStory } from '../../testing/samples.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { CompactEditor } from './CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;

@@ -8,7 +8,7 @@ import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
-import { CompactEditor } from '../CompactEditor/CompactEditor.tsx';
+import { CompactEditor } from './CompactEditor.tsx';
 import { StoryEditor } from './StoryEditor.tsx';
 
 let root: Root;

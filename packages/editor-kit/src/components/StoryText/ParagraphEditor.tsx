@@ -13,10 +13,9 @@ import { EditKeys } from '../ParagraphBar/ParagraphBar.tsx';
 import { scrolled } from '../PhoneBar/PhoneBar.css.ts';
 import { DockContext, EmphasisTools, useHeld } from '../PhoneBar/PhoneBar.tsx';
 import { chunk, paragraph as paragraphClass, text as textClass } from '../TextSurface/TextSurface.css.ts';
-import { focusParagraph, textAt } from './paragraphElements.ts';
+import { focusParagraph, textAt, useHandedBackFocus } from './paragraphElements.ts';
 import { editor } from './StoryText.css.ts';
 import { changedPlace, createFieldHistory } from './undo.ts';
-import { useHandedBackFocus } from './useHandedBackFocus.ts';
 
 /**
  * A paragraph under edit, to be compared with its original (E6). Enter compares, or returns to the caret if

@@ -1,19 +1,20 @@
 'use client';
 
-import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { BookmarkIcon, IconButton, useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
 import { splitSentences } from '@fabula/writing';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { markStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { useBeside } from '../ParagraphBar/ParagraphBar.tsx';
 import { paragraph } from '../TextSurface/TextSurface.css.ts';
 import { useParagraphActions } from './paragraphActions.tsx';
-import { markable } from './StoryText.css.ts';
-import { useHandedBackFocus } from './useHandedBackFocus.ts';
+import { useHandedBackFocus } from './paragraphElements.ts';
+import { marginButton, marginMark, markable } from './StoryText.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export interface SentenceMarksProps {
+interface SentenceMarksProps {
   id: string;
   text: string;
 }
@@ -88,5 +89,39 @@ export function SentenceMarks({ id, text }: SentenceMarksProps) {
         </span>
       ))}
     </p>
+  );
+}
+
+interface MarginMarkProps {
+  id: string;
+  isMarking: boolean;
+  isPointedAt: boolean;
+}
+
+export function MarginMark({ id, isMarking, isPointedAt }: MarginMarkProps) {
+  const { markSentences } = useEditorStrings();
+  const workOn = useEditor((state) => state.workOn);
+  const isMarked = useEditor(({ story }) => (story.picks[id]?.length ?? 0) > 0);
+  const place = useRef<HTMLDivElement>(null);
+  useBeside(place, id);
+  return (
+    <div
+      ref={place}
+      className={marginMark}
+      data-mark-of={id}
+      data-marked={isMarked || isMarking || undefined}
+      data-pointed={isPointedAt || undefined}
+    >
+      <IconButton
+        size="small"
+        className={marginButton}
+        label={markSentences}
+        aria-pressed={isMarking}
+        excludeFromTabOrder
+        onPress={() => workOn(id, isMarking ? null : 'mark')}
+      >
+        <BookmarkIcon size={16} />
+      </IconButton>
+    </div>
   );
 }

@@ -1,3 +1,7 @@
+'use client';
+
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import type { RefObject } from 'react';
 import { engineAt, type TextEngine } from '../../text/createTextEngine.ts';
 
 /** No DOM id: one page may show a story twice. */
@@ -56,4 +60,24 @@ export function hasSelectedBlock(element: Element | null): boolean {
   return Boolean(
     element?.matches('[data-fabula-engine]') && engineAt(element)?.selection()?.isBlock === true,
   );
+}
+
+/** Selects an element's paragraph as a block when the element is removed with the focus in it. */
+export function useHandedBackFocus(
+  ref: RefObject<HTMLElement | null>,
+  paragraphId: () => string | null,
+): void {
+  useBrowserLayoutEffect(() => {
+    const element = ref.current;
+    const home = element?.closest('[data-fabula-editor]');
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const id = paragraphId();
+      // The paragraph returns in the same commit, after this effect.
+      queueMicrotask(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (id !== null && isFree) selectParagraph(home, id);
+      });
+    };
+  }, []);
 }

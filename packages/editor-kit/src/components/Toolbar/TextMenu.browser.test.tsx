@@ -7,7 +7,7 @@ import { useEditorProvider } from '../../react/useEditor.ts';
 import type { EditorStore } from '../../store/createEditorStore.ts';
 import { memoryStories } from '../../testing/memoryStories.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { TextMenu } from './TextMenu.tsx';
+import { TextMenu } from './Toolbar.tsx';
 
 let root: Root;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ConnectionLost as LostNotice, nextStep, RunNotice, RunStatus } from '@fabula/work-kit';
+import { ConnectionLost as LostNotice, nextStep, RunNotice, RunStatus, SaveNotice } from '@fabula/work-kit';
 import { isRunning } from '../../model/Run.ts';
 import { failureWords } from '../../react/failureWords.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -53,4 +53,24 @@ function useReconnection() {
   const reconnecting = useEditor((state) => state.reconnecting);
   const onTryNow = useEditor((state) => state.tryNow);
   return reconnecting && { ...reconnecting, onTryNow };
+}
+
+export function SaveBanner() {
+  const strings = useEditorStrings();
+  const saving = useEditor((state) => state.saving);
+  const save = useEditor((state) => state.save);
+  const accountSaving = useEditor((state) => state.accountSaving);
+  const saveToAccount = useEditor((state) => state.saveToAccount);
+  const openPanel = useEditor((state) => state.openPanel);
+  return (
+    <SaveNotice
+      saving={saving}
+      accountSaving={accountSaving}
+      strings={strings}
+      exportLabel={strings.exportStory}
+      onExport={() => openPanel('export')}
+      onSave={() => void save()}
+      onSaveToAccount={() => void saveToAccount()}
+    />
+  );
 }

@@ -2,11 +2,10 @@
 
 import { TextArea } from '@fabula/ui-kit';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { SaveBanner } from '../Banners/Banners.tsx';
 import { PremiseFold } from '../PremiseCard/PremiseCard.tsx';
-import { SaveBanner } from '../SaveBanner/SaveBanner.tsx';
-import { StoryEditor, type StoryEditorProps } from '../StoryEditor/StoryEditor.tsx';
-import { ReadPremise } from '../StoryViewer/readOnly.tsx';
-import { premise as premiseClass, sheet } from './CompactEditor.css.ts';
+import { compactSheet, premise as premiseClass } from './StoryEditor.css.ts';
+import { ReadPremise, StoryEditor, type StoryEditorProps } from './StoryEditor.tsx';
 
 export interface CompactEditorProps extends Omit<StoryEditorProps, 'children'> {}
 
@@ -24,7 +23,7 @@ export function CompactEditor({ toolbarStart, toolbarOffset, ...props }: Compact
         <StoryEditor.Menu />
         <StoryEditor.Save />
       </StoryEditor.Header>
-      <div className={sheet} data-fabula-page>
+      <div className={compactSheet} data-fabula-page>
         <SaveBanner />
         <PremiseLine />
         <StoryEditor.Text />

@@ -1,14 +1,16 @@
 'use client';
 
 import { Dialog, Popover } from '@fabula/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
+import type { TextSize } from '../../model/textSize.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../StoryEditor/useOpening.ts';
+import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
+import { whenIdle } from '../../react/whenIdle.ts';
+import type { Opened } from '../StoryEditor/panels.tsx';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
-import { counts, number, term } from './WordCounts.css.ts';
+import { counts, number, term } from './Toolbar.css.ts';
 
 interface WordCountsProps {
   selected: string;
@@ -41,7 +43,7 @@ function WordCounts({ selected }: WordCountsProps) {
   );
 }
 
-export interface WordCountsDialogProps {
+interface WordCountsDialogProps {
   selected: () => string;
 }
 
@@ -62,7 +64,7 @@ export function WordCountsDialog({ selected }: WordCountsDialogProps) {
   );
 }
 
-export interface WordCountsPopoverProps extends Opened {
+interface WordCountsPopoverProps extends Opened {
   selected: () => string;
 }
 
@@ -107,4 +109,23 @@ function textIn(range: Range): string {
   return paragraphs.length === 0
     ? range.toString()
     : paragraphs.map(({ textContent }) => textContent).join('\n');
+}
+
+/** Null until a long text was counted, while the page is idle. */
+export function useTextSize(): TextSize | null {
+  const { textCounter } = useEditorProvider();
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const size = textCounter.sizeOf(paragraphs);
+  const isCounted = size !== null;
+  useEffect(() => {
+    if (isCounted) return;
+    let stop = whenIdle(function goOn() {
+      textCounter.goOn(paragraphs);
+      if (textCounter.sizeOf(paragraphs)) render();
+      else stop = whenIdle(goOn);
+    });
+    return () => stop();
+  }, [textCounter, paragraphs, isCounted]);
+  return size;
 }

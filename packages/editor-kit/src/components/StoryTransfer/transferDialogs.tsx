@@ -1,18 +1,26 @@
 'use client';
 
 import { Checkbox, Dialog, ErrorBoundary, Select, SelectItem, TextField } from '@fabula/ui-kit';
-import { type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
+import { ImportForm, type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { useMemo, useState } from 'react';
-import { everyWord } from '../../model/countWords.ts';
+import { countStoryWords, everyWord } from '../../model/countWords.ts';
 import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
-import { type BookFormat, bookFormats, type StoryFormat } from '../../model/formats/StoryFormat.ts';
+import { importStory, mergeImport } from '../../model/formats/importStory.ts';
+import {
+  type BookFormat,
+  bookFormats,
+  type ImportedStory,
+  type StoryFormat,
+} from '../../model/formats/StoryFormat.ts';
 import type { EditorTexts } from '../../react/strings/editorTexts.ts';
 import { transferStrings } from '../../react/strings/transferStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useUndoNotice } from '../StoryText/undo.ts';
 import type { StoryExportDialogProps } from './StoryExportDialog.tsx';
 
 type FormProps = Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author'>;
 
-export interface ExportFormDialogProps extends FormProps {
+interface ExportFormDialogProps extends FormProps {
   texts: EditorTexts;
   isOpen: boolean;
   onClose: () => void;
@@ -128,4 +136,67 @@ function ExportForm({ story, exporting, pictureUrl, author: known = '', strings 
 
 function isBookFormat(format: ExportFormat): format is BookFormat {
   return bookFormats.some((one) => one === format);
+}
+
+const accepted = ['.md', '.markdown', '.txt', '.text', '.json'];
+
+export function ImportDialog() {
+  const strings = usePartStrings(transferStrings);
+  const isOpen = useEditor(({ panel }) => panel === 'import');
+  const openPanel = useEditor((state) => state.openPanel);
+  return (
+    <Dialog
+      title={strings.importStory}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && openPanel(null)}
+    >
+      {({ close }) => <StoryImport onDone={close} />}
+    </Dialog>
+  );
+}
+
+function StoryImport({ onDone }: { onDone: () => void }) {
+  const strings = usePartStrings(transferStrings);
+  const doWithUndo = useUndoNotice();
+  const { store } = useEditorProvider();
+  const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
+  const isNsfw = useEditor(({ story }) => story.isNsfw);
+
+  const describe = (imported: ImportedStory, fileName: string) => {
+    if (imported.problem !== null) return { found: null, problem: strings.importProblems[imported.problem] };
+    const { title, paragraphs } = imported.story;
+    return {
+      found: (
+        <>
+          <bdi>{title.trim() || fileName}</bdi>:{' '}
+          {strings.importFound(paragraphs.length, countStoryWords(paragraphs))}
+        </>
+      ),
+      lost: imported.lost.map(strings.lost),
+      warning: imported.story.isNsfw && !isNsfw ? strings.importAdult : undefined,
+    };
+  };
+  const take = async (imported: ImportedStory, isAppended: boolean) => {
+    if (imported.problem !== null) return;
+    const { keepTyped, keepVersion, replaceStory } = store.getState();
+    keepTyped();
+    await keepVersion('imported');
+    doWithUndo(() => replaceStory(mergeImport(store.getState().story, imported.story, isAppended)), {
+      title: strings.imported(imported.story.paragraphs.length),
+      undo: strings.undo,
+    });
+    onDone();
+  };
+  return (
+    <ImportForm
+      accept={accepted}
+      strings={strings}
+      label={strings.importStory}
+      isEmpty={isEmpty}
+      read={(file) => importStory(file, { isNsfw })}
+      describe={describe}
+      onTake={(imported, isAppended) => void take(imported, isAppended)}
+    />
+  );
 }
