@@ -49,6 +49,13 @@ export type {
   WriterEvent,
   WriterOptions,
 } from './adapter/EditorAdapter.ts';
+export type {
+  PictureProblem,
+  PictureStep,
+  PictureWork,
+  Suggestions,
+  SummaryWork,
+} from './model/Assistance.ts';
 export type { Misfit } from './model/acceptDraft.ts';
 export type {
   InsertContext,
@@ -68,7 +75,6 @@ export { type Cleaning, type Draft, newDraft, originalDraft } from './model/Draf
 export type { Match } from './model/findMatches.ts';
 export type { BookFormat } from './model/formats/StoryFormat.ts';
 export type { Unmerged } from './model/mergeStories.ts';
-export type { PictureProblem, PictureStep, PictureWork } from './model/PictureWork.ts';
 export {
   defaultPreferences,
   type FocusScope,
@@ -84,7 +90,6 @@ export {
   type PublishOutcome,
   toPublished,
 } from './model/Publication.ts';
-export { parseRecord } from './model/parseRecord.ts';
 export { parseStory } from './model/parseStory.ts';
 export type { QuoteChoice } from './model/quotes.ts';
 export type { Intent, IntentKind, Place, ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
@@ -109,9 +114,13 @@ export {
   type Story,
   type StoryImage,
 } from './model/Story.ts';
-export { newRecord, type PendingReview, type PendingRun, type StoryRecord } from './model/StoryRecord.ts';
-export type { Suggestions } from './model/Suggestions.ts';
-export type { SummaryWork } from './model/SummaryWork.ts';
+export {
+  newRecord,
+  type PendingReview,
+  type PendingRun,
+  parseRecord,
+  type StoryRecord,
+} from './model/StoryRecord.ts';
 export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ChangeKind, ParagraphMode, Typed, Work } from './model/Work.ts';

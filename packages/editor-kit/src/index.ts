@@ -18,16 +18,17 @@ export {
 } from './components/StoryTransfer/StoryExportDialog.tsx';
 export type { StoryHeaderProps } from './components/Toolbar/Toolbar.tsx';
 export type { ContextTotal } from './model/contextTotal.ts';
-export type { EditorCommand, EditorCommandApi } from './react/EditorCommand.ts';
 export type {
+  EditorCommand,
+  EditorCommandApi,
   EditorComponents,
   GenerateButtonProps,
   ParagraphToolsProps,
   StoryPictureProps,
 } from './react/EditorComponents.ts';
+export type { HostStoryProps, StoryChange } from './react/StoryEditorProvider.tsx';
 export { StoryEditorProvider, type StoryEditorProviderProps } from './react/StoryEditorProvider.tsx';
 export type { EditorStrings } from './react/strings/EditorStrings.ts';
 export type { PageStrings } from './react/strings/pageStrings.ts';
 export { useEditor, useEditorStrings } from './react/useEditor.ts';
-export type { HostStoryProps, StoryChange } from './react/useHostStory.ts';
 export type { EditorEvent, EditorPanel, EditorState, RunKind } from './store/EditorState.ts';

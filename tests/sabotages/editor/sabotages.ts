@@ -1,5 +1,5 @@
 import type { Story } from '../../../packages/editor-kit/src/model/Story.ts';
-import { storyKind } from '../../../packages/editor-kit/src/testing/conformance/sampleRecord.ts';
+import { storyKind } from '../../../packages/editor-kit/src/testing/samples.ts';
 import { oddTexts } from '../../../packages/work-kit/src/testing/index.ts';
 import { workSabotages } from '../workSabotages.ts';
 import { breaks, type Sabotage } from './Sabotage.ts';

@@ -9,10 +9,10 @@ import type {
   TokenUsage,
   VersionsPort,
 } from '@fabula/work-kit/core';
+import type { PictureStep } from '../model/Assistance.ts';
 import type { WritingKind, WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { BookFormat } from '../model/formats/StoryFormat.ts';
-import type { PictureStep } from '../model/PictureWork.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';

@@ -17,12 +17,12 @@ import {
   textsOf,
   WorkError,
 } from '@fabula/work-kit/core';
+import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
-import type { PictureStep } from '../model/PictureWork.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import { parseRecord } from '../model/parseRecord.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
+import { parseRecord } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
 import type {
   AddedImage,

@@ -1,7 +1,26 @@
-import type { SavedHistory } from '@fabula/work-kit/core';
-import type { Draft } from './Draft.ts';
-import type { Intent } from './Run.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  listOf,
+  newId,
+  numberOf,
+  oneOf,
+  parseFailure,
+  parseHistory,
+  parseSpent,
+  parseTokens,
+  type SavedHistory,
+  textOf,
+  textsOf,
+} from '@fabula/work-kit/core';
+import { adoptEmphasis, cleanedKinds } from '@fabula/writing';
+import { selectionVerbs } from './buildRequest.ts';
+import { contextGroupIds, type SentGroup } from './contextGroups.ts';
+import { type Cleaning, type Draft, newDraft } from './Draft.ts';
+import { parsePicks, parseStory } from './parseStory.ts';
+import type { Intent, IntentKind, Place } from './Run.ts';
 import type { Story } from './Story.ts';
+import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
 
 /** Pencil that waits for review. */
 export interface PendingReview {
@@ -20,7 +39,7 @@ export interface PendingRun {
 /** Version of the records written now. Raised only when an earlier kit would misread one. */
 export const recordVersion = 2;
 /** First version whose texts have emphasis (D-EMPHASIS); before it an asterisk is an asterisk. */
-export const emphasisVersion = 2;
+const emphasisVersion = 2;
 
 /** A record without pencil. */
 export function newRecord(story: Story, instruction = ''): StoryRecord {
@@ -42,4 +61,209 @@ export interface StoryRecord {
   readonly proposedSummaries?: Readonly<Record<string, string>>;
   /** The last undo steps, kept across reloads. */
   readonly history?: SavedHistory;
+}
+
+/**
+ * Parses a stored record of any version; the oldest carry none. Missing fields become empty, unknown ones
+ * stay. Null without a story, and for a later version, which this one would damage: keep the stored value
+ * then.
+ */
+export function parseRecord(value: unknown): StoryRecord | null {
+  const given = fieldsOf(value);
+  const kept = parseStory(given?.story);
+  if (!given || !kept || numberOf(given.version) > recordVersion) return null;
+  const isOld = numberOf(given.version) < emphasisVersion;
+  const story = isOld ? adoptStory(kept) : kept;
+  const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
+  const {
+    version,
+    story: asKept,
+    review,
+    running,
+    instruction,
+    proposedSummaries,
+    history,
+    adoptedFrom: before,
+    ...others
+  } = given;
+  // Undo steps count in the text before its conversion.
+  const steps = story === kept ? parseHistory(history) : null;
+  const adoptedFrom = story === kept ? parseStory(before) : kept;
+  // Key order as the store writes it, so that a rewritten record is identical JSON.
+  return {
+    version: recordVersion,
+    story,
+    ...(adoptedFrom && { adoptedFrom }),
+    review: parseReview(given, isOld ? adoptEmphasis : asIs),
+    running: parseRunning(given.running, isOld ? adoptEmphasis : asIs),
+    instruction: textOf(given.instruction),
+    ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+    ...others,
+    ...(steps && { history: steps }),
+  };
+}
+
+const asIs = (text: string) => text;
+
+/** Converts a story from before emphasis; returns the same object where nothing changes. */
+export function adoptStory(story: Story): Story {
+  const paragraphs = story.paragraphs.map((one) => {
+    const text = adoptEmphasis(one.text);
+    return text === one.text ? one : { ...one, text };
+  });
+  return paragraphs.some((one, index) => one !== story.paragraphs[index]) ? { ...story, paragraphs } : story;
+}
+
+/** Older records have a single draft under `draft`. */
+function parseReview(
+  { review, draft }: Readonly<Record<string, unknown>>,
+  read: (text: string) => string,
+): PendingReview | null {
+  const given = fieldsOf(review) ?? (review === undefined && fieldsOf(draft) ? { drafts: [draft] } : null);
+  if (!given) return null;
+  const ids = new Set<string>();
+  const drafts = listOf(given.drafts, (one) => {
+    const parsed = parseDraft(one, read);
+    if (!parsed || ids.has(parsed.id)) return parsed && { ...parsed, id: newId() };
+    ids.add(parsed.id);
+    return parsed;
+  });
+  const [first] = drafts;
+  if (!first) return null;
+  const active = drafts.find(({ id }) => id === given.activeId) ?? first;
+  return { ...given, intent: parseIntent(given.intent, read), drafts, activeId: active.id };
+}
+
+function parseRunning(value: unknown, read: (text: string) => string): PendingRun | null {
+  const given = fieldsOf(value);
+  const runId = textOf(given?.runId);
+  return runId === '' ? null : { ...given, runId, intent: parseIntent(given?.intent, read) };
+}
+
+const intentKinds: readonly IntentKind[] = [
+  'new',
+  'continue',
+  'insert',
+  'expand',
+  'rewrite',
+  'improve',
+  'edit',
+];
+
+/** Never throws: text of an unreadable intent goes to the end of the story. */
+function parseIntent(value: unknown, read: (text: string) => string): Intent {
+  const given = fieldsOf(value);
+  const place = parsePlace(given?.place);
+  const kind = oneOf(intentKinds, given?.kind);
+  const { verb: known, ...others } = given ?? {};
+  const verb = oneOf(selectionVerbs, known);
+  return {
+    ...others,
+    ...(verb && { verb }),
+    kind: place && kind ? kind : 'continue',
+    place: place && kind ? place : { at: 'end' },
+    advance: numberOf(given?.advance),
+    instruction: textOf(given?.instruction),
+    leftOut: textsOf(given?.leftOut),
+    before: typeof given?.before === 'string' ? read(given.before) : null,
+  };
+}
+
+function parsePlace(value: unknown): Place | null {
+  const given = fieldsOf(value);
+  const id = typeof given?.id === 'string' ? given.id : null;
+  if (given?.at === 'end') return { at: 'end' };
+  if (given?.at === 'after') return { at: 'after', id };
+  if (given?.at === 'caret' && id !== null) {
+    const skip = numberOf(given.skip);
+    return {
+      at: 'caret',
+      id,
+      before: textOf(given.before),
+      after: textOf(given.after),
+      ...(skip > 0 && { skip }),
+    };
+  }
+  if (given?.at === 'selection' && id !== null) {
+    const [ids, start, end] = [textsOf(given.ids), numberOf(given.start), numberOf(given.end)];
+    return ids[0] === id && start < end ? { at: 'selection', id, ids, start, end } : null;
+  }
+  return given?.at === 'paragraph' && id !== null ? { at: 'paragraph', id } : null;
+}
+
+const draftStates = ['writing', 'ready', 'failed'] as const;
+
+function parseDraft(value: unknown, read: (text: string) => string): Draft | null {
+  const given = fieldsOf(value);
+  if (!given || !Array.isArray(given.paragraphs)) return null;
+  const kept = oneOf(draftStates, given.state) ?? 'ready';
+  // A stored stream is over; alternatives alone are resumed, one by one.
+  const state = kept === 'writing' && textOf(given.groupId) === '' ? 'ready' : kept;
+  const base = newDraft({ id: textOf(given.id) || newId(), paragraphs: textsOf(given.paragraphs).map(read) });
+  return {
+    ...given,
+    ...base,
+    name: textOf(given.name) || base.name,
+    isOriginal: given.isOriginal !== false,
+    instruction: textOf(given.instruction),
+    state,
+    failure: fieldsOf(given.failure) && parseFailure(given.failure),
+    isUnfinished: given.isUnfinished === true,
+    cleaning: parseCleaning(given.cleaning),
+    changes: parseReviewedChanges(given.changes, read),
+    picks: parsePicks(given.picks),
+    progressAfter: Math.min(numberOf(given.progressAfter), 100),
+    usage: parseTokens(given.usage),
+    groupId: textOf(given.groupId) || undefined,
+    memory: textsOf(given.memory),
+    sent: Array.isArray(given.sent) ? listOf(given.sent, parseSentGroup) : undefined,
+    spent: parseSpent(given.spent),
+  };
+}
+
+/** Undefined without the other text or the counts. */
+function parseCleaning(value: unknown): Cleaning | undefined {
+  const given = fieldsOf(value);
+  const other = textsOf(given?.other);
+  const parts = listOf(given?.parts, (one) => {
+    const part = fieldsOf(one);
+    const kind = oneOf(cleanedKinds, part?.kind);
+    return kind ? { kind, count: numberOf(part?.count) } : null;
+  });
+  return other.length > 0 && parts.length > 0
+    ? { parts, other, isPutBack: given?.isPutBack === true }
+    : undefined;
+}
+
+function parseSentGroup(value: unknown): SentGroup | null {
+  const given = fieldsOf(value);
+  const id = oneOf(contextGroupIds, given?.id);
+  const leftOut = fieldsOf(given?.leftOut);
+  if (!id) return null;
+  return {
+    id,
+    parts: numberOf(given?.parts),
+    tokens: numberOf(given?.tokens),
+    leftOut: {
+      writer: numberOf(leftOut?.writer),
+      window: numberOf(leftOut?.window),
+      size: numberOf(leftOut?.size),
+    },
+  };
+}
+
+const verdicts = ['open', 'accepted', 'rejected'] as const;
+
+/** All or none: without them the draft is new text. */
+function parseReviewedChanges(value: unknown, read: (text: string) => string): ReviewedChange[] | null {
+  if (!Array.isArray(value)) return null;
+  const changes = listOf(value, (one): ReviewedChange | null => {
+    const [given, change] = [fieldsOf(one), parseChange(one)];
+    if (!given || !change) return null;
+    const edited = typeof given.edited === 'string' && { edited: read(given.edited) };
+    const { action, original, rewritten } = change;
+    const said = { action, original: read(original), rewritten: read(rewritten) };
+    return { ...said, verdict: oneOf(verdicts, given.verdict) ?? 'open', ...edited };
+  });
+  return changes.length === value.length ? changes : null;
 }

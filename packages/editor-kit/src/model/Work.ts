@@ -1,7 +1,7 @@
 import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
 import type { Paragraph, Story } from './Story.ts';
 import type { Selected } from './selection.ts';
-import { splitAtBlankLines } from './splitPasted.ts';
+import { splitAtBlankLines } from './splitParagraphs.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
 /**

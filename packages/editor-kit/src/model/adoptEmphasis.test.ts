@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
-import { parseRecord } from './parseRecord.ts';
 import { newStory } from './Story.ts';
-import { newRecord } from './StoryRecord.ts';
+import { newRecord, parseRecord } from './StoryRecord.ts';
 
 const texts = ['It *was* late. 5 * 3.', 'C:\\\\lamp', 'Plain.', '* * *'];
 const adopted = ['It *was* late. 5 \\* 3.', 'C:\\\\\\lamp', 'Plain.', '* * *'];

@@ -11,8 +11,7 @@ import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
 import type { Intent } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
-import { summariesBefore } from './sections.ts';
-import { storySoFar } from './storySoFar.ts';
+import { storySoFar, summariesBefore } from './sections.ts';
 
 /** Stable id: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
 export type ContextPartId = string;

@@ -1,11 +1,10 @@
 import { countText } from '@fabula/writing';
 import { expect, it } from 'vitest';
 import { contextFor } from './contextParts.ts';
-import { nextTotal, totalOf } from './contextTotal.ts';
+import { nextTotal, TextCounter, totalOf } from './contextTotal.ts';
 import { defaultPreferences } from './Preferences.ts';
 import type { Intent } from './Run.ts';
 import { newStory, type Paragraph, type Story } from './Story.ts';
-import { TextCounter } from './textSize.ts';
 
 const paragraphs = Array.from({ length: 300 }, (_, index) => ({
   id: `p${index}`,

@@ -1,3 +1,5 @@
+import { changedRange } from '@fabula/work-kit/core';
+import { countText } from '@fabula/writing';
 import { reasonsOf, tokensOf } from './contextGroups.ts';
 import {
   type Asking,
@@ -11,8 +13,9 @@ import {
   roomFor,
   type TooLarge,
 } from './contextParts.ts';
+import { countParagraphWords } from './countWords.ts';
 import type { Intent } from './Run.ts';
-import type { TextSize } from './textSize.ts';
+import type { Paragraph } from './Story.ts';
 
 /** Sizes of the context of one request. */
 export interface ContextTotal {
@@ -66,4 +69,56 @@ export function nextTotal(
 function estimatedSize({ paragraphs }: Pick<ContextStory, 'paragraphs'>) {
   const bytes = paragraphs.reduce((sum, { text }) => sum + text.length, 0);
   return { paragraphs: paragraphs.length, tokens: Math.ceil(bytes / 4), bytes };
+}
+
+export interface TextSize {
+  /** Without blank ones. */
+  readonly paragraphs: number;
+  readonly words: number;
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+/** Paragraphs counted at once; more would delay a frame. */
+const countedAtOnce = 500;
+const nothing: TextSize = { paragraphs: 0, words: 0, tokens: 0, bytes: 0 };
+
+/** Size of a text. A change costs what it changed. */
+export class TextCounter {
+  private counted: readonly Paragraph[] = [];
+  private size = nothing;
+
+  /** Null while much is uncounted. */
+  sizeOf(paragraphs: readonly Paragraph[]): TextSize | null {
+    const { start, newEnd } = changedRange(this.counted, paragraphs);
+    if (newEnd - start > countedAtOnce) return null;
+    this.count(paragraphs);
+    return this.size;
+  }
+
+  /** Counts a part of what is uncounted. */
+  goOn(paragraphs: readonly Paragraph[]): void {
+    const { start } = changedRange(this.counted, paragraphs);
+    if (start === 0) [this.counted, this.size] = [[], nothing];
+    this.count(paragraphs.slice(0, start + countedAtOnce));
+  }
+
+  private count(paragraphs: readonly Paragraph[]): void {
+    const { start, end, newEnd } = changedRange(this.counted, paragraphs);
+    for (const one of this.counted.slice(start, end)) this.add(one, -1);
+    for (const one of paragraphs.slice(start, newEnd)) this.add(one, 1);
+    this.counted = paragraphs;
+  }
+
+  private add(paragraph: Paragraph, times: 1 | -1): void {
+    if (paragraph.text.trim() === '') return;
+    const { paragraphs, words, tokens, bytes } = this.size;
+    const more = countText(paragraph.text);
+    this.size = {
+      paragraphs: paragraphs + times,
+      words: words + times * countParagraphWords(paragraph),
+      tokens: tokens + times * more.tokens,
+      bytes: bytes + times * more.bytes,
+    };
+  }
 }

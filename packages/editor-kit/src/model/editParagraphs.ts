@@ -1,4 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
+import { changedRange, newId } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { remapPicks } from './picks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
@@ -98,4 +98,18 @@ function indexOf(story: Story, id: string): number {
 function without<Value>(map: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> {
   const { [id]: _, ...others } = map;
   return others;
+}
+
+/** Equal in content. */
+export const isSameParagraph = (one: Paragraph | undefined, other: Paragraph | undefined): boolean =>
+  one === other || (one !== undefined && one.id === other?.id && one.text === other.text);
+
+/** Paragraphs with an id that was not there before. */
+export function addedParagraphs(
+  before: readonly Paragraph[],
+  after: readonly Paragraph[],
+): readonly Paragraph[] {
+  const { start, end, newEnd } = changedRange(before, after);
+  const known = new Set(before.slice(start, end).map(({ id }) => id));
+  return after.slice(start, newEnd).filter(({ id }) => !known.has(id));
 }

@@ -4,7 +4,7 @@ import type { SelectedText } from './buildRequest.ts';
 import type { Place } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
-import { splitAtBlankLines } from './splitPasted.ts';
+import { splitAtBlankLines } from './splitParagraphs.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 
 export interface Selected extends SelectedText {

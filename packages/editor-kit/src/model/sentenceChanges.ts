@@ -1,6 +1,6 @@
 import { fieldsOf, oneOf, type SentenceChange, textOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import { splitAtBlankLines } from './splitPasted.ts';
+import { splitAtBlankLines } from './splitParagraphs.ts';
 
 export { compareSentences, type SentenceChange } from '@fabula/work-kit/core';
 

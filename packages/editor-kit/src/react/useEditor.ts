@@ -1,11 +1,49 @@
 'use client';
 
-import { useContext } from 'react';
+import type { WorkFailure } from '@fabula/work-kit/core';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { ExportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
+import type { ContextWindow } from '../model/contextGroups.ts';
+import type { TextCounter } from '../model/contextTotal.ts';
+import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorState } from '../store/EditorState.ts';
-import { EditorProviderContext, type EditorProviderValue } from './EditorProviderContext.ts';
-import type { EditorStrings } from './strings/EditorStrings.ts';
+import type { EditorCommand, EditorComponents } from './EditorComponents.ts';
+import type { EditorStrings, EditorTexts } from './strings/EditorStrings.ts';
 import type { PageStrings } from './strings/pageStrings.ts';
+
+export type { ExportAdapter };
+
+export interface EditorProviderValue {
+  readonly store: EditorStore;
+  readonly texts: EditorTexts;
+  readonly textCounter: TextCounter;
+  readonly isReadOnly: boolean;
+  /** False without the optional port. */
+  readonly canSendFeedback: boolean;
+  readonly canKeepVersions: boolean;
+  readonly canPublish: boolean;
+  readonly canPublishAnew: boolean;
+  readonly canSummarise: boolean;
+  readonly canSuggest: boolean;
+  readonly canAddPictures: boolean;
+  readonly canDrawPictures: boolean;
+  /** Undefined without the optional port. */
+  readonly exporting: ExportAdapter | undefined;
+  /** The address a picture loads from. */
+  readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
+  readonly components: EditorComponents;
+  /** Entries of the slash list and keys from the product. */
+  readonly commands: readonly EditorCommand[];
+  /** In credits; null hides the price. */
+  readonly costOf: NonNullable<WriterAdapter['costOf']>;
+  /** Null when the limits are unknown. */
+  readonly contextWindow: () => ContextWindow | null;
+  readonly failureActions: (failure: WorkFailure) => ReactNode;
+  readonly sendFeedback: (feedback: { name: string; title: string; message: string }) => Promise<void>;
+}
+
+export const EditorProviderContext = createContext<EditorProviderValue | null>(null);
 
 export type { EditorPanel } from '../store/EditorState.ts';
 

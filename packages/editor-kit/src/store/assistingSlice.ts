@@ -1,7 +1,7 @@
 import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
+import type { SummaryWork } from '../model/Assistance.ts';
+import { type Suggestions, suggestionCount } from '../model/Assistance.ts';
 import { draftsOf } from '../model/Run.ts';
-import { type Suggestions, suggestionCount } from '../model/Suggestions.ts';
-import type { SummaryWork } from '../model/SummaryWork.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';

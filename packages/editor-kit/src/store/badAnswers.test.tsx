@@ -6,13 +6,11 @@ import { openTestEditor, type Script } from '../../../../tests/support/openTestE
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
-import { parseRecord } from '../model/parseRecord.ts';
 import { draftOf } from '../model/Run.ts';
-import { newRecord, recordVersion, type StoryRecord } from '../model/StoryRecord.ts';
+import { newRecord, parseRecord, recordVersion, type StoryRecord } from '../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../react/StoryEditorProvider.tsx';
-import { wholeRecord } from '../testing/conformance/sampleRecord.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
-import { sampleStory } from '../testing/samples.ts';
+import { sampleStory, wholeRecord } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
-import { parseRecord } from '../model/parseRecord.ts';
 import { draftOf } from '../model/Run.ts';
+import { parseRecord } from '../model/StoryRecord.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 const chatty = [

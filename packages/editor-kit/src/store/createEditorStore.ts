@@ -13,13 +13,13 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
+import { summaryWorks } from '../model/Assistance.ts';
 import { soundPreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import { parseRecord } from '../model/parseRecord.ts';
 import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
-import { summaryWorks } from '../model/SummaryWork.ts';
+import { parseRecord } from '../model/StoryRecord.ts';
 import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';

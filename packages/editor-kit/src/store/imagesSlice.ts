@@ -1,5 +1,5 @@
 import { newId, readableMessage, toWorkFailure } from '@fabula/work-kit/core';
-import { newTry, type PictureStep, type PictureWork, pictureProblem } from '../model/PictureWork.ts';
+import { newTry, type PictureStep, type PictureWork, pictureProblem } from '../model/Assistance.ts';
 import type { StoryImage } from '../model/Story.ts';
 import type { EditorContext, ImagesSlice } from './EditorState.ts';
 import { trackRun } from './readText.ts';

@@ -8,10 +8,9 @@ import {
 import { cleanProse } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { Cleaning, Draft } from '../model/Draft.ts';
-import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/paragraphStream.ts';
 import type { Intent, ReasoningEntry } from '../model/Run.ts';
-import { isRefusal, mayBecomeRefusal } from '../model/refusal.ts';
 import { alignChanges, paragraphsFromChanges, type SentenceChange } from '../model/sentenceChanges.ts';
+import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/splitParagraphs.ts';
 import type { EditorContext, RunKind } from './EditorState.ts';
 
 export interface StreamProgress {
@@ -97,4 +96,19 @@ export function logReasoning({ get, set }: Pick<EditorContext, 'get' | 'set'>, e
   if (entry.text.trim() === '') return;
   const others = get().reasoningLog.filter(({ id }) => id !== entry.id);
   set({ reasoningLog: [entry, ...others].slice(0, longestLog) });
+}
+
+const opening = "I'm sorry";
+
+const normalise = (text: string) => text.trimStart().replaceAll('’', "'");
+
+/** True for output that begins with "I'm sorry" (D-REFUSAL): an error, not a story. */
+export function isRefusal(output: string): boolean {
+  return normalise(output).startsWith(opening);
+}
+
+/** True while the output is too short to tell: buffer it until more arrives. */
+export function mayBecomeRefusal(output: string): boolean {
+  const text = normalise(output);
+  return text.length < opening.length && opening.startsWith(text);
 }

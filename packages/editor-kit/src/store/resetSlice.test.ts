@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Preferences } from '../model/Preferences.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { samplePremises } from '../model/samplePremises.ts';
 import { memoryStories } from '../testing/memoryStories.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 import type { EditorEvent } from './EditorState.ts';
+import { samplePremises } from './resetSlice.ts';
 
 function open(story = sampleStory(), kept: Partial<Preferences> = {}) {
   const stories = memoryStories();

@@ -1,6 +1,6 @@
-import { pickPremise } from '@fabula/work-kit/core';
+import { type PremiseSample, pickPremise } from '@fabula/work-kit/core';
+import premises from '../model/premises.json';
 import { newStory, type Story } from '../model/Story.ts';
-import { isSample, samplePremises } from '../model/samplePremises.ts';
 import { collapseAll } from '../model/sections.ts';
 import type { EditorContext } from './EditorState.ts';
 
@@ -75,4 +75,13 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
 /** True for a story without the writer's own words, whatever its premise. */
 function isUntouched({ paragraphs, title }: Story): boolean {
   return paragraphs.length === 0 && title.trim() === '';
+}
+
+/** 15 for everybody, 5 for adults (writing.md §4), about consenting adults only. */
+export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
+  return premises[isNsfw ? 'adult' : 'safe'];
+}
+
+function isSample({ isNsfw, premise }: { isNsfw: boolean; premise: string }): boolean {
+  return samplePremises(isNsfw).some((sample) => sample.premise === premise);
 }

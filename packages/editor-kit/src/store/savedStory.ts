@@ -1,4 +1,5 @@
 import { changeBetween, type History, type SavedWork } from '@fabula/work-kit/core';
+import { proposedSummaries } from '../model/Assistance.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
@@ -7,7 +8,6 @@ import {
   recordVersion,
   type StoryRecord,
 } from '../model/StoryRecord.ts';
-import { proposedSummaries } from '../model/SummaryWork.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 

@@ -1,4 +1,4 @@
-import type { SummaryWork } from '../model/SummaryWork.ts';
+import type { SummaryWork } from '../model/Assistance.ts';
 import {
   addBreak,
   breakPlace,

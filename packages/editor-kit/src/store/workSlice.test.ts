@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
-import { parseRecord } from '../model/parseRecord.ts';
 import { newStory } from '../model/Story.ts';
-import { newRecord } from '../model/StoryRecord.ts';
+import { newRecord, parseRecord } from '../model/StoryRecord.ts';
 import type { ChangeKind } from '../model/Work.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,6 +1,6 @@
+import { addedParagraphs } from '../model/editParagraphs.ts';
 import { canAsk } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
-import { addedParagraphs } from '../model/sameParagraphs.ts';
 import { picksTaken } from '../model/takeParagraphs.ts';
 import { asWritten, type ChangeKind, isEditing, type Work, withTyped } from '../model/Work.ts';
 import type { EditorContext, WorkSlice } from './EditorState.ts';

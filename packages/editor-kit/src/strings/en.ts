@@ -1,4 +1,5 @@
 import { contextStrings } from '../react/strings/contextStrings.ts';
+import { publishStrings, transferStrings } from '../react/strings/dialogStrings.ts';
 import type { EditorStrings } from '../react/strings/EditorStrings.ts';
 import { pageStrings } from '../react/strings/pageStrings.ts';
 import {
@@ -16,9 +17,7 @@ import {
   summaryStrings,
   versionStrings,
 } from '../react/strings/partStrings.ts';
-import { publishStrings } from '../react/strings/publishStrings.ts';
 import { reviewStrings } from '../react/strings/reviewStrings.ts';
-import { transferStrings } from '../react/strings/transferStrings.ts';
 
 /** Every default string of the editor, as a base for translation. */
 export const englishStrings: EditorStrings = {

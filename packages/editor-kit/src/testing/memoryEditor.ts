@@ -11,9 +11,9 @@ import type { Preferences } from '../model/Preferences.ts';
 import { toPublished } from '../model/Publication.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
-import { ownStory, storyKind } from './conformance/sampleRecord.ts';
 import { memoryVersions } from './memoryStories.ts';
-import { createMemoryWriter } from './memoryWriter.ts';
+import { ownStory, storyKind } from './samples.ts';
+import { createMemoryWriter } from './scriptedWriter.ts';
 
 /** Every port in memory, with the helpers that `editorConformance` needs. */
 export interface MemoryEditor extends Required<Omit<EditorConformanceSubject, 'picture' | 'patience'>> {

@@ -1,11 +1,23 @@
 import { escapeEmphasis, plainWords, writeEmphasis } from '@fabula/writing';
-import type { Slice } from 'prosemirror-model';
-import { Fragment, type Node, Slice as NodeSlice } from 'prosemirror-model';
-import { splitPasted } from '../model/splitPasted.ts';
-import type { Piece } from './edits.ts';
-import { type Emphasis, emphases, inlineOfText } from './schema.ts';
+import { Fragment, type Node, Slice as NodeSlice, type Slice } from 'prosemirror-model';
+import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { splitPasted } from '../model/splitParagraphs.ts';
+import {
+  deleteSelected,
+  type EditTools,
+  firstCaret,
+  lastCaret,
+  marked,
+  type Piece,
+  replaceParagraphs,
+  replaceText,
+  textRange,
+} from './edits.ts';
+import { countParagraphs, placeOf } from './places.ts';
+import { type Emphasis, emphases, inlineOfText, paragraphNode } from './schema.ts';
 
-export function paragraphsIn({ content }: Slice): Node[] {
+function paragraphsIn({ content }: Slice): Node[] {
   const found: Node[] = [];
   content.forEach((node) => {
     if (node.type.name === 'chunk') found.push(...node.children);
@@ -76,7 +88,7 @@ function readHtml(html: string): { text: string; isNeeded: boolean } {
   };
 }
 
-export function readPieces(data: DataTransfer): Piece[] {
+function readPieces(data: DataTransfer): Piece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);
   if (own) return own.map((inline) => ({ inline }));
@@ -86,4 +98,147 @@ export function readPieces(data: DataTransfer): Piece[] {
   // Spaces around a word matter within a sentence.
   const texts = /[\r\n]/.test(text) || text.length > 100_000 ? splitPasted(text) : [text].filter(Boolean);
   return texts.map((one) => ({ inline: inlineOfText(one) }));
+}
+
+/** Longer pastes are spread over frames of this many paragraphs. */
+const paragraphsAFrame = 500;
+
+interface RestOfPaste {
+  /** The rest is inserted before this paragraph. */
+  readonly beforeId: string;
+  pieces: readonly Piece[];
+}
+
+/** Copy, cut, paste and drop of paragraphs as text. `onPasted` is called after the last frame of a paste. */
+export function pastePlugin(tools: EditTools, onPasted: () => void) {
+  let rest: RestOfPaste | null = null;
+  let frame = 0;
+
+  function addSome(view: EditorView, count: number): void {
+    if (!rest) return;
+    const { beforeId, pieces } = rest;
+    const place = placeOf(view.state.doc, beforeId);
+    const nodes = pieces.slice(0, count).map(({ inline }) => paragraphNode(tools.newId(), inline));
+    rest.pieces = place ? pieces.slice(count) : [];
+    if (place)
+      view.dispatch(marked(replaceParagraphs(view.state.tr, place.pos, place.pos, nodes, tools), 'paste'));
+    if (rest.pieces.length > 0) return;
+    rest = null;
+    cancelAnimationFrame(frame);
+    view.dispatch(view.state.tr.scrollIntoView());
+    onPasted();
+  }
+
+  function finish(view: EditorView): void {
+    if (rest) addSome(view, Number.POSITIVE_INFINITY);
+  }
+  const finishFirst = (view: EditorView) => {
+    finish(view);
+    return false;
+  };
+
+  function insert(view: EditorView, tr: Transaction, pieces: readonly Piece[], kind: 'paste' | 'drop'): void {
+    const { from, to } = textRange(tr.selection, tr.doc);
+    const first =
+      pieces.length > paragraphsAFrame ? [...pieces.slice(0, paragraphsAFrame), ...pieces.slice(-1)] : pieces;
+    replaceText(tr, from, to, first, tools);
+    if (first !== pieces) {
+      const beforeId = String(tr.selection.$from.parent.attrs.id);
+      rest = { beforeId, pieces: pieces.slice(paragraphsAFrame, -1) };
+    }
+    const { doc } = view.state;
+    view.dispatch(marked(tr, kind).scrollIntoView());
+    // A refused paste ends here.
+    if (view.state.doc === doc) rest = null;
+    if (!rest) return;
+    frame = requestAnimationFrame(function add() {
+      addSome(view, paragraphsAFrame);
+      if (rest) frame = requestAnimationFrame(add);
+    });
+  }
+
+  function paste(view: EditorView, data: DataTransfer | null): void {
+    const pieces = data ? readPieces(data) : [];
+    if (pieces.length > 0) insert(view, view.state.tr, pieces, 'paste');
+  }
+
+  const plugin = new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          if (!/^(Shift|Control|Alt|Meta)$/.test(event.key)) finish(view);
+          return false;
+        },
+        beforeinput: finishFirst,
+        compositionstart: finishFirst,
+        copy: finishFirst,
+        drop: finishFirst,
+        cut(view, event) {
+          finish(view);
+          const { selection } = view.state;
+          if (selection.empty || !event.clipboardData) return false;
+          const { dom, text } = view.serializeForClipboard(selection.content());
+          event.clipboardData.clearData();
+          event.clipboardData.setData('text/html', dom.innerHTML);
+          event.clipboardData.setData('text/plain', text);
+          event.preventDefault();
+          if (view.editable)
+            view.dispatch(marked(deleteSelected(view.state.tr, tools), 'cut').scrollIntoView());
+          return true;
+        },
+        paste(view, event) {
+          finish(view);
+          event.preventDefault();
+          if (view.editable) paste(view, event.clipboardData);
+          return true;
+        },
+      },
+      handleDrop(view, event, slice, isMoved) {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (!at) return true;
+        const { tr } = view.state;
+        const { selection } = tr;
+        const nodes = paragraphsIn(slice);
+        if (isMoved && selection instanceof NodeSelection) return moveBlock(view, at.pos);
+        const target = Math.max(firstCaret, Math.min(at.pos, lastCaret(tr.doc)));
+        const isInside = target >= selection.from && target <= selection.to;
+        if (isMoved && isInside) return true;
+        if (isMoved) deleteSelected(tr, tools);
+        const place = TextSelection.near(tr.doc.resolve(tr.mapping.map(target)));
+        const pieces =
+          view.dragging && nodes.length > 0
+            ? nodes.map(({ content, attrs: { id } }) => ({
+                inline: content,
+                ...(isMoved && !placeOf(tr.doc, id) ? { id } : {}),
+              }))
+            : event.dataTransfer
+              ? readPieces(event.dataTransfer)
+              : [];
+        if (pieces.length === 0) return true;
+        insert(view, tr.setSelection(place), pieces, 'drop');
+        view.focus();
+        return true;
+      },
+    },
+  });
+
+  /** Moves a block before or after the paragraph it is dropped on. */
+  function moveBlock(view: EditorView, target: number): true {
+    const { tr, doc, selection } = view.state;
+    if (!(selection instanceof NodeSelection)) return true;
+    const $target = doc.resolve(Math.max(firstCaret, Math.min(target, lastCaret(doc))));
+    const isAlone = countParagraphs(doc) === 1;
+    if (isAlone || $target.depth < 2 || ($target.pos >= selection.from && $target.pos <= selection.to))
+      return true;
+    const to = $target.parentOffset > $target.parent.content.size / 2 ? $target.after(2) : $target.before(2);
+    replaceParagraphs(tr, to, to, [selection.node], tools);
+    const from = tr.mapping.map(selection.from, to <= selection.from ? 1 : -1);
+    replaceParagraphs(tr, from, from + selection.node.nodeSize, [], tools);
+    const place = placeOf(tr.doc, String(selection.node.attrs.id));
+    if (place) tr.setSelection(NodeSelection.create(tr.doc, place.pos));
+    view.dispatch(marked(tr, 'drop').scrollIntoView());
+    return true;
+  }
+
+  return { plugin, finish, isUnderWay: () => rest !== null };
 }

@@ -15,8 +15,8 @@ import type { Selected } from '../model/selection.ts';
 import type { ChangeKind } from '../model/Work.ts';
 import { caretPlugin, holdCaret } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
-import { copiedText, withoutChunks } from './clipboard.ts';
-import { crossingPlugin } from './crossing.ts';
+import { copiedText, pastePlugin, withoutChunks } from './clipboard.ts';
+import { crossingPlugin, wallPlugin } from './crossing.ts';
 import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
 import {
   type ChunkSizes,
@@ -27,12 +27,9 @@ import {
   marked,
   replaceParagraphs,
 } from './edits.ts';
-import { marksAt, typedEmphasis } from './emphasis.ts';
 import { sentenceFocusPlugin, typewriterPlugin } from './focus.ts';
 import { textCommands, textInput, textKeys, type UndoKeys } from './keys.ts';
-import { pastePlugin } from './pasting.ts';
 import { isBlank, movedOffset, ParagraphCache, placeOf } from './places.ts';
-import { typedQuote } from './quotes.ts';
 import {
   chunkNodes,
   clipboardSerializer,
@@ -45,7 +42,7 @@ import {
   type TextClasses,
 } from './schema.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
-import { wallPlugin } from './walls.ts';
+import { marksAt, typedEmphasis, typedQuote } from './typography.ts';
 
 /** An offset in a paragraph's text as `paragraphs()` returns it. */
 export interface TextPlace {

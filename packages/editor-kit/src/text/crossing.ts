@@ -1,8 +1,8 @@
-import type { ResolvedPos } from 'prosemirror-model';
+import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isFollowed, isHidden } from './decorations.ts';
-import { endBefore, startAfter } from './edits.ts';
+import { endBefore, isFromOutside, startAfter } from './edits.ts';
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
@@ -63,4 +63,35 @@ function inColumn(view: EditorView, left: number, beyond: number): number {
   const found = view.posAtCoords({ left, top: (top + bottom) / 2 })?.pos ?? beyond;
   const $found = view.state.doc.resolve(found);
   return $found.sameParent(view.state.doc.resolve(beyond)) ? found : beyond;
+}
+
+/** Refuses edits that join or delete text across the border before one of these paragraphs. */
+export function wallPlugin(walls: () => ReadonlySet<string>): Plugin {
+  return new Plugin({
+    filterTransaction(tr) {
+      if (!tr.docChanged || isFromOutside(tr)) return true;
+      const ids = walls();
+      if (ids.size === 0) return true;
+      return tr.steps.every((step, index) => {
+        const doc = tr.docs[index];
+        let isFree = true;
+        step.getMap().forEach((from, to) => {
+          if (doc && isWallWithin(doc, from, to, ids)) isFree = false;
+        });
+        return isFree;
+      });
+    },
+  });
+}
+
+/** True for a border between two paragraphs that both reach into the range. */
+function isWallWithin(doc: Node, from: number, to: number, ids: ReadonlySet<string>): boolean {
+  let [isFirst, isFound] = [true, false];
+  doc.nodesBetween(from, to, (node) => {
+    if (node.type.name !== 'paragraph') return true;
+    isFound ||= !isFirst && ids.has(String(node.attrs.id));
+    isFirst = false;
+    return false;
+  });
+  return isFound;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
 import type { Paragraph } from '../model/Story.ts';
-import { splitPasted } from '../model/splitPasted.ts';
+import { splitPasted } from '../model/splitParagraphs.ts';
 import type { ChangeKind } from '../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextPlace } from './createTextEngine.ts';
 

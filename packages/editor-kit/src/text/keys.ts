@@ -21,8 +21,8 @@ import {
   startAfter,
   textRange,
 } from './edits.ts';
-import { marksAt, toggleEmphasis } from './emphasis.ts';
 import { inlineOf, sceneBreakOf } from './schema.ts';
+import { marksAt, toggleEmphasis } from './typography.ts';
 
 const empty = { inline: inlineOf('') };
 

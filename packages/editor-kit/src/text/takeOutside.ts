@@ -1,8 +1,8 @@
 import { changedRange } from '@fabula/work-kit/core';
 import type { Fragment, Node } from 'prosemirror-model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { isSameParagraph } from '../model/editParagraphs.ts';
 import type { Paragraph } from '../model/Story.ts';
-import { isSameParagraph } from '../model/sameParagraphs.ts';
 import { type EditTools, replaceParagraphs } from './edits.ts';
 import { countParagraphs, isBlank, type ParagraphCache, placeOf, placesBetween } from './places.ts';
 import { inlineOf, inlineOfText, paragraphNode } from './schema.ts';

@@ -2,7 +2,7 @@
 
 import { ConnectionLost as LostNotice, nextStep, RunNotice, RunStatus, SaveNotice } from '@fabula/work-kit';
 import { isRunning } from '../../model/Run.ts';
-import { failureWords } from '../../react/failureWords.ts';
+import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 
 export function RunBanner() {

@@ -25,8 +25,7 @@ import {
   withoutSentence,
 } from '../../model/Draft.ts';
 import { draftsOf, type IntentKind } from '../../model/Run.ts';
-import { draftName } from '../../react/draftName.ts';
-import { failureWords } from '../../react/failureWords.ts';
+import { draftName, failureWords } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';

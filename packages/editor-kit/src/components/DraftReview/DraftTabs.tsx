@@ -15,7 +15,7 @@ import { findNextStep, ownUndo, shortcutLabel } from '@fabula/work-kit';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { intentOf } from '../../model/Run.ts';
-import { draftName } from '../../react/draftName.ts';
+import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';

@@ -6,7 +6,7 @@ import type { WorkFailure } from '@fabula/work-kit/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { draftCount } from '../../model/contextParts.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
-import { failureWords } from '../../react/failureWords.ts';
+import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { AskedContext } from '../ContextSheet/useContextTotal.ts';

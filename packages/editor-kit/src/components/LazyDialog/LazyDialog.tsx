@@ -4,7 +4,6 @@ import { Banner, Button, CloseIcon, IconButton, RetryIcon, Spinner } from '@fabu
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
-import { whenIdle } from '../../react/whenIdle.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 
 interface LazyCode<Code> {
@@ -142,4 +141,17 @@ export function useLoadWhenIdle(): void {
     if (connection?.saveData) return;
     return whenIdle(() => void loadStoryEditor());
   }, []);
+}
+
+/** Milliseconds of delay without `requestIdleCallback`. */
+const pause = 200;
+
+/** Returns a function that calls it off. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(act);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, pause);
+  return () => clearTimeout(timer);
 }

@@ -4,8 +4,8 @@ import { PublishDialog as WorkPublishDialog, VersionHistory as WorkVersionHistor
 import { useMemo } from 'react';
 import { comparePublished, compareStories, type PublishedChanges } from '../../model/compareStories.ts';
 import { toPublished } from '../../model/Publication.ts';
+import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
-import { publishStrings } from '../../react/strings/publishStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
 export { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';

@@ -13,8 +13,8 @@ import {
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { type Suggestions, suggestionCount } from '../../model/Suggestions.ts';
-import { failureWords } from '../../react/failureWords.ts';
+import { type Suggestions, suggestionCount } from '../../model/Assistance.ts';
+import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { suggestionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';

@@ -19,14 +19,13 @@ import { shortcutLabel } from '@fabula/work-kit';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { canAsk, reviewPlace } from '../../model/Run.ts';
-import { verbsIn } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu, findParagraph } from '../StoryText/paragraphElements.ts';
 import { bar, column, dockedTool, editKeys, keyName, pictureTool, wordTool } from './ParagraphBar.css.ts';
-import { CopyIcon, useWaitReason, verbIcons, verbName } from './verbTools.tsx';
+import { CopyIcon, useWaitReason, verbIcons, verbName, verbsIn } from './verbs.tsx';
 
 interface ParagraphBarProps {
   id: string;

@@ -15,7 +15,7 @@ import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/u
 import { GenerateButton, useAlternativesName } from '../GenerateButton/GenerateButton.tsx';
 import { useHandedBackFocus } from '../StoryText/paragraphElements.ts';
 import { choices, count as countClass, wish, wishContext } from './ParagraphBar.css.ts';
-import { useWaitReason } from './verbTools.tsx';
+import { useWaitReason } from './verbs.tsx';
 
 export interface WishLineProps {
   id: string;

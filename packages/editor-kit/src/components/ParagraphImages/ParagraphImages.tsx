@@ -12,7 +12,7 @@ import {
   TextArea,
 } from '@fabula/ui-kit';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { PictureWork } from '../../model/PictureWork.ts';
+import type { PictureWork } from '../../model/Assistance.ts';
 import type { StoryImage } from '../../model/Story.ts';
 import type { StoryPictureProps } from '../../react/EditorComponents.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';

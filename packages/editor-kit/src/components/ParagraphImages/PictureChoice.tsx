@@ -2,7 +2,7 @@
 
 import { Dialog, FileDrop, TextArea } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { pictureTypes } from '../../model/PictureWork.ts';
+import { pictureTypes } from '../../model/Assistance.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';

@@ -7,7 +7,7 @@ import { canAsk } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useNextCost } from '../GenerateButton/GenerateButton.tsx';
-import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/verbTools.tsx';
+import { BreakIcon, FoldIcon, UnfoldIcon } from '../ParagraphBar/verbs.tsx';
 import { ResetButton } from '../Toolbar/Toolbar.tsx';
 import { footTool, next, toolbar } from './PhoneBar.css.ts';
 import { DockTakenContext } from './PhoneBar.tsx';

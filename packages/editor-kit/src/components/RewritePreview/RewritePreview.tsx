@@ -15,7 +15,7 @@ import {
 } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
-import { draftName } from '../../react/draftName.ts';
+import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';

@@ -3,8 +3,8 @@
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea, useIntoView } from '@fabula/ui-kit';
 import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { SummaryWork } from '../../model/SummaryWork.ts';
-import { failureWords } from '../../react/failureWords.ts';
+import type { SummaryWork } from '../../model/Assistance.ts';
+import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';

@@ -5,12 +5,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { alternativesOf } from '../../model/Preferences.ts';
 import { type Selected, sentencesOfSelected } from '../../model/selection.ts';
-import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
-import { useWaitReason, verbName } from '../ParagraphBar/verbTools.tsx';
+import { useWaitReason, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
 import { bubble, price, row, verbButton } from './SelectionBubble.css.ts';
 
 interface SelectionBubbleProps {

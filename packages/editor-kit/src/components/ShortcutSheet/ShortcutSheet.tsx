@@ -3,10 +3,10 @@
 import { Dialog } from '@fabula/ui-kit';
 import { shortcutKeys } from '@fabula/work-kit';
 import { Fragment } from 'react';
-import { verbs } from '../../model/verbs.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { shortcutStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { verbs } from '../ParagraphBar/verbs.tsx';
 import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
 
 export function ShortcutSheet() {

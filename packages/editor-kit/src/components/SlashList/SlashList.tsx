@@ -3,11 +3,10 @@
 import { Icon, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { canAsk } from '../../model/Run.ts';
-import { verbsIn } from '../../model/verbs.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/verbTools.tsx';
+import { BreakIcon, verbIcons, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { list, nothing, option, picture } from './SlashList.css.ts';
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { type Draft, newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
-import type { EditorCommand } from '../../react/EditorCommand.ts';
+import type { EditorCommand } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryEditor } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleStory } from '../../testing/samples.ts';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { picturedParagraphs } from '../../model/PictureWork.ts';
+import { picturedParagraphs } from '../../model/Assistance.ts';
 import { canAsk, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';

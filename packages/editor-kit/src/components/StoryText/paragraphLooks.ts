@@ -3,8 +3,8 @@
 import { splitSentences } from '@fabula/writing';
 import { useEffect, useMemo, useState } from 'react';
 import type { TakenPart } from '../../model/caretPencil.ts';
+import { addedParagraphs } from '../../model/editParagraphs.ts';
 import type { Paragraph, Picks } from '../../model/Story.ts';
-import { addedParagraphs } from '../../model/sameParagraphs.ts';
 import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';

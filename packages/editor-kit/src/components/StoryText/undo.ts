@@ -4,8 +4,8 @@ import { type UndoableActs, type UndoNotice, useUndoNotice as useWorkUndoNotice 
 import { changedRange } from '@fabula/work-kit/core';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { isSameParagraph } from '../../model/editParagraphs.ts';
 import type { Paragraph, Story } from '../../model/Story.ts';
-import { isSameParagraph } from '../../model/sameParagraphs.ts';
 import type { ChangeKind } from '../../model/Work.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { engineAt, type TextPlace } from '../../text/createTextEngine.ts';

@@ -1,10 +1,10 @@
 'use client';
 
-import { verbs } from '../../model/verbs.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
-import { isKeyOf } from '../../react/EditorCommand.ts';
+import { isKeyOf } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
+import { verbs } from '../ParagraphBar/verbs.tsx';
 import type { ParagraphActions } from './paragraphActions.tsx';
 import { findParagraph } from './paragraphElements.ts';
 

@@ -3,9 +3,9 @@
 import type { DeepPartial } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import type { Story } from '../../model/Story.ts';
-import type { ExportAdapter } from '../../react/EditorProviderContext.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
-import { editorTexts } from '../../react/strings/editorTexts.ts';
+import { editorTexts } from '../../react/strings/EditorStrings.ts';
+import type { ExportAdapter } from '../../react/useEditor.ts';
 import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 

@@ -12,8 +12,8 @@ import {
   type ImportedStory,
   type StoryFormat,
 } from '../../model/formats/StoryFormat.ts';
-import type { EditorTexts } from '../../react/strings/editorTexts.ts';
-import { transferStrings } from '../../react/strings/transferStrings.ts';
+import { transferStrings } from '../../react/strings/dialogStrings.ts';
+import type { EditorTexts } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
 import type { StoryExportDialogProps } from './StoryExportDialog.tsx';

@@ -2,12 +2,12 @@
 
 import { Dialog, Popover } from '@fabula/ui-kit';
 import { useEffect, useReducer, useRef } from 'react';
+import type { TextSize } from '../../model/contextTotal.ts';
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
-import type { TextSize } from '../../model/textSize.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { whenIdle } from '../../react/whenIdle.ts';
+import { whenIdle } from '../LazyDialog/LazyDialog.tsx';
 import type { Opened } from '../StoryEditor/panels.tsx';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { counts, number, term } from './Toolbar.css.ts';

@@ -1,6 +1,6 @@
-import { adoptStory } from '../parseRecord.ts';
 import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
 import type { Story } from '../Story.ts';
+import { adoptStory } from '../StoryRecord.ts';
 import type { ImportProblem, StoryFileOptions } from './StoryFormat.ts';
 
 export type ReadJson =

@@ -1,8 +1,21 @@
-import { type ConformanceCase, workCases } from '@fabula/work-kit/testing';
+import { toWorkFailure } from '@fabula/work-kit/core';
+import {
+  aborts,
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  isSameValue,
+  must,
+  oddTexts,
+  rejection,
+  usualPatience,
+  workCases,
+} from '@fabula/work-kit/testing';
+import { bookFormats } from '../../model/formats/StoryFormat.ts';
+import { defaultPreferences } from '../../model/Preferences.ts';
+import { ownStory, sampleParagraphs, samplePremise, storyKind, storyOf } from '../samples.ts';
 import type { EditorConformanceSubject } from './EditorConformanceSubject.ts';
 import { imagesCases } from './imagesCases.ts';
-import { storyKind } from './sampleRecord.ts';
-import { assistantCases, smallPortCases } from './smallPortCases.ts';
 import { writerCases } from './writerCases.ts';
 
 /**
@@ -31,5 +44,179 @@ export function editorConformance(subject: EditorConformanceSubject): Conformanc
     }),
     ...imagesCases(subject),
     ...smallPortCases(subject),
+  ];
+}
+
+/** Magic bytes of each book format. */
+const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
+const about = { author: 'Ines Varga', hasSummaries: true };
+
+function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
+  const { exporting, preferences, feedback } = adapter;
+
+  return [
+    ...bookFormats.map((format) =>
+      conformanceCase(
+        `exporting: makes a whole ${format}`,
+        'ExportAdapter.book',
+        { exporting },
+        async (given) => {
+          const { file, lost } = await given.exporting.book(format, ownStory(), about);
+          const begins = new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer());
+          must(
+            begins.startsWith(signatures[format]),
+            `A file of ${file.size} bytes came that does not begin as ${format} does.`,
+          );
+          must(
+            lost.length === 0,
+            `Plain English was set, and ${lost.length} characters are said to be lost.`,
+          );
+        },
+      ),
+    ),
+    conformanceCase(
+      'exporting: says which characters were lost',
+      'ExportAdapter.book',
+      { exporting },
+      async (given) => {
+        const story = storyOf('Plain.', ...Object.values(oddTexts).filter((text) => text.length < 1000));
+        for (const format of bookFormats) {
+          const { file, lost } = await given.exporting.book(format, story, about);
+          must(file.size > 0, `The ${format} of a story in several scripts is empty.`);
+          must(
+            lost.every((one) => typeof one === 'string' && one !== '' && one.length <= 32),
+            `'lost' lists characters, and ${JSON.stringify(lost).slice(0, 100)} came.`,
+          );
+        }
+      },
+    ),
+    conformanceCase('preferences: are remembered', 'PreferencesAdapter', { preferences }, async (given) => {
+      const before = given.preferences.load();
+      const wanted = {
+        ...defaultPreferences,
+        paragraphCount: 4,
+        showWordByWord: true,
+        percentageToAdvance: 40,
+      };
+      try {
+        given.preferences.save(wanted);
+        const found = { ...defaultPreferences, ...given.preferences.load() };
+        must(
+          isSameValue(found, wanted),
+          `${JSON.stringify(wanted)} was saved, and ${JSON.stringify(found)} is there.`,
+        );
+      } finally {
+        given.preferences.save({ ...defaultPreferences, ...before });
+      }
+    }),
+    conformanceCase(
+      'preferences: hold what the editor knows, and nothing else',
+      'PreferencesAdapter',
+      { preferences },
+      async (given) => {
+        const usual: Record<string, unknown> = { ...defaultPreferences };
+        for (const [name, value] of Object.entries(given.preferences.load()))
+          must(
+            typeof value === typeof usual[name],
+            `load() gave ${name} as ${JSON.stringify(value)}, where ${JSON.stringify(usual[name])} is usual.`,
+          );
+      },
+    ),
+    conformanceCase('feedback: resolves once it was sent', 'FeedbackAdapter', { feedback }, async (given) => {
+      await given.feedback({ name: '', title: 'A line', message: 'The light is lovely. 灯台 👋' });
+    }),
+    conformanceCase(
+      'feedback: rejects where it could not be sent',
+      'FeedbackAdapter, writing.md §8',
+      { feedback, 'troubles.unreachable': troubles.unreachable },
+      async (given) => {
+        await during(given['troubles.unreachable'], () =>
+          rejection(
+            () => given.feedback({ name: 'Ines', title: '', message: 'Nobody hears this.' }),
+            'Nothing was reached, and the writer would be thanked: feedback resolved.',
+          ),
+        );
+      },
+    ),
+  ];
+}
+
+const suggestions = {
+  premise: samplePremise,
+  genre: 'Mystery',
+  previousParagraphs: sampleParagraphs,
+  count: 3,
+  isNsfw: false,
+};
+const summary = { paragraphs: sampleParagraphs, previousSections: [], isNsfw: false };
+const section = 'AssistantAdapter, writing.md §7';
+const unpaid = ['no_credits', 'signed_out'] as const;
+
+function assistantCases(subject: EditorConformanceSubject): ConformanceCase[] {
+  const { adapter, troubles = {}, patience = usualPatience } = subject;
+  const { assistant } = adapter;
+  const { silent } = troubles;
+  const going = () => ({ signal: new AbortController().signal });
+
+  return [
+    conformanceCase(
+      'assistant: suggests no more than was asked for',
+      section,
+      { assistant },
+      async (given) => {
+        const texts = await given.assistant.suggest(suggestions, going());
+        const real = texts.filter((text) => text.trim() !== '');
+        must(real.length > 0, 'Three suggestions were asked for, and none came.');
+        must(texts.length <= 3, `Three suggestions were asked for, and ${texts.length} came.`);
+        must(new Set(real).size === texts.length, 'Of the suggestions some are empty, or the same.');
+      },
+    ),
+    conformanceCase('assistant: sums a section up', section, { assistant }, async (given) => {
+      const text = await given.assistant.summarise(summary, going());
+      must(typeof text === 'string' && text.trim() !== '', 'The summary of three paragraphs is empty.');
+    }),
+    conformanceCase(
+      'assistant: an abort ends what is asked for',
+      section,
+      { assistant, 'troubles.silent': silent },
+      async (given) => {
+        const asks = [
+          (options: { signal: AbortSignal }) => given.assistant.suggest(suggestions, options),
+          (options: { signal: AbortSignal }) => given.assistant.summarise(summary, options),
+        ];
+        for (const ask of asks)
+          await aborts(
+            given['troubles.silent'],
+            (signal) => rejection(() => ask({ signal }), 'Nothing could be answered, and something was.'),
+            patience,
+          );
+      },
+    ),
+    ...unpaid.map((code) =>
+      conformanceCase(
+        `assistant: says ${code} where that is why`,
+        'WritingError',
+        { assistant, [`troubles.${code}`]: troubles[code] },
+        async (given) => {
+          const trouble = given[`troubles.${code}`] as NonNullable<typeof silent>;
+          for (const ask of ['suggest', 'summarise'] as const) {
+            const thrown = await during(trouble, () =>
+              rejection(
+                () =>
+                  ask === 'suggest'
+                    ? given.assistant.suggest(suggestions, going())
+                    : given.assistant.summarise(summary, going()),
+                `${ask}() resolved, and there was '${code}'.`,
+              ),
+            );
+            const failure = toWorkFailure(thrown);
+            must(
+              failure.code === code,
+              `${ask}() rejected with the code '${failure.code}' instead of '${code}'.`,
+            );
+          }
+        },
+      ),
+    ),
   ];
 }

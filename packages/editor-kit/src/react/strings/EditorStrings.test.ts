@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorTexts } from './editorTexts.ts';
+import { editorTexts } from './EditorStrings.ts';
 import { pageStrings } from './pageStrings.ts';
 import { reviewStrings } from './reviewStrings.ts';
 
