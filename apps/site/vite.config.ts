@@ -27,7 +27,7 @@ const dialogs =
 
 /** Shared by these and the scene generator's dialogs. */
 const workDialogs =
-  /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|ExportForm|ImportForm|Transfer)|react\/usePublishing)/;
+  /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|Transfer|dialogs\.css)|react\/usePublishing)/;
 
 const comboBox = /combobox/i;
 

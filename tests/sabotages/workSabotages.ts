@@ -1,6 +1,9 @@
-import type { AccountPort, KeepingPort } from '../../packages/work-kit/src/adapter/keeping.ts';
-import type { PublishPort } from '../../packages/work-kit/src/adapter/publish.ts';
-import type { VersionsPort } from '../../packages/work-kit/src/adapter/versions.ts';
+import type {
+  AccountPort,
+  KeepingPort,
+  PublishPort,
+  VersionsPort,
+} from '../../packages/work-kit/src/adapter/ports.ts';
 import type { WorkKind } from '../../packages/work-kit/src/testing/index.ts';
 
 type Break<Port, Sabotage> = (says: RegExp, change: (given: Port) => Partial<Port>) => Sabotage;

@@ -5,18 +5,18 @@ export {
   type OrNothing,
   type ParsedAccount,
   type ParsedKeeping,
+  type PublishPort,
   parsedAccount,
   parsedKeeping,
+  parsedPublish,
+  parsedVersions,
   SaveError,
   type SaveFailureCode,
   type SaveOutcomeOf,
   toSaveFailureCode,
-} from './adapter/keeping.ts';
-export { type PublishPort, parsedPublish } from './adapter/publish.ts';
-export { parsedVersions, type VersionsPort } from './adapter/versions.ts';
+  type VersionsPort,
+} from './adapter/ports.ts';
 export { type Change, changeBetween, type Operation } from './model/change.ts';
-export { changedRange } from './model/changedRange.ts';
-export { type Chunk, rechunk } from './model/chunks.ts';
 export {
   type ComparedPart,
   type CountedChanges,
@@ -42,6 +42,7 @@ export {
   type WorkFailure,
   type WorkFailureCode,
 } from './model/failure.ts';
+export { type Chunk, changedRange, rechunk } from './model/lists.ts';
 export { fieldsOfTheirs, isSameValue, mergeOrder, mergeTexts } from './model/merge.ts';
 export { newId } from './model/newId.ts';
 export {

@@ -1,13 +1,12 @@
 export { EmphasizedText, type EmphasizedTextProps } from './components/EmphasizedText.tsx';
 export {
-  ExportForm,
-  type ExportFormProps,
-  LossReport,
-  type LossReportProps,
-  type MadeFile,
-} from './components/ExportForm.tsx';
-export { ImportForm, type ImportFormProps, type ReadFile } from './components/ImportForm.tsx';
-export { findNextStep, nextStep, ownUndo, shortcutKeys, shortcutLabel } from './components/keys.ts';
+  findNextStep,
+  nextStep,
+  ownUndo,
+  shortcutKeys,
+  shortcutLabel,
+  useHadFocus,
+} from './components/keyboard.ts';
 export {
   Notices,
   type NoticesProps,
@@ -44,7 +43,16 @@ export {
   type SaveNoticeProps,
   type ShownSaving,
 } from './components/SaveNotice.tsx';
-export { useHadFocus } from './components/useHadFocus.ts';
+export {
+  ExportForm,
+  type ExportFormProps,
+  ImportForm,
+  type ImportFormProps,
+  LossReport,
+  type LossReportProps,
+  type MadeFile,
+  type ReadFile,
+} from './components/Transfer.tsx';
 export { VersionHistory, type VersionHistoryProps } from './components/VersionHistory.tsx';
 export {
   PublishButton,

@@ -3,7 +3,7 @@
 import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { card, genreClass, label, suggested, titleField, typewritten } from './PremiseCard.css.ts';
+import { card, genreClass, label, suggested, titleField, typewritten } from './work.css.ts';
 
 export interface PremiseCardProps {
   premise: string;

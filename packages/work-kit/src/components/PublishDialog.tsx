@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, Text, TextF
 import { type PublishedWork, type PublishingOptions, usePublishing } from '../react/usePublishing.ts';
 import type { PublishStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { form as formClass } from './PublishDialog.css.ts';
+import { form as formClass } from './dialogs.css.ts';
 import {
   PublishedChangesList,
   PublishingBlocked,

@@ -15,7 +15,7 @@ import {
   facts,
   link,
   quote,
-} from './PublishDialog.css.ts';
+} from './dialogs.css.ts';
 
 export function ShownPublicationFacts({
   publication: { id, url, isNew, moderation },

@@ -3,7 +3,7 @@
 import { Banner, Button, RetryIcon, Row, Spinner, useIntoView, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { status } from './RunNotice.css.ts';
+import { status } from './work.css.ts';
 
 export interface RunNoticeProps {
   /** A new object scrolls the notice into view. */

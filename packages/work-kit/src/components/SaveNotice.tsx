@@ -10,7 +10,7 @@ import {
   WarningIcon,
 } from '@fabula/ui-kit';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { markedWords, saveFailed, saveState } from './SaveNotice.css.ts';
+import { markedWords, saveFailed, saveState } from './work.css.ts';
 
 export interface ShownSaving {
   readonly state: 'none' | 'saving' | 'saved' | 'error';

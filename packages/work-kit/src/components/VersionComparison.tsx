@@ -5,7 +5,6 @@ import { Fragment, useMemo } from 'react';
 import { diffWords, type TextChange, type WorkComparison } from '../model/compare.ts';
 import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { EmphasizedText } from './EmphasizedText.tsx';
 import {
   added,
   addedWhole,
@@ -17,7 +16,8 @@ import {
   typewritten,
   unchanged,
   wholeLabel,
-} from './VersionHistory.css.ts';
+} from './dialogs.css.ts';
+import { EmphasizedText } from './EmphasizedText.tsx';
 
 type Strings = VersionStrings & Pick<WorkStrings, 'title' | 'premise' | 'genre'>;
 

@@ -7,8 +7,8 @@ import type { WorkComparison } from '../model/compare.ts';
 import type { VersionList, WorkVersion } from '../model/versions.ts';
 import type { VersionStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
+import { columns, invitation, list, version as versionClass } from './dialogs.css.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import { columns, invitation, list, version as versionClass } from './VersionHistory.css.ts';
 
 type Strings = VersionStrings &
   Pick<WorkStrings, 'versions' | 'words' | 'close' | 'retry' | 'title' | 'premise' | 'genre'>;

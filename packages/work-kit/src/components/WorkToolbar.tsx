@@ -3,8 +3,8 @@
 import { Button, Icon, IconButton, RedoIcon, Toolbar, UndoIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { shortcutLabel } from './keys.ts';
-import { publishButton, publishPicture, publishWord, spring, toolbar } from './WorkToolbar.css.ts';
+import { shortcutLabel } from './keyboard.ts';
+import { publishButton, publishPicture, publishWord, spring, toolbar } from './work.css.ts';
 
 export interface WorkToolbarProps {
   'aria-label': string;

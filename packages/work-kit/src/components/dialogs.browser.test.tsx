@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { germanPublishStrings, germanWorkStrings } from '../strings/de.ts';
 import { type PublishStrings, publishStrings, transferStrings } from '../strings/keepingStrings.ts';
 import { workStrings } from '../strings/workStrings.ts';
-import { ExportForm } from './ExportForm.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { ExportForm } from './Transfer.tsx';
 
 const strings: PublishStrings & typeof workStrings = {
   ...workStrings,

@@ -1,4 +1,4 @@
-import { changedRange } from './changedRange.ts';
+import { changedRange } from './lists.ts';
 import { type Fields, fieldsOf, listOf } from './parsing.ts';
 
 /** The way to a value: names of fields, and items of lists by their id. */

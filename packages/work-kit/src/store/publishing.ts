@@ -1,4 +1,4 @@
-import type { PublishPort } from '../adapter/publish.ts';
+import type { PublishPort } from '../adapter/ports.ts';
 import type { PublicationOf, PublishForm, PublishingBlock, PublishOutcomeOf } from '../model/publication.ts';
 
 export interface PublishingSliceOf<Published> {

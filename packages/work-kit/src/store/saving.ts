@@ -3,7 +3,7 @@ import {
   type ParsedKeeping,
   type SaveFailureCode,
   toSaveFailureCode,
-} from '../adapter/keeping.ts';
+} from '../adapter/ports.ts';
 import { readableMessage } from '../model/failure.ts';
 
 /** In milliseconds (writing.md §4). */

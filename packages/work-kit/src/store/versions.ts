@@ -1,4 +1,4 @@
-import type { VersionsPort } from '../adapter/versions.ts';
+import type { VersionsPort } from '../adapter/ports.ts';
 import type { VersionList, VersionReason } from '../model/versions.ts';
 
 /** Interval of versions while writing, in milliseconds. */

@@ -6,16 +6,18 @@ export {
   type EndTrouble,
   isCount,
   must,
+  oddTexts,
   rejection,
   sentenceOf,
   type Trouble,
+  type WorkKind,
   within,
 } from './ConformanceCase.ts';
-export { memoryRuns } from './memoryRuns.ts';
 export {
   type MemoryTroubles,
   memoryKeeping,
   memoryPublish,
+  memoryRuns,
   memoryTroubles,
   memoryVersionsOf,
   memoryWorks,
@@ -33,5 +35,4 @@ export {
   tallyOf,
   usualPatience,
 } from './runCases.ts';
-export { oddTexts, type WorkKind } from './WorkKind.ts';
 export { workCases } from './workCases.ts';

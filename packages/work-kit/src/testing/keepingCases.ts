@@ -1,23 +1,21 @@
-import { type KeepingPort, type OrNothing, toSaveFailureCode } from '../adapter/keeping.ts';
+import { type KeepingPort, type OrNothing, toSaveFailureCode } from '../adapter/ports.ts';
 import { isSameValue } from '../model/merge.ts';
-import {
-  type ConformanceCase,
-  conformanceCase,
-  during,
-  must,
-  type Present,
-  rejection,
-  sentenceOf,
-  type Trouble,
-} from './ConformanceCase.ts';
 import {
   type AnyPublished,
   type AnyWork,
   brokenText,
+  type ConformanceCase,
+  conformanceCase,
+  during,
+  must,
   oddTexts,
+  type Present,
+  rejection,
+  sentenceOf,
+  type Trouble,
   type WorkKind,
   type WorkPorts,
-} from './WorkKind.ts';
+} from './ConformanceCase.ts';
 
 const durable = 'KeepingPort.save, reliability: nothing written is lost';
 

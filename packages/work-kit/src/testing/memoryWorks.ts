@@ -1,18 +1,19 @@
 import {
   type AccountPort,
   type KeepingPort,
+  type PublishPort,
   SaveError,
   type SaveFailureCode,
   type SaveOutcomeOf,
-} from '../adapter/keeping.ts';
-import type { PublishPort } from '../adapter/publish.ts';
-import type { VersionsPort } from '../adapter/versions.ts';
+  type VersionsPort,
+} from '../adapter/ports.ts';
 import { WorkError, type WorkFailureCode } from '../model/failure.ts';
 import { newId } from '../model/newId.ts';
 import type { PublicationOf, PublishForm } from '../model/publication.ts';
 import type { WorkVersion } from '../model/versions.ts';
-import type { Trouble } from './ConformanceCase.ts';
-import type { AnyPublished, AnyWork, WorkKind } from './WorkKind.ts';
+import type { RunEvent, RunPort } from '../store/run.ts';
+import type { AnyPublished, AnyWork, Trouble, WorkKind } from './ConformanceCase.ts';
+import { isEnd } from './runCases.ts';
 
 const sentences = {
   unreachable: 'The writer could not be reached. Check your connection, then try again.',
@@ -234,5 +235,77 @@ export function memoryVersionsOf<Field extends string, Work extends { readonly k
       unreadable,
     }),
     read: async (key, versionId) => of(key).find(({ id }) => id === versionId)?.[field] ?? null,
+  };
+}
+
+interface MemoryRun<Event> {
+  script: readonly (Event | RunEvent)[];
+  events: (Event | RunEvent)[];
+  isCancelled: boolean;
+}
+
+/** A writer that streams a script a request, with every optional function. `openStreams` counts runs with a listener. */
+export function memoryRuns<Request, Event extends { readonly type: string }>(
+  scriptFor: (request: Request) => readonly (Event | RunEvent)[],
+  { answer, pause, has }: MemoryTroubles,
+): { writer: Required<RunPort<Request, Event>>; openStreams(): number } {
+  const runs = new Map<string, MemoryRun<Event>>();
+  let open = 0;
+
+  async function* stream(
+    run: MemoryRun<Event>,
+    script: readonly (Event | RunEvent)[],
+    signal: AbortSignal,
+  ): AsyncGenerator<Event | RunEvent, void> {
+    open += 1;
+    try {
+      for (const event of script) {
+        await pause(signal);
+        const next: Event | RunEvent = run.isCancelled ? { type: 'cancelled' } : event;
+        run.events.push(next);
+        yield next;
+        if (next.type === 'cancelled' || has('cut_off')) return;
+      }
+    } finally {
+      open -= 1;
+    }
+  }
+
+  /** Replays received events, then the rest of the run. */
+  async function* replay(run: MemoryRun<Event>, signal: AbortSignal) {
+    const last = run.events.at(-1);
+    yield* stream({ ...run, events: [] }, last && isEnd(last) ? run.events : run.script, signal);
+  }
+
+  return {
+    openStreams: () => open,
+    writer: {
+      isIdempotent: true,
+      heldMs: () => 60_000,
+      async *write(request, { signal, runId, onConnected }) {
+        await answer(signal);
+        onConnected?.();
+        const before = runs.get(runId);
+        if (before) return yield* replay(before, signal);
+        const run: MemoryRun<Event> = { script: scriptFor(request), events: [], isCancelled: false };
+        runs.set(runId, run);
+        yield* stream(run, run.script, signal);
+      },
+      async *resume({ signal, runId, onConnected }) {
+        await answer(signal);
+        const run = runs.get(runId);
+        if (!run) throw new WorkError({ code: 'http', message: 'HTTP error! status: 404' });
+        onConnected?.();
+        yield* replay(run, signal);
+      },
+      async cancel(runId) {
+        const run = runs.get(runId);
+        if (run) run.isCancelled = true;
+      },
+      async report(runId) {
+        const parts = [{ name: 'premise', tokens: 21 }];
+        return runs.has(runId) ? { parts, droppedParagraphs: 0, credits: 2 } : null;
+      },
+    },
   };
 }

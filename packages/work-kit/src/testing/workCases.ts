@@ -1,17 +1,21 @@
-import type { VersionsPort } from '../adapter/versions.ts';
+import type { VersionsPort } from '../adapter/ports.ts';
 import { isSameValue } from '../model/merge.ts';
 import { newId } from '../model/newId.ts';
 import {
+  type AnyPublished,
+  type AnyWork,
   type ConformanceCase,
   conformanceCase,
   during,
   isCount,
   must,
+  oddTexts,
   rejection,
   sentenceOf,
+  type WorkKind,
+  type WorkPorts,
 } from './ConformanceCase.ts';
 import { accountCases, keepingCases } from './keepingCases.ts';
-import { type AnyPublished, type AnyWork, oddTexts, type WorkKind, type WorkPorts } from './WorkKind.ts';
 
 /** Expectations of the ports that keep, list and publish works. */
 export function workCases<Work extends AnyWork, Kept extends object, Published extends AnyPublished>(

@@ -1,3 +1,7 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
 const onMac: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' };
 
 /** The keys of a combination by their names in `names`: 'Mod' is Ctrl, on a Mac Command, and Alt is Option there. */
@@ -29,3 +33,24 @@ function controlIn(place: Element | null): HTMLElement | null {
 
 /** Marks a text field with the browser's own undo. */
 export const ownUndo = { 'data-fabula-own-undo': '' } as const;
+
+/** True if the last focus or press was inside: when the focused control unmounts, the focus may move on there. */
+export function useHadFocus(root: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = root.current;
+    const onFocus = () => {
+      hadFocus.current = true;
+    };
+    const onPointer = (event: PointerEvent) => {
+      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
+    };
+    element?.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [root]);
+  return hadFocus;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
-import { type Chunk, rechunk as rechunkBy } from './chunks.ts';
+import { type Chunk, rechunk as rechunkBy } from './lists.ts';
 
 interface Item {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shortcutKeys, shortcutLabel } from './keys.ts';
+import { shortcutKeys, shortcutLabel } from './keyboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,15 @@
-import { fieldsOf, functionsOf } from '../model/parsing.ts';
+import { attempt, fieldsOf, functionsOf } from '../model/parsing.ts';
+import {
+  type PublicationOf,
+  type PublishForm,
+  type PublishingBlock,
+  type PublishOutcomeOf,
+  parseBlock,
+  parseForm,
+  parseOutcome,
+  parsePublication,
+} from '../model/publication.ts';
+import { parseVersionList, type VersionList, type VersionReason } from '../model/versions.ts';
 
 /**
  * 'conflict': another tab had changed the work; theirs was kept, and ours too, under the key in `record`, with which the
@@ -118,3 +129,72 @@ function conflicting<Record>(value: unknown, parseRecord: ParseRecord<Record>): 
 /** No answer means the plain case (D-PARSE): a `save` that resolves to nothing has saved. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
 export type OrNothing<Answer> = Answer | void;
+
+/** Version history. Without it there is none. */
+export interface VersionsPort<Work> {
+  /** Keeps the work; one that equals the newest version need not be kept again. */
+  keep(work: Work, reason: VersionReason): Promise<void>;
+  /** Newest first, without the texts. `key`: of the work. */
+  list(key: string): Promise<VersionList>;
+  /** Null when it is gone, or cannot be read. */
+  read(key: string, versionId: string): Promise<Work | null>;
+}
+
+export function parsedVersions<Work>(
+  port: VersionsPort<Work>,
+  parseWork: (value: unknown) => Work | null,
+): VersionsPort<Work> {
+  return {
+    ...functionsOf(port),
+    // A synchronous throw becomes a rejection.
+    keep: async (work, reason) => port.keep(work, reason),
+    list: async (key) => parseVersionList(await port.list(key)),
+    read: async (key, versionId) => parseWork(await port.read(key, versionId)),
+  };
+}
+
+/** Publishes works. Without it nothing offers that. May reject with an `Error` whose message may be shown. */
+export interface PublishPort<Work, Published> {
+  /**
+   * Publishes the work under the form’s title and author. `publication`: what the writer has seen of it, which is updated;
+   * null where it was not public. Answers 'changed' where something else is public, and may answer 'signed_out'.
+   */
+  publish(
+    form: PublishForm,
+    work: Work,
+    publication?: PublicationOf<Published> | null,
+  ): Promise<PublishOutcomeOf<Published>>;
+  /** Publishes it again, at an address of its own, which `find` gives from then on. Without it that is not offered. */
+  publishAnew?(form: PublishForm, work: Work): Promise<PublishOutcomeOf<Published>>;
+  /** The publication of this key; null for none. Rejects when unknown: nothing is published until it is known. */
+  find?(key: string): Promise<PublicationOf<Published> | null>;
+  /**
+   * Why nothing may be published; null where it may. Called when the dialog opens. Where it rejects nothing is said, and
+   * `publish` itself refuses.
+   */
+  findBlock?(): Promise<PublishingBlock | null>;
+  /** Without it what is published stays public. */
+  unpublish?(key: string, publication: PublicationOf<Published>): Promise<void>;
+  /** The form that the writer left to sign in; the dialog opens with it. Null for none. */
+  interrupted?(key: string): PublishForm | null;
+  /** Drops that form. */
+  forget?(key: string): void;
+}
+
+export function parsedPublish<Work, Published>(
+  port: PublishPort<Work, Published>,
+  parsePublished: (value: unknown) => Published | null,
+): PublishPort<Work, Published> {
+  const { publishAnew, find, findBlock, unpublish, interrupted, forget } = port;
+  const outcome = (answer: unknown) => parseOutcome(answer, parsePublished);
+  return {
+    ...functionsOf(port),
+    publish: async (form, work, publication) => outcome(await port.publish(form, work, publication)),
+    ...(publishAnew && { publishAnew: async (form, work) => outcome(await port.publishAnew?.(form, work)) }),
+    ...(find && { find: async (key) => parsePublication(await port.find?.(key), parsePublished) }),
+    ...(findBlock && { findBlock: async () => parseBlock(await port.findBlock?.()) }),
+    ...(unpublish && { unpublish: async (key, publication) => port.unpublish?.(key, publication) }),
+    ...(interrupted && { interrupted: (key) => parseForm(attempt(() => port.interrupted?.(key), null)) }),
+    ...(forget && { forget: (key) => attempt(() => port.forget?.(key), undefined) }),
+  };
+}

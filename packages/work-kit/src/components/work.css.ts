@@ -1,0 +1,71 @@
+import { interfaceText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const card = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[1],
+    paddingBlockEnd: vars.space[6],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    ...interfaceText,
+  }),
+);
+export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
+export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+/** In pencil (D-PENCIL): nothing of the work yet. */
+export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
+export const titleField = style(
+  layered({
+    flex: 1,
+    width: '100%',
+    minWidth: 0,
+    vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
+  }),
+);
+export const typewritten = style(layered({ vars: { [vars.font.prose]: vars.font.screenplay } }));
+
+const narrow = '(max-width: 44rem)';
+
+export const toolbar = style(
+  layered({
+    position: 'sticky',
+    // Above the tools of a paragraph that has been scrolled away.
+    zIndex: 3,
+    paddingInline: vars.space[6],
+    paddingBlock: vars.space[1],
+    background: vars.color.canvas,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    '@container': { [narrow]: { paddingInline: vars.space[2] } },
+    transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
+    selectors: {
+      '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },
+      // In full screen it is there for a pointer that goes to it, and for the keyboard.
+      ':root:fullscreen &': { top: '0 !important' },
+      ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
+    },
+  }),
+);
+export const spring = style(layered({ flex: 1 }));
+/** Narrow rooms have it in the menu alone. */
+export const publishButton = style(
+  layered({
+    whiteSpace: 'nowrap',
+    '@container': { '(max-width: 22rem)': { selectors: { '&&': { display: 'none' } } } },
+  }),
+);
+export const publishWord = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
+export const publishPicture = style(
+  layered({ display: 'none', '@container': { [narrow]: { display: 'grid', placeItems: 'center' } } }),
+);
+
+export const status = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
+);
+
+export const saveState = style(
+  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
+);
+export const saveFailed = style(layered({ color: vars.color.warning }));
+/** Narrow rooms show the mark alone. */
+export const markedWords = style(layered({ '@container': { '(max-width: 26rem)': { display: 'none' } } }));
