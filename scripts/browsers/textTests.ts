@@ -10,6 +10,7 @@ const composed = [
 /** WebKit’s input method, as it can be played, shows other words on the way. */
 const composedInSteps = [
   'leaves the text as it was when a composition is given up',
+  'tells a composition that becomes shorter as typing: undo shows none of its steps',
   'takes what somebody else changes while something is composed',
 ];
 const everywhere = [

@@ -184,6 +184,16 @@ it('leaves the text as it was when a composition is given up', async () => {
   await says(lines);
 });
 
+it('tells a composition that becomes shorter as typing: undo shows none of its steps', async () => {
+  const own = open();
+  own.focus('p2', 5);
+  await send('Input.imeSetComposition', { text: 'nihon', selectionStart: 5, selectionEnd: 5 });
+  await expect.poll(told).toEqual(lines.with(2, 'Threenihon is longer.'));
+  await send('Input.insertText', { text: '日本' });
+  await says(lines.with(2, 'Three日本 is longer.'));
+  expect(new Set(kinds)).toEqual(new Set(['type']));
+});
+
 it('takes what somebody else changes while something is composed', async () => {
   const own = open();
   own.focus('p2', 5);

@@ -93,6 +93,23 @@ it.each([
   await expect.poll(names).toEqual([words[2]]);
 });
 
+it('covers no part of the list that a slash opens above it', async () => {
+  await open(390);
+  await putCaret('p1');
+  await userEvent.keyboard('{Enter}');
+  const caret = () => getSelection()?.focusNode as HTMLElement;
+  await expect.poll(() => caret().textContent).toBe('');
+  scrollBy(0, caret().getBoundingClientRect().bottom - innerHeight + 100);
+  await userEvent.keyboard('/');
+  const last = page.getByRole('option', { name: 'Scene break' });
+  await expect.element(last).toBeVisible();
+  const met = () => {
+    const { left, right, top, bottom } = last.element().getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  };
+  await expect.poll(met).toBe(last.element());
+});
+
 it('writes in italics, undoes, selects the paragraph, and keeps the keyboard while it does', async () => {
   await open(390);
   const text = await putCaret('p0');

@@ -9,6 +9,8 @@ export const list = style(
     minWidth: '14rem',
     maxWidth: '100%',
     maxHeight: '18rem',
+    // What sticks to the edges of the page covers no part of it.
+    scrollMarginBlock: '4rem',
     margin: 0,
     padding: '4px',
     overflowY: 'auto',
