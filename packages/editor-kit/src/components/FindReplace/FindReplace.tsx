@@ -207,6 +207,8 @@ function useFound(root: RefObject<HTMLElement | null>, query: string, options: F
   useEffect(() => {
     if (!match) return;
     const frame = requestAnimationFrame(() => {
+      // Who writes in the text meanwhile stays where they write.
+      if (textAt(root.current?.closest('[data-fabula-editor]'))?.view.hasFocus()) return;
       const paragraph = findParagraph(root.current, match.paragraphId);
       // Content that is far off may be unrendered; its paragraph scrolls into view first.
       paragraph?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,52 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@fabula/ui-kit';
+import { ink, putCaret } from '../../../../../tests/support/paragraphs.ts';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryStories.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const paragraphs = Array.from({ length: 60 }, (_, index) => ({
+  id: `p${index}`,
+  text: `${index % 20 === 0 ? 'The lamp was lit. ' : ''}${'Nobody came to see it. '.repeat(8)}`,
+}));
+const isInSight = (id: string) => {
+  const { top, bottom } = ink(id).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+it('goes to a match, and leaves whoever writes in the text where they write', async () => {
+  await page.viewport(1280, 800);
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: 'A door.', paragraphs })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  await putCaret('p0', 0);
+  await userEvent.keyboard('{Control>}{Shift>}f{/Shift}{/Control}');
+  const find = page.getByRole('search');
+  await find.getByRole('textbox', { name: 'Find' }).fill('lamp');
+  await expect.element(find.getByRole('status')).toHaveTextContent('1 of 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => isInSight('p20')).toBe(true);
+  await putCaret('p50', 0);
+  await expect.poll(() => isInSight('p50')).toBe(true);
+  await userEvent.keyboard('A lamp. ');
+  await expect.element(find.getByRole('status')).toHaveTextContent('2 of 4');
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(isInSight('p50')).toBe(true);
+});
