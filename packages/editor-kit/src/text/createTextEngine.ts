@@ -41,6 +41,7 @@ import {
   schema,
   type TextClasses,
 } from './schema.ts';
+import { heldScroll } from './scrolling.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { marksAt, typedEmphasis, typedQuote } from './typography.ts';
 
@@ -233,7 +234,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     update(paragraphs) {
       paste.finish(view);
       const tr = takeOutside(view.state.tr, paragraphs, cache, tools);
-      if (tr.docChanged) view.dispatch(fromOutside(tr));
+      if (!tr.docChanged) return;
+      const scroll = heldScroll(view, tr);
+      view.dispatch(fromOutside(tr));
+      scroll?.hold();
     },
     setDecorations(decorations) {
       view.dispatch(setDecorations(view.state, decorations));
@@ -382,5 +386,7 @@ const isRead = (tr: Transaction) =>
 function untoldKind(tr: Transaction, before: EditorState, after: EditorState): ChangeKind {
   const event = tr.getMeta('uiEvent');
   if (event === 'paste' || event === 'cut' || event === 'drop') return event;
-  return kindBetween(before.doc, after.doc);
+  const kind = kindBetween(before.doc, after.doc);
+  // A word that an input method shortens is still being written.
+  return kind === 'delete' && tr.getMeta('composition') ? 'type' : kind;
 }

@@ -1,6 +1,7 @@
 import { splitSentences } from '@fabula/writing';
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { scrollerOf } from './scrolling.ts';
 
 const key = new PluginKey<DecorationSet>('fabula sentence focus');
 
@@ -89,12 +90,4 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
       },
     },
   });
-}
-
-function scrollerOf(element: Element): Element {
-  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
-    const { overflowY } = getComputedStyle(one);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && one.scrollHeight > one.clientHeight) return one;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Paragraph } from '../../model/Story.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -191,6 +191,49 @@ it('marks parts of a paragraph, which follow what is typed', async () => {
   engine?.focus('p0', 0);
   await userEvent.keyboard('So ');
   await expect.poll(() => document.querySelector('.mark')?.textContent).toBe('is here');
+});
+
+it('keeps the text above in its place when text comes where something stood, without scroll anchoring', async () => {
+  const styles = CSSStyleDeclaration.prototype;
+  const property = Object.getOwnPropertyDescriptor(styles, 'overflowAnchor') ?? {};
+  Object.defineProperty(styles, 'overflowAnchor', { value: undefined, configurable: true });
+  document.documentElement.setAttribute('style', 'overflow-anchor: none');
+  onTestFinished(() => {
+    Object.defineProperty(styles, 'overflowAnchor', property);
+    document.documentElement.removeAttribute('style');
+  });
+  const many = Array.from({ length: 80 }, (_, index) => ({
+    id: `p${index}`,
+    text: 'He waited. '.repeat(40),
+  }));
+  const stood = <div style={{ height: '12em' }}>Between</div>;
+  let accept = () => {};
+  function Story() {
+    const [isAccepted, setIsAccepted] = useState(false);
+    accept = () => setIsAccepted(true);
+    const added = { id: 'new', text: 'She came at last. '.repeat(60) };
+    return (
+      <TextSurface
+        label="Story"
+        onChange={() => {}}
+        paragraphs={isAccepted ? many.toSpliced(40, 0, added) : many}
+        after={new Map(isAccepted ? [] : [['p39', stood]])}
+      />
+    );
+  }
+  root.render(<Story />);
+  await expect.poll(texts).toHaveLength(80);
+  const above = document.querySelector('[data-fabula-paragraph="p39"]') as HTMLElement;
+  const isInPlace = () => Math.abs(above.getBoundingClientRect().bottom - 20) < 2;
+  await expect
+    .poll(() => {
+      scrollBy(0, above.getBoundingClientRect().bottom - 20);
+      return isInPlace();
+    })
+    .toBe(true);
+  accept();
+  await expect.poll(texts).toHaveLength(81);
+  expect(isInPlace()).toBe(true);
 });
 
 it('is read, not edited, when it is read only', async () => {
