@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTestCard } from '../../apps/server/src/payments/testPayments.ts';
 import { parseCents } from '../../apps/server/src/services/money/amounts.ts';
-import { readCard } from '../../packages/account-kit/src/model/card.ts';
-import { fundingLimits } from '../../packages/account-kit/src/model/Funding.ts';
+import { fundingLimits, readCard } from '../../packages/account-kit/src/model/funding.ts';
 import { formatCents, parseDollars, testCards } from '../../packages/account-kit/src/model/money.ts';
 import { passwordLengths } from '../../packages/account-kit/src/model/Session.ts';
 import { limits } from '../../packages/contract/src/index.ts';

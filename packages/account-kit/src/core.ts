@@ -2,19 +2,17 @@ export type {
   AccountAdapter,
   AccountDataAdapter,
   Credentials,
-  DeletionProof,
-  KeptWorks,
-  SessionAdapter,
-  SignInAdapter,
-} from './adapter/AccountAdapter.ts';
-export type {
   CreditPurchase,
   CreditsAdapter,
+  DeletionProof,
   GuestAllowance,
+  KeptWorks,
   OpenedPayment,
   PaymentOutcome,
+  SessionAdapter,
+  SignInAdapter,
   WalletAdapter,
-} from './adapter/CreditsAdapter.ts';
+} from './adapter/AccountAdapter.ts';
 export {
   AccountError,
   type AccountFailure,
@@ -48,7 +46,7 @@ export {
   profileTabs,
   type WalletTransaction,
 } from './model/Transaction.ts';
-export type { AccountCache, AccountEvent, AccountState, ClaimOutcome } from './store/AccountState.ts';
+export type { AccountCache, AccountEvent, AccountState, ClaimOutcome } from './store/createAccountStore.ts';
 export {
   type AccountStore,
   type AccountStoreOptions,

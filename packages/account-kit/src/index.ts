@@ -1,14 +1,15 @@
 export { AccountDataPanel } from './components/AccountDataPanel/AccountDataPanel.tsx';
-export { AddFundsForm } from './components/AddFundsForm/AddFundsForm.tsx';
-export { ClaimButton, type ClaimButtonProps } from './components/ClaimButton/ClaimButton.tsx';
-export { CreditButton, type CreditButtonProps } from './components/CreditButton/CreditButton.tsx';
-export { CreditChip, type CreditChipProps } from './components/CreditChip/CreditChip.tsx';
-export { CreditsPanel } from './components/CreditsPanel/CreditsPanel.tsx';
+export { PasswordForm } from './components/AccountForm/AccountForm.tsx';
 export {
+  CreditButton,
+  type CreditButtonProps,
   GuestAllowanceNote,
   type GuestAllowanceNoteProps,
-} from './components/GuestAllowanceNote/GuestAllowanceNote.tsx';
-export { PasswordForm } from './components/PasswordForm/PasswordForm.tsx';
+  SpendingStatus,
+  type SpendingStatusProps,
+} from './components/CreditButton/CreditButton.tsx';
+export { CreditChip, type CreditChipProps } from './components/CreditChip/CreditChip.tsx';
+export { ClaimButton, type ClaimButtonProps, CreditsPanel } from './components/CreditsPanel/CreditsPanel.tsx';
 export { ProfileDialog, type ProfileDialogProps } from './components/ProfileDialog/ProfileDialog.tsx';
 export { Portrait, ProfilePanel, type ProfilePanelProps } from './components/ProfilePanel/ProfilePanel.tsx';
 export {
@@ -17,7 +18,6 @@ export {
   SignInForm,
   type SignInFormProps,
 } from './components/SignInForm/SignInForm.tsx';
-export { SpendingStatus, type SpendingStatusProps } from './components/SpendingStatus/SpendingStatus.tsx';
 export { TestCardForm, type TestCardFormProps } from './components/TestCardForm/TestCardForm.tsx';
 export {
   TestPaymentsNote,
@@ -28,7 +28,7 @@ export {
   TransactionsPanel,
   type TransactionsPanelProps,
 } from './components/TransactionsPanel/TransactionsPanel.tsx';
-export { WalletPanel } from './components/WalletPanel/WalletPanel.tsx';
+export { AddFundsForm, WalletPanel } from './components/WalletPanel/WalletPanel.tsx';
 export { AccountProvider, type AccountProviderProps } from './react/AccountProvider.tsx';
 export type { Resource } from './react/reading.ts';
 export type { AccountStrings } from './react/strings.ts';
@@ -51,4 +51,4 @@ export {
   useSpending,
   useWalletBalance,
 } from './react/useCredits.ts';
-export type { AccountEvent } from './store/AccountState.ts';
+export type { AccountEvent } from './store/createAccountStore.ts';

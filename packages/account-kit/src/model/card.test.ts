@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCardCvc, formatCardExpiry, formatCardNumber, readCard } from './card.ts';
+import { formatCardCvc, formatCardExpiry, formatCardNumber, readCard } from './funding.ts';
 
 describe('a card as it is typed (A7)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { fundingLimits } from './Funding.ts';
+import { fundingLimits } from './funding.ts';
 
 type DollarsProblem = 'empty' | 'not_a_number' | 'negative' | 'too_precise';
 

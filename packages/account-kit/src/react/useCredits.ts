@@ -1,12 +1,12 @@
 'use client';
 
-import type { GuestAllowance } from '../adapter/CreditsAdapter.ts';
+import type { GuestAllowance } from '../adapter/AccountAdapter.ts';
 import type { AccountFailure } from '../model/AccountFailure.ts';
 import type { CreditPricing, ReadBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
 import { lastSpent, reservedCredits, type SpendingEntry, spendable } from '../model/Spending.ts';
 import type { CreditTransaction, Page, WalletTransaction } from '../model/Transaction.ts';
-import type { ClaimOutcome } from '../store/AccountState.ts';
+import type { ClaimOutcome } from '../store/createAccountStore.ts';
 import {
   allowanceKey,
   balanceKey,

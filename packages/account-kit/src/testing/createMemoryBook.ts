@@ -1,4 +1,4 @@
-import type { WalletAdapter } from '../adapter/CreditsAdapter.ts';
+import type { WalletAdapter } from '../adapter/AccountAdapter.ts';
 import { AccountError, insufficientCredits } from '../model/AccountFailure.ts';
 import { type CreditBalance, creditsCostCents } from '../model/credits.ts';
 import {

@@ -1,11 +1,13 @@
 import type {
   AccountAdapter,
   AccountDataAdapter,
+  CreditsAdapter,
+  GuestAllowance,
   KeptWorks,
   SessionAdapter,
   SignInAdapter,
+  WalletAdapter,
 } from '../adapter/AccountAdapter.ts';
-import type { CreditsAdapter, GuestAllowance, WalletAdapter } from '../adapter/CreditsAdapter.ts';
 import { AccountError, type AccountFailure } from '../model/AccountFailure.ts';
 import type { CreditPricing } from '../model/credits.ts';
 import type { AccountUser } from '../model/Session.ts';

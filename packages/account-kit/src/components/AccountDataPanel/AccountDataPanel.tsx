@@ -6,7 +6,7 @@ import { accountOf, type OpenSession } from '../../model/Session.ts';
 import { keptKey, sessionsKey, useResource } from '../../react/reading.ts';
 import { useAccountProvider, useSession } from '../../react/useAccount.ts';
 import { failureSentence, useAccountForm } from '../../react/useAccountForm.ts';
-import { PasswordForm } from '../PasswordForm/PasswordForm.tsx';
+import { PasswordForm } from '../AccountForm/AccountForm.tsx';
 import * as css from './AccountDataPanel.css.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useAccountProvider } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
 import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
-import { AccountForm } from '../AccountForm/AccountForm.tsx';
-import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { AccountForm, PasswordField } from '../AccountForm/AccountForm.tsx';
 import { points, proof as proofClass, subhead } from './AccountDataPanel.css.ts';
 
 export interface DeleteAccountDialogProps {

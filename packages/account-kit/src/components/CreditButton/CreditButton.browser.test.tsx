@@ -5,8 +5,7 @@ import { AccountProvider } from '../../react/AccountProvider.tsx';
 import { useSpending } from '../../react/useCredits.ts';
 import { type MemoryAccount, memoryAccount } from '../../testing/memoryAccount.ts';
 import { sampleUser } from '../../testing/samples.ts';
-import { SpendingStatus } from '../SpendingStatus/SpendingStatus.tsx';
-import { CreditButton } from './CreditButton.tsx';
+import { CreditButton, SpendingStatus } from './CreditButton.tsx';
 
 let root: Root;
 let host: HTMLElement;

@@ -1,4 +1,4 @@
-import { layered, stilled, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, stilled, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 
 export const layers = style(
@@ -35,4 +35,38 @@ export const priceStroke = style(
       { animation: 'none' },
     ),
   ),
+);
+
+export const line = style(
+  layered({
+    ...labelText,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[2],
+    minHeight: '1.45em',
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: '2px solid transparent',
+    color: vars.color.inkSoft,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    transition: `color ${vars.duration.ink} ${vars.ease.out}, border-color ${vars.duration.ink} ${vars.ease.out}`,
+    selectors: {
+      '&[data-pencilled]': { borderInlineStartColor: vars.color.pencilRule, color: vars.color.pencil },
+    },
+  }),
+);
+
+export const left = style(
+  layered({
+    color: vars.color.inkFaint,
+    '::before': { content: '"·" / ""', marginInlineEnd: vars.space[2] },
+  }),
+);
+
+export const note = style(
+  layered({
+    ...labelText,
+    margin: 0,
+    color: vars.color.inkSoft,
+    selectors: { '&:empty': { display: 'none' } },
+  }),
 );

@@ -10,9 +10,18 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useAccountProvider } from '../../react/useAccount.ts';
-import { useClaim } from '../../react/useCredits.ts';
-import { kept, layer, layers, price as priceClass, priceStroke } from './CreditButton.css.ts';
+import { useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
+import { useClaim, useGuestAllowance, useSpendable, useSpending } from '../../react/useCredits.ts';
+import {
+  kept,
+  layer,
+  layers,
+  left as leftClass,
+  line,
+  note,
+  price as priceClass,
+  priceStroke,
+} from './CreditButton.css.ts';
 import { useAllowanceRefresh, useCreditGate, useSpendingNote } from './creditGates.ts';
 
 export interface CreditButtonProps {
@@ -206,5 +215,65 @@ export function CreditButton({
         <span role="status">{[claimed, note].filter(Boolean).join(' ')}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+export interface SpendingStatusProps {
+  /** Appended to the line’s class. */
+  className?: string;
+}
+
+/**
+ * One polite line (accounts.md §4, A6): the reserved credits, in pencil, or what was spent last, in ink. Buttons below
+ * the same provider are silent about it then.
+ */
+export function SpendingStatus({ className }: SpendingStatusProps) {
+  const { strings, statuses } = useAccountProvider();
+  const isSignedIn = useSession().state === 'signed_in';
+  const { reserved, last } = useSpending();
+  const { credits } = useSpendable();
+
+  useEffect(() => {
+    statuses.current += 1;
+    return () => {
+      statuses.current -= 1;
+    };
+  }, [statuses]);
+
+  if (!isSignedIn) return null;
+  const words = () => {
+    if (reserved > 0) return strings.reserved(reserved);
+    return last ? strings.spent(last.amount) : '';
+  };
+  return (
+    <div className={[line, className].filter(Boolean).join(' ')} data-pencilled={reserved > 0 || undefined}>
+      <span role="status">{words()}</span>
+      {words() !== '' && credits !== null && <span className={leftClass}>{strings.left(credits)}</span>}
+    </div>
+  );
+}
+
+export interface GuestAllowanceNoteProps {
+  /** Appended to the paragraph’s class. The paragraph stays mounted while empty. */
+  className?: string | undefined;
+}
+
+/**
+ * A visitor's allowance of today (D-GUEST), in one line for all buttons of a page. Empty without a limit, while unknown,
+ * and when signed in.
+ */
+export function GuestAllowanceNote({ className }: GuestAllowanceNoteProps) {
+  const strings = useAccountStrings();
+  const isGuest = useSession().state === 'signed_out';
+  const allowance = useGuestAllowance().data;
+  const words = () => {
+    if (!isGuest || !allowance || allowance.left === null || allowance.dailyGenerations === null) return '';
+    const { left, dailyGenerations } = allowance;
+    return left > 0 ? strings.freeLeft(left, dailyGenerations) : strings.freeSpent(dailyGenerations);
+  };
+  return (
+    <p role="status" className={[note, className].filter(Boolean).join(' ')}>
+      {words()}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { labelText, layered, vars } from '@fabula/ui-kit/tokens';
+import { focusRing, labelText, layered, noFocusRing, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const part = style(layered({ display: 'grid', gap: vars.space[1], minWidth: 0, maxWidth: '26rem' }));
@@ -83,3 +83,17 @@ export const actions = style(
 export const problem = style(layered({ ...labelText, margin: 0, color: vars.color.danger }));
 
 export const outcome = style(layered({ selectors: { '&:empty': { display: 'none' } } }));
+
+export const claim = style(
+  layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[2] }),
+);
+
+export const sentence = style(
+  layered({
+    ...labelText,
+    margin: 0,
+    borderRadius: vars.radius.small,
+    color: vars.color.ink,
+    selectors: { '&:focus-visible': focusRing, '&:not(:focus-visible)': noFocusRing },
+  }),
+);

@@ -1,13 +1,21 @@
 'use client';
 
 import { Banner, Button, Form, Row, TextField } from '@fabula/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { creditsCostCents, type Purchase, parseCredits } from '../../model/credits.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
 import { useCreditPricing, useWalletBalance } from '../../react/useCredits.ts';
 import { Done, PanelSection } from '../PanelSection/PanelSection.tsx';
-import { formWidth, outcome, problem, rows } from './CreditsPanel.css.ts';
-import { StatementRow } from './StatementRow.tsx';
+import {
+  amount as amountClass,
+  formWidth,
+  outcome,
+  problem,
+  row,
+  rows,
+  sum,
+  words,
+} from './CreditsPanel.css.ts';
 
 const usual = [100, 500, 1000];
 
@@ -233,5 +241,24 @@ function PurchaseOutcome({ focusForm }: PurchaseOutcomeProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+interface StatementRowProps {
+  children: ReactNode;
+  amount: ReactNode;
+  isSum?: boolean;
+  isPencilled?: boolean;
+  isWanting?: boolean;
+}
+
+export function StatementRow({ children, amount, isSum, isPencilled, isWanting }: StatementRowProps) {
+  return (
+    <div className={isSum ? `${row} ${sum}` : row} data-pencilled={isPencilled || undefined}>
+      <dt className={words}>{children}</dt>
+      <dd className={amountClass} data-wanting={isWanting || undefined}>
+        {amount}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
-import { Text } from '@fabula/ui-kit';
+import { Banner, Button, Text } from '@fabula/ui-kit';
 import { type ReactNode, useId } from 'react';
+import type { Resource } from '../../react/reading.ts';
+import { useAccountStrings } from '../../react/useAccount.ts';
+import { failureSentence } from '../../react/useAccountForm.ts';
 import { asideText, column, done, doneDetail, doneTitle, head, section } from './PanelSection.css.ts';
 
 interface PanelSectionProps {
@@ -37,5 +40,33 @@ export function Done({ title, detail }: { title: string; detail?: string }) {
       <p className={doneTitle}>{title}</p>
       {detail !== undefined && <p className={doneDetail}>{detail}</p>}
     </div>
+  );
+}
+
+interface ReadingFailureProps {
+  of: Pick<Resource<unknown>, 'failure' | 'refresh'>;
+  title: string;
+  /** Default: the kit's 'Retry'. */
+  retryLabel?: string;
+  /** Added to the reason. */
+  children?: ReactNode;
+}
+
+/** Why data could not be read, with a retry; nothing where it could. */
+export function ReadingFailure({ of, title, retryLabel, children }: ReadingFailureProps) {
+  const strings = useAccountStrings();
+  if (of.failure === null) return null;
+  return (
+    <Banner
+      tone="error"
+      title={title}
+      actions={
+        <Button size="small" onPress={() => void of.refresh()}>
+          {retryLabel ?? strings.retry}
+        </Button>
+      }
+    >
+      {failureSentence(strings, of.failure)} {children}
+    </Banner>
   );
 }

@@ -5,9 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { isEmail } from '../../model/Session.ts';
 import { type Credentials, useAccountProvider } from '../../react/useAccount.ts';
 import { type AccountFormState, useAccountForm } from '../../react/useAccountForm.ts';
-import { AccountForm, type AccountFormProps } from '../AccountForm/AccountForm.tsx';
-import { NewPasswordField, PasswordField, passwordProblem } from '../PasswordField/PasswordField.tsx';
-import { forgotten, forgottenSent, frame, line } from './SignInForm.css.ts';
+import { forgotten, forgottenSent, formFrame, line } from '../AccountForm/AccountForm.css.ts';
+import {
+  AccountForm,
+  type AccountFormProps,
+  NewPasswordField,
+  PasswordField,
+  passwordProblem,
+} from '../AccountForm/AccountForm.tsx';
 
 export interface SignInFormProps {
   /** Called after signing in. */
@@ -149,7 +154,7 @@ function CredentialsForm({
     if (isDone) onDone();
   };
   return (
-    <div className={frame}>
+    <div className={formFrame}>
       <AccountForm {...labels} form={form} onSubmit={submit}>
         <EmailField label={strings.email} {...form.field('email', email, setEmail)} />
         {passwordField({ label: strings.password, ...form.field('password', password, setPassword) })}

@@ -20,7 +20,7 @@ import {
   formatCardExpiry,
   formatCardNumber,
   readCard,
-} from '../../model/card.ts';
+} from '../../model/funding.ts';
 import { testCards } from '../../model/money.ts';
 import type { AccountStrings } from '../../react/strings.ts';
 import { type CardFormProps, useStringsAnywhere } from '../../react/useAccount.ts';

@@ -4,7 +4,7 @@ import { Button } from '@fabula/ui-kit';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { isPlainClick } from '../../model/Transaction.ts';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
-import { actions, fact, facts, link, slip, title, word } from './Receipt.css.ts';
+import { actions, fact, facts, link, slip, title, word } from './Statement.css.ts';
 
 export function Receipt({ line }: { line: StatementLine }) {
   const strings = useAccountStrings();

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
-import { monthsOf } from '../../model/card.ts';
+import { monthsOf } from '../../model/funding.ts';
 import type { Pages } from '../../react/reading.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { failureSentence } from '../../react/useAccountForm.ts';

@@ -1,5 +1,4 @@
-import type { AccountAdapter, Credentials } from '../../adapter/AccountAdapter.ts';
-import type { OpenedPayment } from '../../adapter/CreditsAdapter.ts';
+import type { AccountAdapter, Credentials, OpenedPayment } from '../../adapter/AccountAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 
 /** Faults of the other side. `unreachable`: no call arrives. `signed_out`: the session is gone. */

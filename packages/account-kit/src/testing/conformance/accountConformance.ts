@@ -1,10 +1,7 @@
 import type { AccountConformanceSubject, ConformanceCase } from './AccountConformanceSubject.ts';
-import { creditsCases } from './creditsCases.ts';
-import { ownDataCases } from './ownDataCases.ts';
-import { purchaseCases } from './purchaseCases.ts';
-import { sessionCases } from './sessionCases.ts';
-import { statementCases } from './statementCases.ts';
-import { walletCases } from './walletCases.ts';
+import { creditsCases, purchaseCases } from './creditsCases.ts';
+import { ownDataCases, sessionCases } from './sessionCases.ts';
+import { statementCases, walletCases } from './walletCases.ts';
 
 /**
  * The contract of the account kit's adapter, as cases for any test runner. Run them one after the other, before a test
