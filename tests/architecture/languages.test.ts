@@ -4,8 +4,8 @@ import { englishStrings as accountStrings } from '../../packages/account-kit/src
 import { germanStrings as germanEditor } from '../../packages/editor-kit/src/strings/de.ts';
 import { englishStrings as editorStrings } from '../../packages/editor-kit/src/strings/en.ts';
 import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
-import { voiceStrings } from '../../packages/scene-kit/src/react/VoiceProvider.tsx';
 import { viewerStrings } from '../../packages/scene-kit/src/react/viewerStrings.ts';
+import { voiceStrings } from '../../packages/scene-kit/src/react/voiceStrings.ts';
 import {
   germanStrings as germanScene,
   germanViewerStrings,

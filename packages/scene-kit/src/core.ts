@@ -22,6 +22,10 @@ export {
   type WorkVersion as SceneVersion,
 } from '@fabula/work-kit/core';
 export type {
+  AudioCacheAdapter,
+  AudioPlayback,
+  OwnVoiceAdapter,
+  OwnVoiceOptions,
   SceneAccountAdapter,
   SceneAdapter,
   SceneAnswer,
@@ -35,16 +39,10 @@ export type {
   SceneVersionsAdapter,
   SceneWriterAdapter,
   SceneWriterEvent,
-} from './adapter/SceneAdapter.ts';
-export type {
-  AudioCacheAdapter,
-  AudioPlayback,
-  OwnVoiceAdapter,
-  OwnVoiceOptions,
   Sound,
   SpeakRequest,
   VoiceAdapter,
-} from './adapter/VoiceAdapter.ts';
+} from './adapter/SceneAdapter.ts';
 export {
   type ElementPart,
   elementParts,
@@ -52,9 +50,10 @@ export {
   type MarkedRange,
   type PartKind,
   partKinds,
+  plainElement,
+  printedElement,
   type TextMark,
-} from './model/elementParts.ts';
-export { plainElement, printedElement } from './model/elementText.ts';
+} from './model/elementText.ts';
 export {
   type ImportProblem,
   type ImportProblemCode,
@@ -84,6 +83,8 @@ export {
   defaultScenePreferences,
   fromSavedScene,
   newScene,
+  newSceneRecord,
+  type PendingScene,
   type PublishedScene,
   type ReadableScene,
   type SavedScene,
@@ -91,6 +92,8 @@ export {
   type ScenePreferences,
   type ScenePublication,
   type ScenePublishOutcome,
+  type SceneRecord,
+  type SceneRun,
   sceneId,
   toPublishedScene,
   toSavedScene,
@@ -103,7 +106,6 @@ export {
   type Setting,
   settings,
 } from './model/SceneElement.ts';
-export { newSceneRecord, type PendingScene, type SceneRecord, type SceneRun } from './model/SceneRecord.ts';
 export { samplePremises } from './model/samplePremises.ts';
 export {
   createTimeline,

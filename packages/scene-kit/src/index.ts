@@ -14,6 +14,7 @@ export {
 export type { PlaybackProps } from './components/SceneViewer/usePlayback.ts';
 export { PricedSpeakButton } from './components/VoicePanel/VoiceLineRow.tsx';
 export { VoicePanel, type VoicePanelProps } from './components/VoicePanel/VoicePanel.tsx';
+export type { HostSceneProps, SceneChange } from './react/SceneProvider.tsx';
 export {
   type GenerateSceneButtonProps,
   type PlayerControlsProps,
@@ -24,7 +25,6 @@ export {
   useSceneStrings,
 } from './react/SceneProvider.tsx';
 export type { SceneStrings } from './react/strings.ts';
-export type { HostSceneProps, SceneChange } from './react/useHostScene.ts';
 export { usePlayer, usePlayerState } from './react/usePlayer.ts';
 export {
   type SpeakButtonProps,

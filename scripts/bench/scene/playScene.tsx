@@ -16,7 +16,7 @@ import {
   usePlayer,
   useScene,
 } from '../../../packages/scene-kit/src/index.ts';
-import { memoryScenes } from '../../../packages/scene-kit/src/testing/memoryScenes.ts';
+import { memoryScenes } from '../../../packages/scene-kit/src/testing/memoryGenerator.ts';
 import { sampleTexts } from '../editor/sampleTexts.ts';
 
 const settings = new URLSearchParams(location.search);

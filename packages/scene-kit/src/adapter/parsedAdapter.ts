@@ -24,9 +24,8 @@ import {
   parseScene,
   parseUsage,
 } from '../model/parseRecord.ts';
-import type { PublishedScene, ScenePreferences } from '../model/Scene.ts';
+import type { PublishedScene, ScenePreferences, SceneRecord } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import type { SceneRecord } from '../model/SceneRecord.ts';
 import type {
   SceneAdapter,
   SceneExportAdapter,

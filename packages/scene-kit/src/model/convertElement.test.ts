@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
-import { blankElement, convertElement, parseHeading } from './convertElement.ts';
-import { elementTexts, isBlank } from './elementText.ts';
+import { blankElement, convertElement, elementTexts, isBlank, parseHeading } from './elementText.ts';
 import { elementTypes, type SceneElementContent } from './SceneElement.ts';
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/);

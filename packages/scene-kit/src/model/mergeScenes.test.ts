@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
-import { mergeScenes } from './mergeScenes.ts';
+import { mergeScenes } from './compareScenes.ts';
 import { newScene, type Scene } from './Scene.ts';
 import type { SceneElement } from './SceneElement.ts';
 

@@ -13,6 +13,7 @@ import {
 import { elementTexts, isBlank } from './elementText.ts';
 import { type Proposal, type ProposedElement, whileOpen } from './Proposal.ts';
 import type { Scene } from './Scene.ts';
+import { mostElements, type PendingScene, recordVersion, type SceneRecord } from './Scene.ts';
 import {
   elementTypes,
   type SceneElement,
@@ -20,7 +21,6 @@ import {
   type Setting,
   settings,
 } from './SceneElement.ts';
-import { mostElements, type PendingScene, recordVersion, type SceneRecord } from './SceneRecord.ts';
 
 /**
  * Parses a kept record, of any release (none had a version before 1). Missing fields are empty, unknown ones stay. Null

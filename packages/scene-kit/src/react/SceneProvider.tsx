@@ -1,8 +1,8 @@
 'use client';
 
 import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
-import { useAutosave } from '@fabula/work-kit';
-import type { WorkFailure } from '@fabula/work-kit/core';
+import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
+import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import {
   type ComponentType,
   createContext,
@@ -16,14 +16,64 @@ import {
 import { useStore } from 'zustand';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter, SceneExportAdapter } from '../adapter/SceneAdapter.ts';
+import { parseScene } from '../model/parseRecord.ts';
+import { newSceneRecord, type Scene, type SceneRecord } from '../model/Scene.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { Player } from '../store/createPlayer.ts';
 import { createSceneStore, type SceneStore } from '../store/createSceneStore.ts';
 import type { SceneEvent, SceneState } from '../store/SceneState.ts';
 import { englishStrings, type SceneStrings } from './strings.ts';
-import { type HostSceneProps, openingRecord, useHostScene } from './useHostScene.ts';
 import { useIsHydrated } from './usePlayer.ts';
 import type { ViewerStrings } from './viewerStrings.ts';
+
+/** Changes of a scene: operations on ids, in order; plain data. */
+export type SceneChange = Change;
+
+/** Binds the generator to a scene of the product's. */
+export interface HostSceneProps {
+  /**
+   * Controlled: give back what `onSceneChange` reported, or what somebody else made of it. Differences are merged, outside
+   * of the writer's undo. Pencil and undo stay the generator's. Another `key` opens another scene.
+   */
+  scene?: Scene;
+  /** Uncontrolled: the scene to open, or a kept record with its pencil. Default: a new one. Read once. */
+  defaultScene?: Scene | SceneRecord | null;
+  /**
+   * Called for each change of the ink: an edit, an accepted proposal, an undo. Not for changes that `scene` brought in.
+   * The newest function is called.
+   */
+  onSceneChange?: (scene: Scene, change: SceneChange) => void;
+  /** @deprecated Give the record as `defaultScene`. */
+  initialRecord?: SceneRecord | null;
+}
+
+type Given = { readonly [Name in keyof HostSceneProps]: HostSceneProps[Name] | undefined };
+
+function openingRecord({ scene, defaultScene, initialRecord }: Given): SceneRecord | null {
+  const given = defaultScene ?? initialRecord ?? null;
+  const record = isScene(given) ? newSceneRecord(given) : given;
+  if (!scene) return record;
+  return record?.scene?.key === scene.key ? { ...record, scene } : newSceneRecord(scene);
+}
+
+/** By its elements alone: a record that cannot be read is reported by the store. */
+function isScene(given: Scene | SceneRecord | null): given is Scene {
+  return typeof given === 'object' && given !== null && !('scene' in given) && 'elements' in given;
+}
+
+function useHostScene(store: SceneStore, { scene, onSceneChange }: Given): void {
+  const [own] = useState(
+    (): HostedWork<Scene> => ({
+      name: 'scene',
+      get: () => store.getState().scene,
+      subscribe: (listener) => store.subscribe((now, before) => listener(now.scene, before.scene)),
+      parse: parseScene,
+      merge: (next, base) => store.getState().mergeScene(next, base),
+      open: (next) => void store.getState().openScene(next),
+    }),
+  );
+  useHostWork(own, scene, onSceneChange);
+}
 
 export interface SceneProviderProps extends HostSceneProps {
   /** Need not be memoized: the store is made once and uses the newest. */

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import type { VoiceAdapter } from '../adapter/SceneAdapter.ts';
 import type { VoiceFailure } from '../model/VoiceFailure.ts';
 import { audioKey, type VoiceLine } from '../model/VoiceLine.ts';
 import { createVoiceStore, type VoiceState, type VoiceStore } from '../store/createVoiceStore.ts';

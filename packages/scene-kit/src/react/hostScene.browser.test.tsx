@@ -2,10 +2,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SceneGenerator } from '../components/SceneGenerator/SceneGenerator.tsx';
-import { newScene, type Scene } from '../model/Scene.ts';
-import { newSceneRecord } from '../model/SceneRecord.ts';
+import { newScene, newSceneRecord, type Scene } from '../model/Scene.ts';
 import type { SceneStore } from '../store/createSceneStore.ts';
-import { memoryScenes } from '../testing/memoryScenes.ts';
+import { memoryScenes } from '../testing/memoryGenerator.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { SceneProvider, type SceneProviderProps, useSceneProvider } from './SceneProvider.tsx';
 

@@ -11,9 +11,8 @@ import type {
 import type { StoreApi } from 'zustand/vanilla';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { Proposal } from '../model/Proposal.ts';
-import type { PublishedScene, Scene, ScenePreferences } from '../model/Scene.ts';
+import type { PublishedScene, Scene, ScenePreferences, SceneRecord, SceneRun } from '../model/Scene.ts';
 import type { ElementType, SceneElementContent } from '../model/SceneElement.ts';
-import type { SceneRecord, SceneRun } from '../model/SceneRecord.ts';
 
 export interface SceneTextSlice {
   readonly scene: Scene;

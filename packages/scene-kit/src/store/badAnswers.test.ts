@@ -4,11 +4,10 @@ import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
 import { isBlank } from '../model/elementText.ts';
 import { paginate } from '../model/pagination/paginate.ts';
 import { parseElements, parseRecord } from '../model/parseRecord.ts';
-import { newScene } from '../model/Scene.ts';
+import { newScene, newSceneRecord, type SceneRecord } from '../model/Scene.ts';
 import { elementTypes } from '../model/SceneElement.ts';
-import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
 import { createTimeline } from '../model/timing/timeline.ts';
-import { memoryScenes } from '../testing/memoryScenes.ts';
+import { memoryScenes } from '../testing/memoryGenerator.ts';
 import { createSceneStore } from './createSceneStore.ts';
 import { createVoiceStore } from './createVoiceStore.ts';
 

@@ -1,4 +1,4 @@
-import type { AudioPlayback, OwnVoiceAdapter, Sound } from '../adapter/VoiceAdapter.ts';
+import type { AudioPlayback, OwnVoiceAdapter, Sound } from '../adapter/SceneAdapter.ts';
 import { VoiceError } from '../model/VoiceFailure.ts';
 import { heardFeeling, type VoiceLine, type VoiceName, voiceNames } from '../model/VoiceLine.ts';
 

@@ -14,14 +14,19 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { SceneAdapter } from '../adapter/SceneAdapter.ts';
-import { mergeScenes } from '../model/mergeScenes.ts';
+import { mergeScenes } from '../model/compareScenes.ts';
 import { parseRecord } from '../model/parseRecord.ts';
-import { defaultScenePreferences, newScene, type PublishedScene, type Scene } from '../model/Scene.ts';
-import { recordVersion, type SceneRecord } from '../model/SceneRecord.ts';
+import {
+  defaultScenePreferences,
+  newScene,
+  type PublishedScene,
+  recordVersion,
+  type Scene,
+  type SceneRecord,
+} from '../model/Scene.ts';
 import { samplePremises } from '../model/samplePremises.ts';
 import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
-import { createScenePencil, type ScenePencil } from './scenePencil.ts';
-import { createSceneReview } from './sceneReviewSlice.ts';
+import { createScenePencil, createSceneReview, type ScenePencil } from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AudioCacheAdapter, VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import type { AudioCacheAdapter, VoiceAdapter } from '../adapter/SceneAdapter.ts';
 import { plainManner, type VoiceLine } from '../model/VoiceLine.ts';
 import { scriptedVoice } from '../testing/scriptedVoice.ts';
 import { createVoiceStore } from './createVoiceStore.ts';

@@ -1,10 +1,9 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SceneWriterAdapter, SceneWriterEvent } from '../adapter/SceneAdapter.ts';
-import { newScene } from '../model/Scene.ts';
+import { newScene, newSceneRecord, type SceneRecord } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { newSceneRecord, type SceneRecord } from '../model/SceneRecord.ts';
-import { memoryScenes, memorySceneVersions } from '../testing/memoryScenes.ts';
+import { memoryScenes, memorySceneVersions } from '../testing/memoryGenerator.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { createSceneStore } from './createSceneStore.ts';
 import type { SceneEvent } from './SceneState.ts';

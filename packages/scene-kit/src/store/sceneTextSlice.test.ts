@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { blankElement } from '../model/convertElement.ts';
+import { blankElement } from '../model/elementText.ts';
 import { newScene } from '../model/Scene.ts';
-import { memoryScenes } from '../testing/memoryScenes.ts';
+import { memoryScenes } from '../testing/memoryGenerator.ts';
 import { sampleScene } from '../testing/sampleScene.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { createSceneStore, type SceneStore } from './createSceneStore.ts';

@@ -1,7 +1,6 @@
 import { type HistoryMark, newId, type PremiseSample, pickPremise, textOf } from '@fabula/work-kit/core';
-import { blankElement, convertElement } from '../model/convertElement.ts';
-import { isBlank } from '../model/elementText.ts';
-import { mergeScenes } from '../model/mergeScenes.ts';
+import { mergeScenes } from '../model/compareScenes.ts';
+import { blankElement, convertElement, isBlank } from '../model/elementText.ts';
 import { whileOpen } from '../model/Proposal.ts';
 import { parseElement, parseElements } from '../model/parseRecord.ts';
 import { newScene, type Scene } from '../model/Scene.ts';

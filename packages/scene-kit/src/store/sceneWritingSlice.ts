@@ -13,12 +13,11 @@ import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
 import type { SceneRequest } from '../adapter/SceneAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
 import type { Scene } from '../model/Scene.ts';
+import { isRunning, mostElements, type PendingScene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { isRunning, mostElements, type PendingScene } from '../model/SceneRecord.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext, SceneWritingSlice } from './SceneState.ts';
-import type { ScenePencil } from './scenePencil.ts';
-import type { SceneReview } from './sceneReviewSlice.ts';
+import type { ScenePencil, SceneReview } from './sceneReviewSlice.ts';
 
 interface Came {
   readonly elements: readonly SceneElementContent[];

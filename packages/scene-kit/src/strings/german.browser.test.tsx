@@ -9,15 +9,14 @@ import { SceneGenerator } from '../components/SceneGenerator/SceneGenerator.tsx'
 import { SceneViewer } from '../components/SceneViewer/SceneViewer.tsx';
 import { VoicePanel } from '../components/VoicePanel/VoicePanel.tsx';
 import { lostKinds } from '../model/formats/SceneParts.ts';
-import { newScene } from '../model/Scene.ts';
+import { newScene, newSceneRecord } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
-import { newSceneRecord } from '../model/SceneRecord.ts';
 import { plainManner } from '../model/VoiceLine.ts';
 import { SceneProvider } from '../react/SceneProvider.tsx';
 import { VoiceProvider } from '../react/VoiceProvider.tsx';
 import { viewerStrings } from '../react/viewerStrings.ts';
 import { voiceStrings } from '../react/voiceStrings.ts';
-import { memoryScenes } from '../testing/memoryScenes.ts';
+import { memoryScenes } from '../testing/memoryGenerator.ts';
 import { sampleScene } from '../testing/sampleScene.ts';
 import { scriptedSceneWriter } from '../testing/scriptedSceneWriter.ts';
 import { scriptedVoice } from '../testing/scriptedVoice.ts';

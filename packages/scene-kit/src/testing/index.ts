@@ -1,13 +1,14 @@
 export type { ConformanceCase, EndTrouble } from '@fabula/work-kit/testing';
 export type { SceneConformanceSubject, SceneTrouble } from './conformance/SceneConformanceSubject.ts';
 export { sceneConformance } from './conformance/sceneConformance.ts';
-export { type MemoryGenerator, memoryGenerator } from './memoryGenerator.ts';
 export {
+  type MemoryGenerator,
   type MemoryScenes,
   type MemorySceneVersions,
+  memoryGenerator,
   memoryScenes,
   memorySceneVersions,
-} from './memoryScenes.ts';
+} from './memoryGenerator.ts';
 export { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 export {
   type ScriptedSceneWriter,

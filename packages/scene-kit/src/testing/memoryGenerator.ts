@@ -1,14 +1,49 @@
-import { memoryPublish, memoryRuns, memoryTroubles, memoryWorks } from '@fabula/work-kit/testing';
-import type { SceneAdapter, SceneRequest, SceneWriterEvent } from '../adapter/SceneAdapter.ts';
-import type { VoiceAdapter } from '../adapter/VoiceAdapter.ts';
-import { type ScenePreferences, toPublishedScene } from '../model/Scene.ts';
+import type { WorkVersion } from '@fabula/work-kit/core';
+import {
+  memoryKeeping,
+  memoryPublish,
+  memoryRuns,
+  memoryTroubles,
+  memoryVersionsOf,
+  memoryWorks,
+} from '@fabula/work-kit/testing';
+import type {
+  SceneAdapter,
+  SceneRequest,
+  ScenesAdapter,
+  SceneVersionsAdapter,
+  SceneWriterEvent,
+  VoiceAdapter,
+} from '../adapter/SceneAdapter.ts';
+import { elementText } from '../model/elementText.ts';
+import { type Scene, type ScenePreferences, type SceneRecord, toPublishedScene } from '../model/Scene.ts';
 import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
 import type { SceneConformanceSubject } from './conformance/SceneConformanceSubject.ts';
 import { ownScene, sceneKind } from './conformance/sampleScenes.ts';
-import { memorySceneVersions } from './memoryScenes.ts';
 import { sampleScene, sampleSceneTitle } from './sampleScene.ts';
 import { toneWave } from './scriptedVoice.ts';
+
+/** A `scenes` port whose records a test can read. */
+export interface MemoryScenes extends ScenesAdapter {
+  readonly records: ReadonlyMap<string, SceneRecord>;
+}
+
+/** Scenes that last as long as the page. */
+export const memoryScenes = (): MemoryScenes => memoryKeeping(({ scene }) => scene.key);
+
+/** A `versions` port whose list a test can read. */
+export interface MemorySceneVersions extends SceneVersionsAdapter {
+  /** Newest first. */
+  readonly kept: readonly (WorkVersion & { readonly scene: Scene })[];
+}
+
+/** Versions that last as long as the page. */
+export const memorySceneVersions = (): MemorySceneVersions =>
+  memoryVersionsOf(
+    'scene',
+    ({ elements }: Scene) => elements.map(elementText).join(' ').split(/\s+/).filter(Boolean).length,
+  );
 
 /** Every port of the generator and the voice panel in memory, and the rest of the subject of `sceneConformance`. */
 export interface MemoryGenerator extends Required<Omit<SceneConformanceSubject, 'patience'>> {

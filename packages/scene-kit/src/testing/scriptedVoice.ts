@@ -1,4 +1,4 @@
-import type { SpeakRequest, VoiceAdapter } from '../adapter/VoiceAdapter.ts';
+import type { SpeakRequest, VoiceAdapter } from '../adapter/SceneAdapter.ts';
 import { VoiceError, type VoiceFailure } from '../model/VoiceFailure.ts';
 
 /** What the voice does instead of speaking. */

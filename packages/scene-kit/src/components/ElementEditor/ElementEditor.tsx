@@ -3,9 +3,7 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { convertElement, followingType } from '../../model/convertElement.ts';
-import { characterNames } from '../../model/elementParts.ts';
-import { isBlank } from '../../model/elementText.ts';
+import { characterNames, convertElement, followingType, isBlank } from '../../model/elementText.ts';
 import {
   commonTypes,
   type ElementType,

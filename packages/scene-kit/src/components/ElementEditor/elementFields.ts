@@ -1,4 +1,4 @@
-import { parseHeading } from '../../model/convertElement.ts';
+import { parseHeading } from '../../model/elementText.ts';
 import { type ElementType, headingText, type SceneElementContent } from '../../model/SceneElement.ts';
 
 export type FieldKind =

@@ -1,7 +1,6 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
-import { chunk } from '../SceneText/SceneText.css.ts';
+import { chunk, sceneWidth } from '../SceneText/SceneText.css.ts';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
 const cols = (count: number) => `${count}ch`;

@@ -11,7 +11,7 @@ import {
   useBrowserLayoutEffect,
 } from '@fabula/ui-kit';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
-import { elementParts, shownParts } from '../../model/elementParts.ts';
+import { elementParts, shownParts } from '../../model/elementText.ts';
 import { type ProposedElement, proposedContent } from '../../model/Proposal.ts';
 import { isProposed, type PlacedElement, type SceneElement, typeName } from '../../model/SceneElement.ts';
 import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { type MarkedRange, marksWithin, type TextMark } from '../../model/elementParts.ts';
+import { type MarkedRange, marksWithin, type TextMark } from '../../model/elementText.ts';
 import { note } from './ElementView.css.ts';
 
 export interface MarkedWordsProps {

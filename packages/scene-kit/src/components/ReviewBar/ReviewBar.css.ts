@@ -1,6 +1,6 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+import { sceneWidth } from '../SceneText/SceneText.css.ts';
 
 export const bar = style(
   layered({

@@ -4,7 +4,7 @@ import { Banner, Button, PencilIcon, Row, Skeleton, Slider, TextArea } from '@fa
 import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
 import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRunning, mostElements } from '../../model/SceneRecord.ts';
+import { isRunning, mostElements } from '../../model/Scene.ts';
 import {
   type GenerateSceneButtonProps,
   useScene,
@@ -12,7 +12,15 @@ import {
   useSceneStrings,
   useShownPremise,
 } from '../../react/SceneProvider.tsx';
-import { bare, coming, count as countClass, custom, end, long, panel } from './SceneEnd.css.ts';
+import {
+  bare,
+  coming,
+  count as countClass,
+  custom,
+  end,
+  long,
+  panel,
+} from '../SceneGenerator/SceneGenerator.css.ts';
 
 export function SceneEnd() {
   return (

@@ -2,7 +2,7 @@
 
 import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
 import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
-import { blankElement } from '../../model/convertElement.ts';
+import { blankElement } from '../../model/elementText.ts';
 import { openIds, type Proposal } from '../../model/Proposal.ts';
 import type { Scene } from '../../model/Scene.ts';
 import { type ElementType, elementOf, placedId, placeElements } from '../../model/SceneElement.ts';

@@ -1,6 +1,6 @@
-import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
+import { interfaceText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneContainer, sceneWidth } from './sceneWidth.ts';
+import { sceneContainer, sceneWidth } from '../SceneText/SceneText.css.ts';
 
 export const generator = style(
   layered({
@@ -74,4 +74,55 @@ export const back = style(layered({ justifySelf: 'center' }));
 
 export const messages = style(
   layered({ boxSizing: 'border-box', width: '100%', maxWidth: '46rem', ':empty': { display: 'none' } }),
+);
+
+export const titlePage = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    marginBlockEnd: vars.space[8],
+    ...interfaceText,
+  }),
+);
+export const proposedTitle = style(
+  layered({
+    minWidth: 0,
+    margin: 0,
+    paddingBlock: vars.space[3],
+    fontFamily: vars.font.screenplay,
+    fontSize: vars.text.title,
+    lineHeight: vars.leading.tight,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const verdicts = style(
+  layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockEnd: vars.space[2] }),
+);
+
+export const end = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    marginBlockStart: vars.space[10],
+    ...interfaceText,
+    ':empty': { display: 'none' },
+  }),
+);
+export const bare = style(layered({ display: 'contents' }));
+export const long = style(layered({ margin: 0, color: vars.color.inkSoft }));
+export const coming = style(layered({ display: 'grid', gap: vars.space[3], maxWidth: '30rem' }));
+export const panel = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const count = style(layered({ width: '14rem', maxWidth: '100%' }));
+export const custom = style(
+  layered({ '@media': { [media.touch]: { minHeight: '44px' } }, whiteSpace: 'normal', textAlign: 'start' }),
 );

@@ -1,7 +1,14 @@
 'use client';
 
-import { Button } from '@fabula/ui-kit';
-import { Notices, PublishDialog, TextBoundary, VersionHistory } from '@fabula/work-kit';
+import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
+import {
+  Notices,
+  PublishDialog,
+  TextBoundary,
+  TitleField,
+  VersionHistory,
+  PremiseCard as WorkPremiseCard,
+} from '@fabula/work-kit';
 import { type ReactNode, useMemo, useRef } from 'react';
 import {
   comparePublishedScene,
@@ -10,24 +17,33 @@ import {
 } from '../../model/compareScenes.ts';
 import { elementTexts } from '../../model/elementText.ts';
 import { proposedContent } from '../../model/Proposal.ts';
-import { toPublishedScene } from '../../model/Scene.ts';
+import { isRunning, toPublishedScene } from '../../model/Scene.ts';
 import {
   type SceneProviderValue,
   useScene,
   useSceneProvider,
   useSceneStrings,
+  useShownPremise,
 } from '../../react/SceneProvider.tsx';
 import { useControlled } from '../../react/useControlled.ts';
-import { FootTools } from '../ElementTools/ElementTools.tsx';
-import { PremiseCard } from '../PremiseCard/PremiseCard.tsx';
 import { ReviewBar, ReviewStatus } from '../ReviewBar/ReviewBar.tsx';
 import { SceneEnd } from '../SceneEnd/SceneEnd.tsx';
 import { SceneText } from '../SceneText/SceneText.tsx';
-import { SaveNotice, type ScenePanel, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
+import { FootTools, SaveNotice, type ScenePanel, SceneToolbar } from '../SceneToolbar/SceneToolbar.tsx';
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
-import { back, desk, generator, messages, sheet, stage } from './SceneGenerator.css.ts';
+import {
+  back,
+  desk,
+  generator,
+  messages,
+  proposedTitle,
+  sheet,
+  stage,
+  titlePage,
+  verdicts,
+} from './SceneGenerator.css.ts';
 
 export interface SceneGeneratorProps {
   className?: string;
@@ -196,5 +212,75 @@ function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
       compare={comparePublishedScene}
       describe={describe}
     />
+  );
+}
+
+function PremiseCard() {
+  const strings = useSceneStrings();
+  const premise = useShownPremise('premise');
+  const genre = useShownPremise('genre');
+  const isPremiseSuggested = useScene(({ scene }) => scene.premise === '' && premise !== '');
+  const isGenreSuggested = useScene(({ scene }) => scene.genre === '' && genre !== '');
+  const setPremise = useScene((state) => state.setPremise);
+  const setGenre = useScene((state) => state.setGenre);
+  const shuffle = useScene((state) => state.shufflePremise);
+  const isFresh = useScene(
+    ({ run, scene, proposal }) => !isRunning(run) && scene.elements.length === 0 && proposal === null,
+  );
+  return (
+    <div className={titlePage}>
+      <SceneTitle />
+      <WorkPremiseCard
+        premise={premise}
+        genre={genre}
+        isPremiseSuggested={isPremiseSuggested}
+        isGenreSuggested={isGenreSuggested}
+        isFresh={isFresh}
+        strings={strings}
+        onPremiseChange={setPremise}
+        onGenreChange={setGenre}
+        onShuffle={isFresh ? shuffle : undefined}
+      />
+    </div>
+  );
+}
+
+function SceneTitle() {
+  const strings = useSceneStrings();
+  const title = useScene(({ scene }) => scene.title);
+  const setTitle = useScene((state) => state.setTitle);
+  const proposed = useScene((state) => state.proposedTitle);
+  return (
+    <div>
+      <TitleField title={title} strings={strings} isTypewritten onChange={setTitle} />
+      {proposed !== null && title.trim() === '' && <ProposedTitle title={proposed} />}
+    </div>
+  );
+}
+
+function ProposedTitle({ title }: { title: string }) {
+  const strings = useSceneStrings();
+  const accept = useScene((state) => state.acceptTitle);
+  const reject = useScene((state) => state.rejectTitle);
+  return (
+    <Proposed state="pencil" label={strings.titleProposed}>
+      <p dir="auto" className={proposedTitle} role="status">
+        {title}
+      </p>
+      <div className={verdicts}>
+        <Button size="small" icon={<CheckIcon size={16} />} aria-label={strings.acceptTitle} onPress={accept}>
+          {strings.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<CloseIcon size={16} />}
+          aria-label={strings.rejectTitle}
+          onPress={reject}
+        >
+          {strings.reject}
+        </Button>
+      </div>
+    </Proposed>
   );
 }

@@ -1,6 +1,13 @@
 import { interfaceText, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+
+/** The container that the layout is measured by: its own room on the page, not the screen. */
+export const sceneContainer = 'fabula-scene';
+
+export const sceneWidth = {
+  phone: `${sceneContainer} (max-width: 44rem)`,
+  roomy: `${sceneContainer} (min-width: 44.01rem)`,
+} as const;
 
 export const list = style(layered({ margin: 0, padding: 0, listStyle: 'none' }));
 

@@ -12,8 +12,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { followingType } from '../../model/convertElement.ts';
+import { followingType } from '../../model/elementText.ts';
 import { pageStarts } from '../../model/pagination/paginate.ts';
+import { isRunning } from '../../model/Scene.ts';
 import {
   elementOf,
   type PlacedElement,
@@ -21,7 +22,6 @@ import {
   placeElements,
   type SceneElement,
 } from '../../model/SceneElement.ts';
-import { isRunning } from '../../model/SceneRecord.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type Player, useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { ElementView } from '../ElementView/ElementView.tsx';

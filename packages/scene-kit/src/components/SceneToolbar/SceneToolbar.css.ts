@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
-import { sceneContainer, sceneWidth } from '../SceneGenerator/sceneWidth.ts';
+import { sceneContainer, sceneWidth } from '../SceneText/SceneText.css.ts';
 
 export const elementTools = style(
   layered({

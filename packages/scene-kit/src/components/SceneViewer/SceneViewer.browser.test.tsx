@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
-import { elementParts } from '../../model/elementParts.ts';
+import { elementParts } from '../../model/elementText.ts';
 import type { SceneElement } from '../../model/SceneElement.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
 import { unseen } from '../ScenePages/ScenePages.css.ts';

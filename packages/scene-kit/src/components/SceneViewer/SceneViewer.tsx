@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  createIcon,
   type DeepPartial,
   ErrorBoundary,
   IconButton,
@@ -27,12 +28,6 @@ import {
   usePlayerState,
 } from '../../react/usePlayer.ts';
 import { type ViewerStrings, viewerStrings } from '../../react/viewerStrings.ts';
-import {
-  NextElementIcon,
-  PreviousElementIcon,
-  RestartIcon,
-  SkipToEndIcon,
-} from '../SceneGenerator/sceneIcons.tsx';
 import { ScenePages } from '../ScenePages/ScenePages.tsx';
 import {
   bar,
@@ -44,6 +39,11 @@ import {
   viewer,
 } from './SceneViewer.css.ts';
 import { type PlaybackProps, usePlayback, usePlayerKeys } from './usePlayback.ts';
+
+const NextElementIcon = createIcon('M5.5 5v10l6.5-5zM14.5 5v10');
+const PreviousElementIcon = createIcon('M14.5 5v10L8 10zM5.5 5v10');
+const RestartIcon = createIcon('M4.5 4v4h4M4.9 8a6 6 0 1 1-.6 4');
+const SkipToEndIcon = createIcon('M4.5 5.5 10 10l-5.5 4.5zM10 5.5l5.5 4.5-5.5 4.5z');
 
 export const viewerVariants = ['static', 'typewriter'] as const;
 /** `static` shows the scene at once; `typewriter` types it out word by word. */

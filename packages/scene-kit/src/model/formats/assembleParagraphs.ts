@@ -1,4 +1,4 @@
-import type { PartKind } from '../elementParts.ts';
+import type { PartKind } from '../elementText.ts';
 import type { SceneElementContent } from '../SceneElement.ts';
 import { type Lost, oneLine, tidyLines } from './SceneParts.ts';
 import { type Cue, readCue, readHeading, speechElement } from './screenplayLines.ts';

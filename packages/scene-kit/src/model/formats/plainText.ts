@@ -1,5 +1,5 @@
 import { writeMarks } from '@fabula/writing';
-import { type PartKind, shownParts } from '../elementParts.ts';
+import { type PartKind, shownParts } from '../elementText.ts';
 import { partColumns } from '../pagination/createComposer.ts';
 import type { ScreenplayPage } from '../pagination/pages.ts';
 import { paginate } from '../pagination/paginate.ts';

@@ -3,7 +3,7 @@ import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
-import { isSpoken } from '../elementParts.ts';
+import { isSpoken } from '../elementText.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { readFinalDraft } from './readFinalDraft.ts';
 import { importScene, largestImport } from './sceneFiles.ts';

@@ -1,4 +1,4 @@
-import { type ElementPart, marksWithin, type PartKind } from '../elementParts.ts';
+import { type ElementPart, marksWithin, type PartKind } from '../elementText.ts';
 import type { LineKind, PageLine, ScreenplayPage } from './pages.ts';
 import { textWidth, type WrappedLine } from './wrapText.ts';
 

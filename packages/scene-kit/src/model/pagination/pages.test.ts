@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
-import { elementParts } from '../elementParts.ts';
+import { elementParts } from '../elementText.ts';
 import { groupLines } from './pages.ts';
 import { paginate } from './paginate.ts';
 

@@ -1,4 +1,4 @@
-import type { MarkedRange, PartKind } from '../elementParts.ts';
+import type { MarkedRange, PartKind } from '../elementText.ts';
 import { paper } from './createComposer.ts';
 import { textWidth, wrapText } from './wrapText.ts';
 

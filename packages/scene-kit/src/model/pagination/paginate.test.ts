@@ -4,7 +4,7 @@ import { processorTime } from '../../../../../tests/support/processorTime.ts';
 import { rounds } from '../../../../../tests/support/rounds.ts';
 import { sceneArbitrary } from '../../../../../tests/support/sceneArbitrary.ts';
 import { sampleScene } from '../../testing/sampleScene.ts';
-import { elementParts } from '../elementParts.ts';
+import { elementParts } from '../elementText.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { paper } from './createComposer.ts';
 import type { PageLine, ScreenplayPage } from './pages.ts';

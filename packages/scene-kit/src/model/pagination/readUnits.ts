@@ -1,4 +1,4 @@
-import { type ElementPart, elementParts, isSpoken } from '../elementParts.ts';
+import { type ElementPart, elementParts, isSpoken } from '../elementText.ts';
 import type { SceneElement } from '../SceneElement.ts';
 import { partColumns } from './createComposer.ts';
 import { type WrappedLine, wrapText } from './wrapText.ts';

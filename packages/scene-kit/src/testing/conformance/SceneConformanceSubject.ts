@@ -1,9 +1,12 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
 import { isSameValue, must, sentenceOf, type Trouble, type WorkTrouble } from '@fabula/work-kit/testing';
-import type { SceneAccountAdapter, SceneAdapter, ScenesAdapter } from '../../adapter/SceneAdapter.ts';
-import type { VoiceAdapter } from '../../adapter/VoiceAdapter.ts';
-import type { Scene } from '../../model/Scene.ts';
-import type { SceneRecord } from '../../model/SceneRecord.ts';
+import type {
+  SceneAccountAdapter,
+  SceneAdapter,
+  ScenesAdapter,
+  VoiceAdapter,
+} from '../../adapter/SceneAdapter.ts';
+import type { Scene, SceneRecord } from '../../model/Scene.ts';
 import { toVoiceFailure } from '../../model/VoiceFailure.ts';
 
 export type SceneTrouble = WorkTrouble;

@@ -1,9 +1,15 @@
 import { newId } from '@fabula/work-kit/core';
 import type { WorkKind } from '@fabula/work-kit/testing';
 import type { SceneRequest } from '../../adapter/SceneAdapter.ts';
-import { newScene, type PublishedScene, type Scene, toPublishedScene } from '../../model/Scene.ts';
+import {
+  newScene,
+  newSceneRecord,
+  type PublishedScene,
+  type Scene,
+  type SceneRecord,
+  toPublishedScene,
+} from '../../model/Scene.ts';
 import type { SceneElement, SceneElementContent } from '../../model/SceneElement.ts';
-import { newSceneRecord, type SceneRecord } from '../../model/SceneRecord.ts';
 import { sampleScene } from '../sampleScene.ts';
 
 export const contents: readonly SceneElementContent[] = sampleScene.map(({ id: _, ...content }) => content);

@@ -16,9 +16,8 @@ import type {
   SceneWriterEvent,
 } from '../../adapter/SceneAdapter.ts';
 import { isBlank } from '../../model/elementText.ts';
-import { newScene } from '../../model/Scene.ts';
+import { newScene, newSceneRecord } from '../../model/Scene.ts';
 import { elementTypes, type SceneElementContent, settings } from '../../model/SceneElement.ts';
-import { newSceneRecord } from '../../model/SceneRecord.ts';
 import { createSceneStore } from '../../store/createSceneStore.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { contents, sceneRequest } from './sampleScenes.ts';

@@ -10,7 +10,7 @@ import {
   rejection,
   usualPatience,
 } from '@fabula/work-kit/testing';
-import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/VoiceAdapter.ts';
+import type { AudioCacheAdapter, SpeakRequest } from '../../adapter/SceneAdapter.ts';
 import { audioTrouble } from '../../model/VoiceFailure.ts';
 import { plainManner, type VoiceLine, voicePrompt } from '../../model/VoiceLine.ts';
 import { toneWave } from '../scriptedVoice.ts';
