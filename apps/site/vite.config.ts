@@ -23,11 +23,11 @@ const calls =
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
-  /\/editor-kit\/src\/(components\/(LazyDialog\/dialogs|SettingsDialog|ShortcutSheet|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
+  /\/editor-kit\/src\/(components\/(LazyDialog\/(?!LazyDialog)|StoryTransfer\/(?!StoryExportDialog|ExportDialog))|model\/formats)|\/node_modules\/(micromark|mdast|unist|decode-named|character-entities)/;
 
 /** Shared by these and the scene generator's dialogs. */
 const workDialogs =
-  /\/work-kit\/src\/(components\/(VersionHistory|VersionComparison|PublishDialog|PublishedWork|Transfer|dialogs\.css)|react\/usePublishing)/;
+  /\/work-kit\/src\/(components\/(VersionHistory|PublishDialog|Transfer|dialogs\.css)|react\/usePublishing)/;
 
 const comboBox = /combobox/i;
 

@@ -25,8 +25,8 @@ export {
   TitleField,
   type TitleFieldProps,
 } from './components/PremiseCard.tsx';
+export type { ShownChanges } from './components/PublishDialog.tsx';
 export { PublishDialog, type PublishDialogProps } from './components/PublishDialog.tsx';
-export type { ShownChanges } from './components/PublishedWork.tsx';
 export {
   ConnectionLost,
   type ConnectionLostProps,

@@ -6,7 +6,7 @@ import { StoryEditor, StoryEditorProvider, useEditor } from '../../../packages/e
 import { newStory } from '../../../packages/editor-kit/src/model/Story.ts';
 import { newRecord } from '../../../packages/editor-kit/src/model/StoryRecord.ts';
 import type { EditorState } from '../../../packages/editor-kit/src/store/EditorState.ts';
-import { memoryStories } from '../../../packages/editor-kit/src/testing/memoryStories.ts';
+import { memoryStories } from '../../../packages/editor-kit/src/testing/memoryEditor.ts';
 import { engineAt } from '../../../packages/editor-kit/src/text/createTextEngine.ts';
 import type { EditorSubject } from './EditorSubject.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
 import type { EditorAdapter } from './EditorAdapter.ts';

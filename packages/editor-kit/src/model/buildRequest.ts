@@ -8,8 +8,8 @@ import {
   instructionFor,
 } from './contextParts.ts';
 import type { ReasoningEffort } from './Preferences.ts';
-import { advanceProgress } from './progress.ts';
 import type { Intent } from './Run.ts';
+import { advanceProgress } from './Run.ts';
 import type { Story } from './Story.ts';
 import { selectionIn } from './selection.ts';
 

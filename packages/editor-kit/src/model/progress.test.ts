@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advanceProgress, firstProgress } from './progress.ts';
+import { advanceProgress, firstProgress } from './Run.ts';
 
 it('progress starts at 10 at most and never passes 100', () => {
   expect(firstProgress(1)).toBeCloseTo(3.33);

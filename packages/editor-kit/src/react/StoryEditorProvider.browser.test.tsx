@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
 import { StoryEditorProvider, type StoryEditorProviderProps } from './StoryEditorProvider.tsx';

@@ -6,7 +6,7 @@ import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
 import { StoryEditorProvider, type StoryEditorProviderProps } from './StoryEditorProvider.tsx';
 import { useEditorProvider } from './useEditor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestStory, type Script } from '../../../../tests/support/openTestEditor.ts';
 import type { WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import { draftOf, draftsOf } from '../model/Run.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 import { recordOf } from './savedStory.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AssistantAdapter } from '../adapter/EditorAdapter.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 

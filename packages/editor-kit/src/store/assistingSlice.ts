@@ -5,7 +5,7 @@ import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';
-import { setSummary } from './sectionsSlice.ts';
+import { setSummary } from './storySlice.ts';
 
 /** Suggestions (E9), and this session's instructions and costs. */
 export interface AssistingSlice {

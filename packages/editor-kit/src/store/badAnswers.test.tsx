@@ -9,7 +9,7 @@ import { StoryEditor } from '../components/StoryEditor/StoryEditor.tsx';
 import { draftOf } from '../model/Run.ts';
 import { newRecord, parseRecord, recordVersion, type StoryRecord } from '../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { sampleStory, wholeRecord } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,7 +1,7 @@
 import { WorkError } from '@fabula/work-kit/core';
 import { describe, expect, it } from 'vitest';
 import { openTestStory, type Script } from '../../../../tests/support/openTestEditor.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 import { recordOf } from './savedStory.ts';

@@ -8,8 +8,7 @@ import {
 } from '@fabula/work-kit/core';
 import { buildDraftRequest, buildRequest, type WritingRequest } from '../model/buildRequest.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
-import { progressAfter } from '../model/progress.ts';
-import { draftOf, draftsOf, type Intent } from '../model/Run.ts';
+import { draftOf, draftsOf, type Intent, progressAfter } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
 import { cameOf, logReasoning, readText, trackRun } from './readText.ts';
 

@@ -29,8 +29,7 @@ import { imagesSlice } from './imagesSlice.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
 import { changedStory, isSameText, savedChanges, savedStory } from './savedStory.ts';
-import { sectionsSlice } from './sectionsSlice.ts';
-import { preferencesSlice, storySlice } from './storySlice.ts';
+import { preferencesSlice, sectionsSlice, storySlice } from './storySlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
 

@@ -5,7 +5,7 @@ import { newDraft } from '../model/Draft.ts';
 import { draftOf } from '../model/Run.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { reviewOf } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Preferences } from '../model/Preferences.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';

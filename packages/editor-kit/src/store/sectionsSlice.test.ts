@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssistantAdapter, SummaryRequest } from '../adapter/EditorAdapter.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
-import { memoryStories } from '../testing/memoryStories.ts';
+import { memoryStories } from '../testing/memoryEditor.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
 import { createEditorStore } from './createEditorStore.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
 import { findMatches } from '../model/findMatches.ts';
 import { newRecord } from '../model/StoryRecord.ts';
-import { memoryVersions } from '../testing/memoryStories.ts';
+import { memoryVersions } from '../testing/memoryEditor.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 

@@ -1,14 +1,15 @@
 export type { ConformanceCase, EndTrouble } from '@fabula/work-kit/testing';
 export type { EditorConformanceSubject, EditorTrouble } from './conformance/EditorConformanceSubject.ts';
 export { editorConformance } from './conformance/editorConformance.ts';
-export { type MemoryEditor, memoryEditor } from './memoryEditor.ts';
 export {
+  type MemoryEditor,
   type MemoryStories,
   type MemoryVersion,
   type MemoryVersions,
+  memoryEditor,
   memoryStories,
   memoryVersions,
-} from './memoryStories.ts';
+} from './memoryEditor.ts';
 export { reviewOf, sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
 export {
   type ScriptedWriter,

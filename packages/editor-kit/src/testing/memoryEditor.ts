@@ -1,17 +1,27 @@
-import { newId } from '@fabula/work-kit/core';
-import { type MemoryTroubles, memoryPublish, memoryTroubles, memoryWorks } from '@fabula/work-kit/testing';
+import { newId, type SaveFailureCode, type WorkVersion } from '@fabula/work-kit/core';
+import {
+  type MemoryTroubles,
+  memoryKeeping,
+  memoryPublish,
+  memoryTroubles,
+  memoryVersionsOf,
+  memoryWorks,
+} from '@fabula/work-kit/testing';
 import type {
   AssistantAdapter,
   EditorAdapter,
   ExportAdapter,
   ImagesAdapter,
   PictureWish,
+  StoriesAdapter,
+  VersionsAdapter,
 } from '../adapter/EditorAdapter.ts';
+import { countStoryWords } from '../model/countWords.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import { toPublished } from '../model/Publication.ts';
-import { newRecord } from '../model/StoryRecord.ts';
+import type { Story } from '../model/Story.ts';
+import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
-import { memoryVersions } from './memoryStories.ts';
 import { ownStory, storyKind } from './samples.ts';
 import { createMemoryWriter } from './scriptedWriter.ts';
 
@@ -114,3 +124,28 @@ function memoryImages({ answer, pause }: MemoryTroubles): Required<ImagesAdapter
     keptWish: (key) => wishes.get(key) ?? null,
   };
 }
+
+/** A `stories` port with inspectable records. */
+export interface MemoryStories extends StoriesAdapter {
+  /** By story key. */
+  readonly records: ReadonlyMap<string, StoryRecord>;
+  /** Makes saves fail with this code, until null. */
+  failWith(code: SaveFailureCode | null): void;
+}
+
+/** Stories in memory. */
+export const memoryStories = (): MemoryStories => memoryKeeping(({ story }) => story.key);
+
+export interface MemoryVersion extends WorkVersion {
+  story: Story;
+}
+
+/** A `versions` port with an inspectable list. */
+export interface MemoryVersions extends VersionsAdapter {
+  /** Newest first. */
+  readonly kept: readonly MemoryVersion[];
+}
+
+/** Versions in memory. Those given belong to every story, new ones to their own. */
+export const memoryVersions = (given: readonly MemoryVersion[] = [], unreadable = 0): MemoryVersions =>
+  memoryVersionsOf('story', ({ paragraphs }: Story) => countStoryWords(paragraphs), given, unreadable);

@@ -1,16 +1,28 @@
 'use client';
 
 import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, Text, TextField } from '@fabula/ui-kit';
-import { type PublishedWork, type PublishingOptions, usePublishing } from '../react/usePublishing.ts';
+import type { PublishingBlock } from '../model/publication.ts';
+import {
+  type PublishedWork,
+  type PublishingOptions,
+  type ShownPublication,
+  usePublishing,
+} from '../react/usePublishing.ts';
 import type { PublishStrings } from '../strings/keepingStrings.ts';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { form as formClass } from './dialogs.css.ts';
 import {
-  PublishedChangesList,
-  PublishingBlocked,
-  type ShownChanges,
-  ShownPublicationFacts,
-} from './PublishedWork.tsx';
+  after,
+  before,
+  changes,
+  changesList,
+  changesTitle,
+  done,
+  fact,
+  facts,
+  form as formClass,
+  link,
+  quote,
+} from './dialogs.css.ts';
 
 /** `Work` is what is written, `Published` what readers see of it. */
 export interface PublishDialogProps<
@@ -173,5 +185,137 @@ export function PublishDialog<
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+function ShownPublicationFacts({
+  publication: { id, url, isNew, moderation },
+  strings,
+}: {
+  publication: ShownPublication<unknown>;
+  strings: PublishStrings;
+}) {
+  const sentences = { published: strings.published, updated: strings.publishedUpdated };
+  if (moderation) {
+    const isHidden = moderation.state === 'hidden';
+    const since = isHidden ? strings.publishHiddenSince : strings.publishRemovedSince;
+    return (
+      <>
+        <ModerationNote
+          title={isHidden ? strings.publishHidden : strings.publishRemoved}
+          since={since(dayOf(moderation.at))}
+          reason={moderation.reason}
+          after={isHidden ? strings.publishHiddenUpdate : strings.publishRemovedKept}
+        />
+        {isNew && (
+          <p className={done} role="status">
+            {strings.publishHiddenUpdated}
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={done} role="status">
+        {isNew ? sentences[isNew] : strings.publishedNow}
+      </p>
+      <dl className={facts}>
+        <dt>{strings.publishedAt}</dt>
+        <dd className={fact}>
+          <a className={link} href={url}>
+            {url}
+          </a>
+        </dd>
+        <dt>{strings.publishedId}</dt>
+        <dd className={fact}>{id}</dd>
+      </dl>
+    </>
+  );
+}
+
+function PublishingBlocked({
+  block: { reason, at },
+  strings,
+}: {
+  block: PublishingBlock;
+  strings: PublishStrings;
+}) {
+  return (
+    <ModerationNote
+      title={strings.publishBlocked}
+      since={strings.publishBlockedSince(dayOf(at))}
+      reason={reason}
+      after={strings.publishBlockedKept}
+    />
+  );
+}
+
+interface ModerationNoteProps {
+  title: string;
+  since: string;
+  reason: string;
+  after: string;
+}
+
+function ModerationNote({ title, since, reason, after }: ModerationNoteProps) {
+  return (
+    <Banner tone="warning" title={title}>
+      <div>{since}</div>
+      <blockquote className={quote} dir="auto">
+        {reason}
+      </blockquote>
+      <div>{after}</div>
+    </Banner>
+  );
+}
+
+const dayOf = (at: string | undefined) => (at === undefined ? undefined : new Date(at));
+
+/** Changes of an update that all kinds of work have. */
+export interface ShownChanges {
+  readonly fields: readonly {
+    readonly field: 'title' | 'author' | 'genre' | 'premise';
+    readonly before: string;
+    readonly after: string;
+  }[];
+  /** The new value; null where it stays. */
+  readonly isNsfw: boolean | null;
+  readonly isSame: boolean;
+}
+
+/** Null where the public state is unknown. */
+function PublishedChangesList({
+  changes: found,
+  sentences,
+  strings,
+}: {
+  changes: ShownChanges | null;
+  sentences: readonly string[];
+  strings: PublishStrings;
+}) {
+  return (
+    <section aria-label={strings.publishChanges} className={changes}>
+      <h3 className={changesTitle}>{strings.publishChanges}</h3>
+      {found === null && <Text tone="soft">{strings.publishUnknown}</Text>}
+      {found?.isSame && <Text tone="soft">{strings.publishUnchanged}</Text>}
+      {found && !found.isSame && (
+        <ul className={changesList}>
+          {found.fields.map((one) => (
+            <li key={one.field}>
+              {strings.publishFields[one.field]}:{' '}
+              <del className={before}>{one.before || strings.publishFieldEmpty}</del>{' '}
+              <ins className={after}>{one.after || strings.publishFieldEmpty}</ins>
+            </li>
+          ))}
+          {found.isNsfw !== null && (
+            <li>{found.isNsfw ? strings.publishBecomesAdult : strings.publishBecomesSafe}</li>
+          )}
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { NextStep } from '../NextStep/NextStep.tsx';

@@ -4,9 +4,9 @@ import { Button, Dialog, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit'
 import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
-import { type ContextPart, wantsDialogue } from '../../model/contextParts.ts';
+import { type ContextPart, contextFor, wantsDialogue } from '../../model/contextParts.ts';
 import type { ContextTotal } from '../../model/contextTotal.ts';
-import { advanceProgress } from '../../model/progress.ts';
+import { advanceProgress } from '../../model/Run.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
@@ -29,13 +29,7 @@ import {
   unfitNote,
   whole,
 } from './ContextSheet.css.ts';
-import {
-  type AskedContext,
-  type LeftOutChange,
-  partsOf,
-  useContextWindow,
-  useReader,
-} from './useContextTotal.ts';
+import { type AskedContext, type LeftOutChange, useContextWindow, useReader } from './useContextTotal.ts';
 
 interface ContextButtonProps {
   asked: AskedContext;
@@ -125,8 +119,8 @@ function ContextSheet({ asked, onLeftOutChange }: Asking) {
   const window = useContextWindow();
   const reader = useReader();
   const { parts } = useMemo(
-    () => partsOf(story, asked, preferences, window),
-    [story, asked, preferences, window],
+    () => contextFor(story, intent, { settings: preferences, window, originalContent }),
+    [story, intent, originalContent, preferences, window],
   );
   const groups = useMemo(() => contextGroups(parts), [parts]);
   const reasons = reasonsOf(parts);

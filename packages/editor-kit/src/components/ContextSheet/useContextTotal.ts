@@ -1,12 +1,9 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ContextWindow } from '../../model/contextGroups.ts';
-import { type ContextPartId, contextFor, type FittedParts } from '../../model/contextParts.ts';
+import { type ContextPartId, contextFor } from '../../model/contextParts.ts';
 import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.ts';
-import type { Preferences } from '../../model/Preferences.ts';
 import type { Intent } from '../../model/Run.ts';
-import type { Story } from '../../model/Story.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../Toolbar/WordCounts.tsx';
@@ -50,7 +47,11 @@ export function usePlacedTotal(asked: AskedContext | null, instruction: string):
     () =>
       asked
         ? totalOf(
-            partsOf(story, { ...asked, intent: { ...asked.intent, instruction: words } }, settings, window),
+            contextFor(
+              story,
+              { ...asked.intent, instruction: words },
+              { settings, window, originalContent: asked.originalContent },
+            ),
           )
         : { tokens: 0, leftOut: 0, unfit: 0, tooLarge: null, hasStart: true },
     [story, asked, words, settings, window],
@@ -104,15 +105,6 @@ export interface AskedContext {
   count: number;
   /** Proposed paragraphs of which another draft is asked for. */
   originalContent?: readonly string[];
-}
-
-export function partsOf(
-  story: Story,
-  { intent, originalContent }: AskedContext,
-  settings: Preferences,
-  window: ContextWindow | null,
-): FittedParts {
-  return contextFor(story, intent, { settings, window, originalContent });
 }
 
 export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;

@@ -6,7 +6,7 @@ import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import type { EditorEvent } from '../../store/EditorState.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';

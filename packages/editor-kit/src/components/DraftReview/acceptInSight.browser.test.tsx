@@ -7,7 +7,7 @@ import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 

@@ -6,7 +6,7 @@ import { newRecord } from '../../model/StoryRecord.ts';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import type { EditorEvent } from '../../store/EditorState.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';

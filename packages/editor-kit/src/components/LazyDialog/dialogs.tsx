@@ -8,10 +8,9 @@ import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
-export { SettingsDialog } from '../SettingsDialog/SettingsDialog.tsx';
-export { TypePopover } from '../SettingsDialog/TypePopover.tsx';
-export { ShortcutSheet } from '../ShortcutSheet/ShortcutSheet.tsx';
 export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
+export { SettingsDialog, TypePopover } from './SettingsDialog.tsx';
+export { ShortcutSheet } from './ShortcutSheet.tsx';
 
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);

@@ -3,8 +3,7 @@
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
-import { progressSteps } from '../../model/progress.ts';
-import { draftOf, type Intent, isRunning, reviewPlace } from '../../model/Run.ts';
+import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
@@ -222,12 +221,7 @@ function StepButtons() {
   ));
 }
 
-interface ChosenSuggestionProps {
-  onEdit: () => void;
-  onBack: () => void;
-}
-
-function ChosenSuggestion({ onEdit, onBack }: ChosenSuggestionProps) {
+function ChosenSuggestion({ onEdit, onBack }: { onEdit: () => void; onBack: () => void }) {
   const strings = useEditorStrings();
   const instruction = useEditor((state) => state.instruction);
   return (

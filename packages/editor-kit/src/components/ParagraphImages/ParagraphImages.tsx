@@ -31,11 +31,7 @@ import {
   working,
 } from './ParagraphImages.css.ts';
 
-interface ParagraphImagesProps {
-  paragraphId: string;
-}
-
-export function ParagraphImages({ paragraphId }: ParagraphImagesProps) {
+export function ParagraphImages({ paragraphId }: { paragraphId: string }) {
   const images = useEditor(({ story }) => story.images);
   const onTheirWay = useEditor((state) => state.pictures);
   const own = useMemo(
@@ -90,11 +86,7 @@ function InkPicture({ image }: { image: StoryImage }) {
   );
 }
 
-interface PictureOnItsWayProps {
-  picture: PictureWork;
-}
-
-function PictureOnItsWay({ picture }: PictureOnItsWayProps) {
+function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   const strings = usePartStrings(pictureStrings);
   const { failureActions, costOf } = useEditorProvider();
   const accept = useEditor((state) => state.acceptPicture);

@@ -46,12 +46,7 @@ function PictureDialog() {
   );
 }
 
-interface PictureSourcesProps {
-  paragraphId: string;
-  onDone: () => void;
-}
-
-function PictureSources({ paragraphId, onDone }: PictureSourcesProps) {
+function PictureSources({ paragraphId, onDone }: { paragraphId: string; onDone: () => void }) {
   const strings = usePartStrings(pictureStrings);
   const { canDrawPictures, costOf } = useEditorProvider();
   const addPicture = useEditor((state) => state.addPicture);

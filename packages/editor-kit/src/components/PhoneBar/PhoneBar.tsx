@@ -9,11 +9,11 @@ import { canAsk, reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { useHasPencil } from '../CaretPencil/CaretPencil.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphBar.tsx';
-import { SelectionTools } from '../SelectionBubble/SelectionBubble.tsx';
+import { useHasPencil } from '../StoryText/CaretPencil.tsx';
+import { SelectionTools } from '../StoryText/SelectionBubble.tsx';
 import { undoInText } from '../StoryText/undo.ts';
 import { scrolled, tool } from './PhoneBar.css.ts';
 

@@ -97,13 +97,8 @@ export function PremiseCard() {
   );
 }
 
-interface PremiseFoldProps {
-  detail?: string;
-  children: ReactNode;
-}
-
 /** One line in its place while it is empty and the story has text (D-PREMISE). */
-export function PremiseFold({ detail = '', children }: PremiseFoldProps) {
+export function PremiseFold({ detail = '', children }: { detail?: string; children: ReactNode }) {
   const strings = useEditorStrings();
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);

@@ -7,7 +7,7 @@ import { putCaret, writtenTexts } from '../../../../../tests/support/paragraphs.
 import { newStory, type Story } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { CompactEditor } from '../StoryEditor/CompactEditor.tsx';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';

@@ -19,8 +19,7 @@ import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
-import { ChangeMark, SentenceField } from './ChangeMark.tsx';
-import { type ChangeCommand, ChangeTools, commandOf } from './ChangeTools.tsx';
+import { type ChangeCommand, ChangeMark, ChangeTools, commandOf, SentenceField } from './Change.tsx';
 import { paragraph, text } from './RewritePreview.css.ts';
 
 export interface RewritePreviewProps {

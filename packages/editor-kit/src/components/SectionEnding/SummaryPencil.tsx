@@ -9,12 +9,7 @@ import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
-interface SummaryPencilProps {
-  breakId: string;
-  work: SummaryWork;
-}
-
-export function SummaryPencil({ breakId, work }: SummaryPencilProps) {
+export function SummaryPencil({ breakId, work }: { breakId: string; work: SummaryWork }) {
   const strings = usePartStrings(summaryStrings);
   const summarise = useEditor((state) => state.summarise);
   const drop = useEditor((state) => state.dropSummary);

@@ -7,7 +7,7 @@ import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
 import { newRecord, type StoryRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { germanStrings } from '../../strings/de.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';

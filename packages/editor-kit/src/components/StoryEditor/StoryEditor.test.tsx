@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newDraft } from '../../model/Draft.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { reviewOf, sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { CompactEditor } from './CompactEditor.tsx';

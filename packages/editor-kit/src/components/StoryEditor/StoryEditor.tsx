@@ -6,7 +6,6 @@ import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
-import { MemoryPanel, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
 import { NextStep as Next } from '../NextStep/NextStep.tsx';
 import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
 import { MobileToolbar } from '../PhoneBar/MobileToolbar.tsx';
@@ -34,6 +33,7 @@ import {
   Words,
 } from '../Toolbar/Toolbar.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
+import { MemoryPanel, useHasMemory } from './MemoryPanel.tsx';
 import type { PanelProps } from './panels.tsx';
 import { desk, margin, page } from './StoryEditor.css.ts';
 

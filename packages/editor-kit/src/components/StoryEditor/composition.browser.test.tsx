@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { newStory, type Story } from '../../model/Story.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { sampleContinuation, sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from './StoryEditor.tsx';

@@ -12,7 +12,7 @@ import type {
 } from '../../react/EditorComponents.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import type { EditorPanel } from '../../store/EditorState.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { sampleStory } from '../../testing/samples.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryPicture } from '../ParagraphImages/ParagraphImages.tsx';

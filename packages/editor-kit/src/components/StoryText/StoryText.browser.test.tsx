@@ -11,7 +11,7 @@ import {
 import { newStory, type Story } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter, textEvents } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
 

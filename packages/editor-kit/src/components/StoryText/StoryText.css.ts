@@ -1,5 +1,5 @@
-import { interfaceText, layered, proseText, vars } from '@fabula/ui-kit/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { interfaceText, labelText, layered, media, proseText, vars } from '@fabula/ui-kit/tokens';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 import { text } from '../TextSurface/TextSurface.css.ts';
 
@@ -122,4 +122,148 @@ export const marginButton = style(
     pointerEvents: 'auto',
     selectors: { '&&': { color: 'inherit' }, '&&[data-hovered]': { color: vars.color.ink } },
   }),
+);
+
+const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
+
+export const pencil = style(
+  layered({
+    color: vars.color.pencil,
+    textDecoration: 'none',
+    cursor: 'text',
+    selectors: {
+      '&[data-writing]::after': {
+        content: '"" / ""',
+        display: 'inline-block',
+        width: '2px',
+        height: '1.05em',
+        marginInlineStart: '0.1em',
+        verticalAlign: '-0.16em',
+        background: vars.color.pencil,
+        animation: `${blink} 1.1s step-end infinite`,
+      },
+    },
+    '@media': { [media.reducedMotion]: { selectors: { '&[data-writing]::after': { animation: 'none' } } } },
+  }),
+);
+
+export const gap = style(layered({ display: 'block', height: vars.space[5] }));
+
+const darken = keyframes({ from: { color: vars.color.pencil }, to: { color: vars.color.ink } });
+export const taken = style(layered({ animation: `${darken} ${vars.duration.ink} ${vars.ease.out}` }));
+
+export const line = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
+    marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+    color: vars.color.inkSoft,
+    fontSize: vars.text.label,
+  }),
+);
+export const label = style(
+  layered({ color: vars.color.pencil, fontSize: vars.text.caption, marginInlineEnd: vars.space[2] }),
+);
+export const takes = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    '@container': { [editorWidth.phone]: { display: 'none' } },
+  }),
+);
+export const spent = style(
+  layered({
+    selectors: { '&:has(button)': { paddingBlockStart: vars.space[2], paddingInlineStart: vars.space[2] } },
+  }),
+);
+
+const appear = keyframes({ from: { opacity: 0, translate: '0 4px' } });
+
+/** A row above the selected words; on a phone it would cover the text, which has its own bar. */
+export const bubble = style(
+  layered({
+    position: 'absolute',
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: 'max-content',
+    padding: '3px',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    ...labelText,
+    animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
+    '@container': { [editorWidth.phone]: { display: 'none' } },
+    '@media': { print: { display: 'none' } },
+  }),
+);
+
+export const row = style(layered({ display: 'flex', alignItems: 'center' }));
+
+export const verbButton = style(layered({ selectors: { '&&': { paddingInline: vars.space[2] } } }));
+
+export const price = style(
+  layered({
+    paddingInline: vars.space[2],
+    color: vars.color.inkFaint,
+    fontSize: vars.text.caption,
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const askedAbout = style(
+  layered({
+    borderRadius: '2px',
+    background: `color-mix(in oklab, ${vars.color.pencilRule} 35%, transparent)`,
+  }),
+);
+
+export const list = style(
+  layered({
+    position: 'absolute',
+    zIndex: 4,
+    boxSizing: 'border-box',
+    minWidth: '14rem',
+    maxWidth: '100%',
+    maxHeight: '18rem',
+    // What sticks to the edges of the page covers no part of it.
+    scrollMarginBlock: '4rem',
+    margin: 0,
+    padding: '4px',
+    overflowY: 'auto',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.medium,
+    background: vars.color.raised,
+    color: vars.color.ink,
+    boxShadow: vars.shadow.lifted,
+    ...interfaceText,
+  }),
+);
+
+export const option = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: vars.control.small,
+    paddingInline: vars.space[3],
+    borderRadius: vars.radius.small,
+    cursor: 'pointer',
+    selectors: {
+      '&:hover, &[aria-selected="true"]': {
+        background: `color-mix(in oklab, ${vars.color.ink} 8%, transparent)`,
+      },
+    },
+  }),
+);
+
+export const picture = style(layered({ display: 'inline-flex', width: '20px', color: vars.color.inkSoft }));
+
+export const nothing = style(
+  layered({ padding: `${vars.space[1]} ${vars.space[3]}`, color: vars.color.inkSoft }),
 );

@@ -6,7 +6,7 @@ import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { EditorStore } from '../../store/createEditorStore.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { engineAt } from '../../text/createTextEngine.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';

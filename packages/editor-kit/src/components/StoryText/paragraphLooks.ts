@@ -8,8 +8,7 @@ import type { Paragraph, Picks } from '../../model/Story.ts';
 import { partsOfSelected, type Selected } from '../../model/selection.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark } from '../../text/decorations.ts';
-import { askedAbout } from '../SelectionBubble/SelectionBubble.css.ts';
-import { marked } from './StoryText.css.ts';
+import { askedAbout, marked } from './StoryText.css.ts';
 
 interface Marked {
   readonly picks: readonly number[];

@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { EditorStore } from '../../store/createEditorStore.ts';
-import { memoryStories } from '../../testing/memoryStories.ts';
+import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { TextMenu } from './Toolbar.tsx';
+import { Menu } from './Toolbar.tsx';
 
 let root: Root;
 beforeEach(() => {
@@ -30,7 +30,7 @@ function open() {
   root.render(
     <StoryEditorProvider adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}>
       <Store />
-      <TextMenu selected={() => ''} />
+      <Menu />
     </StoryEditorProvider>,
   );
 }

@@ -25,10 +25,10 @@ import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore 
 import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { FindReplace } from '../FindReplace/FindReplace.tsx';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
-import { MemoryDialog, useHasMemory } from '../MemoryPanel/MemoryPanel.tsx';
+import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/panels.tsx';
+import { FindReplace } from './FindReplace.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 
@@ -105,10 +105,6 @@ export function Words() {
   );
 }
 
-export function Menu() {
-  return <TextMenu selected={useSelectedText()} />;
-}
-
 export function Save() {
   const strings = useEditorStrings();
   const { isReadOnly } = useEditorProvider();
@@ -181,11 +177,7 @@ export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipP
   );
 }
 
-interface TextMenuProps {
-  selected: () => string;
-}
-
-export function TextMenu({ selected }: TextMenuProps) {
+export function Menu() {
   const strings = usePartStrings(menuStrings);
   const openPanel = useEditor((state) => state.openPanel);
   const isFocusMode = useEditor((state) => state.isFocusMode);
@@ -213,7 +205,7 @@ export function TextMenu({ selected }: TextMenuProps) {
                 {isFocusMode ? strings.leaveFocusMode : strings.focusMode}
               </MenuItem>
               {fullScreen.isPossible && (
-                <MenuItem shortcut="F11" onAction={fullScreen.toggle}>
+                <MenuItem shortcut="F11" onAction={toggleFullScreen}>
                   {fullScreen.isOn ? strings.leaveFullScreen : strings.fullScreen}
                 </MenuItem>
               )}
@@ -234,7 +226,7 @@ export function TextMenu({ selected }: TextMenuProps) {
           )}
         </MenuList>
       </MenuTrigger>
-      <WordCountsDialog selected={selected} />
+      <WordCountsDialog selected={useSelectedText()} />
       <LazyTypePopover triggerRef={button} />
     </>
   );
@@ -273,5 +265,5 @@ export function toggleFullScreen(): void {
 function useFullScreen() {
   const isOn = useSyncExternalStore(subscribe, isOnNow, no);
   const isPossible = useSyncExternalStore(subscribe, isPossibleNow, no);
-  return { isOn, isPossible, toggle: toggleFullScreen };
+  return { isOn, isPossible };
 }

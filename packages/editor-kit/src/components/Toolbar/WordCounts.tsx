@@ -12,11 +12,7 @@ import type { Opened } from '../StoryEditor/panels.tsx';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { counts, number, term } from './Toolbar.css.ts';
 
-interface WordCountsProps {
-  selected: string;
-}
-
-function WordCounts({ selected }: WordCountsProps) {
+function WordCounts({ selected }: { selected: string }) {
   const strings = usePartStrings(countStrings);
   const story = useEditor((state) => state.story);
   const at = useEditor(({ work }) => work?.id);
@@ -43,11 +39,7 @@ function WordCounts({ selected }: WordCountsProps) {
   );
 }
 
-interface WordCountsDialogProps {
-  selected: () => string;
-}
-
-export function WordCountsDialog({ selected }: WordCountsDialogProps) {
+export function WordCountsDialog({ selected }: { selected: () => string }) {
   const strings = useEditorStrings();
   const isOpen = useEditor(({ panel }) => panel === 'counts');
   const openPanel = useEditor((state) => state.openPanel);

@@ -26,7 +26,7 @@ import { findStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { findParagraph, selectParagraph, textAt } from '../StoryText/paragraphElements.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
-import { anchor, count as countClass, field, panel, upwards } from './FindReplace.css.ts';
+import { anchor, count as countClass, field, panel, upwards } from './Toolbar.css.ts';
 
 function selectedWords(): string {
   const words = getSelection()?.toString().trim() ?? '';

@@ -15,9 +15,8 @@ import { CleaningLine, NotFollowed, SpentLine } from '../DraftReview/DraftNotes.
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
-import { textAt } from '../StoryText/paragraphElements.ts';
-import { placed } from '../StoryText/StoryText.css.ts';
-import { gap, label, line, pencil, spent, taken, takes } from './CaretPencil.css.ts';
+import { textAt } from './paragraphElements.ts';
+import { gap, label, line, pencil, placed, spent, taken, takes } from './StoryText.css.ts';
 
 export function useHasPencil(): boolean {
   return useEditor(({ pencilAtCaret }) => pencilAtCaret?.rest.some((text) => text.trim() !== '') ?? false);

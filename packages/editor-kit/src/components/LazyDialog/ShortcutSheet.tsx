@@ -7,7 +7,7 @@ import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { shortcutStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';
 import { verbs } from '../ParagraphBar/verbs.tsx';
-import { group, key, keys, sheet, title, words } from './ShortcutSheet.css.ts';
+import { group, key, keys, sheet, title, words } from './dialogs.css.ts';
 
 export function ShortcutSheet() {
   const strings = usePartStrings(shortcutStrings);

@@ -10,19 +10,14 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { useWaitReason, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
-import { bubble, price, row, verbButton } from './SelectionBubble.css.ts';
-
-interface SelectionBubbleProps {
-  shown: ShownSelection;
-  onLeave: () => void;
-}
+import { bubble, price, row, verbButton } from './StoryText.css.ts';
 
 /** Distance from the words, in pixels. */
 const gap = 8;
 /** Height of the editor's sticky header, in pixels. */
 const header = 120;
 
-export function SelectionBubble({ shown, onLeave }: SelectionBubbleProps) {
+export function SelectionBubble({ shown, onLeave }: { shown: ShownSelection; onLeave: () => void }) {
   const strings = useEditorStrings();
   const texts = usePartStrings(menuStrings);
   const root = useRef<HTMLDivElement>(null);

@@ -7,8 +7,8 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { BreakIcon, verbIcons, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
-import { findParagraph } from '../StoryText/paragraphElements.ts';
-import { list, nothing, option, picture } from './SlashList.css.ts';
+import { findParagraph } from './paragraphElements.ts';
+import { list, nothing, option, picture } from './StoryText.css.ts';
 
 interface SlashEntry {
   readonly id: string;
@@ -162,13 +162,8 @@ function useEntries() {
 
 const optionId = (list: string, at: number) => `${list}${at}`;
 
-interface SlashListProps {
-  slash: Slash;
-  onChoose: (entry: SlashEntry) => void;
-}
-
 /** The focus stays in the text, which forwards keys. */
-export function SlashList({ slash, onChoose }: SlashListProps) {
+export function SlashList({ slash, onChoose }: { slash: Slash; onChoose: (entry: SlashEntry) => void }) {
   const texts = usePartStrings(menuStrings);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../StoryEditor/panels.tsx';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import { jump, note, panel, title } from './MemoryPanel.css.ts';
+import type { Opened } from './panels.tsx';
+import { jump, note, panel, title } from './StoryEditor.css.ts';
 
 interface MemoryPanelProps {
   /** Default true. */
