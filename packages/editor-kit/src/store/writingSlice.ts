@@ -12,8 +12,8 @@ import { type CaretActions, caretActions } from './caretActions.ts';
 import { createDraftWriter } from './createDraftWriter.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
-import { type MergeActions, mergeActions } from './mergeActions.ts';
 import { openReview, type ReviewActions, reviewActions } from './reviewSlice.ts';
+import { type MergeActions, mergeActions } from './storySlice.ts';
 
 /** A request while a run goes on is ignored. */
 export function writingSlice(

@@ -13,10 +13,9 @@ import type { QuoteChoice } from '../model/quotes.ts';
 import type { Paragraph } from '../model/Story.ts';
 import type { Selected } from '../model/selection.ts';
 import type { ChangeKind } from '../model/Work.ts';
-import { caretPlugin, holdCaret } from './caret.ts';
+import { caretPlugin, crossingPlugin, holdCaret, wallPlugin } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, pastePlugin, withoutChunks } from './clipboard.ts';
-import { crossingPlugin, wallPlugin } from './crossing.ts';
 import { decorationPlugin, openChunks, setDecorations, type TextDecorations } from './decorations.ts';
 import {
   type ChunkSizes,
