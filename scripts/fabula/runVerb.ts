@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDataDir } from '../../apps/server/src/storage/createDataDir.ts';
+import { createDataDir } from '../../apps/server/src/storage/dataDir.ts';
 import { type FileStorage, fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import { takeWriterLock } from '../../apps/server/src/storage/files/takeWriterLock.ts';
 import { postgresStorage } from '../../apps/server/src/storage/postgres/postgresStorage.ts';

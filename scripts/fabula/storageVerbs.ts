@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
-import type { LostRecord, Records } from '../../apps/server/src/storage/files/Records.ts';
-import { rawBodies } from '../../apps/server/src/storage/files/recordBytes.ts';
+import { type LostRecord, type Records, rawBodies } from '../../apps/server/src/storage/files/Records.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';
 
 const PARTS = ['documents', 'works', 'blobs'] as const;

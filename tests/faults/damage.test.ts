@@ -7,8 +7,7 @@ import type { FileSystem } from '../../apps/server/src/storage/files/FileSystem.
 import { fileCounters } from '../../apps/server/src/storage/files/fileCounters.ts';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
-import type { Records } from '../../apps/server/src/storage/files/Records.ts';
-import { jsonBodies, writeRecord } from '../../apps/server/src/storage/files/recordBytes.ts';
+import { jsonBodies, type Records, writeRecord } from '../../apps/server/src/storage/files/Records.ts';
 import { SimulatedDisk, type SimulatedFile } from './simulation/SimulatedDisk.ts';
 import { SimulatedFileSystem } from './simulation/SimulatedFileSystem.ts';
 import { seededRandom } from './simulation/seededRandom.ts';

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDataDir, writeDurably } from '../../apps/server/src/storage/createDataDir.ts';
+import { createDataDir, writeDurably } from '../../apps/server/src/storage/dataDir.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
 import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 

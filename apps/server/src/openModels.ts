@@ -9,7 +9,7 @@ import type { World } from './openParts.ts';
 import type { PromptLibrary } from './prompts/PromptLibrary.ts';
 import { connectionsService } from './services/models/connections.ts';
 import { NOBODY, writers as openWriters } from './services/models/writers.ts';
-import type { DataDir } from './storage/createDataDir.ts';
+import type { DataDir } from './storage/dataDir.ts';
 import type { Voice } from './voice/Voice.ts';
 import type { Writer } from './writers/Writer.ts';
 

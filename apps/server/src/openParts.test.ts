@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { grantEntry } from '../../../tests/storage/contract/ledgerEntries.ts';
 import { readEnv } from './env.ts';
 import { openStorage } from './openParts.ts';
-import { createDataDir } from './storage/createDataDir.ts';
+import { createDataDir } from './storage/dataDir.ts';
 
 it('ends the process when another one writes its books, and says why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-forked-'));

@@ -18,9 +18,8 @@ import {
   sharedOperations as openSharedOperations,
   type SharedTiming,
 } from './services/generation/sharedOperations.ts';
-import type { DataDir } from './storage/createDataDir.ts';
+import { type DataDir, keepReserve, lookAtDisk } from './storage/dataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
-import { keepReserve, lookAtDisk } from './storage/keepReserve.ts';
 import type { Storage } from './storage/Storage.ts';
 import type { Voice } from './voice/Voice.ts';
 import type { Workers } from './workers/openWorkers.ts';

@@ -52,7 +52,7 @@ import { imageService, withheldPictures } from './services/works/pictures.ts';
 import { sampleWorks } from './services/works/sampleWorks.ts';
 import { bookPictures, typesettingService } from './services/works/typesetting.ts';
 import { worksService } from './services/works/works.ts';
-import { createDataDir } from './storage/createDataDir.ts';
+import { createDataDir } from './storage/dataDir.ts';
 import { type Storage, StorageDamage, StorageFailure } from './storage/Storage.ts';
 import { listTogether, searchTerms, writeCursor } from './storage/Works.ts';
 import type { Voice } from './voice/Voice.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { writeDurably } from '../storage/createDataDir.ts';
+import { writeDurably } from '../storage/dataDir.ts';
 import type { KeySeal } from './KeySeal.ts';
 
 export interface AesKeySealConfig {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { writeDurably } from '../storage/createDataDir.ts';
+import { writeDurably } from '../storage/dataDir.ts';
 import { type Mailer, MailFailure } from './Mailer.ts';
 
 /** The embedded mailer: one JSON file a message under `directory`, named by time and a random id, readable by its owner only. */

@@ -1,10 +1,54 @@
+import { crc32 } from 'node:zlib';
 import { KeyedMutex } from '../KeyedMutex.ts';
 import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
 import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
 import type { RecordFolder } from './RecordFolder.ts';
-import type { RecordData } from './recordBytes.ts';
+
+export interface RecordData {
+  id: string;
+  /** Counts from 1. */
+  generation: number;
+  row: object | null;
+  body: Uint8Array;
+}
+
+const FORMAT = 'fabula-record-1';
+const NEWLINE = 10;
+
+/** Line of format, length and checksum; line of JSON with the row; body. */
+export function writeRecord({ id, generation, row, body }: RecordData): Uint8Array[] {
+  const head = Buffer.from(`${JSON.stringify({ id, generation, row })}\n`);
+  const sum = crc32(body, crc32(head));
+  return [Buffer.concat([titleOf(head.byteLength + body.byteLength, sum), head]), body];
+}
+
+export function readRecord(bytes: Buffer): RecordData | undefined {
+  const rest = bytes.subarray(bytes.indexOf(NEWLINE) + 1);
+  const title = bytes.subarray(0, bytes.byteLength - rest.byteLength);
+  if (!title.equals(titleOf(rest.byteLength, crc32(rest)))) return undefined;
+  const end = rest.indexOf(NEWLINE);
+  const { id, generation, row } = JSON.parse(rest.toString('utf8', 0, end)) as Omit<RecordData, 'body'>;
+  return { id, generation, row, body: rest.subarray(end + 1) };
+}
+
+function titleOf(length: number, sum: number): Buffer {
+  return Buffer.from(`${FORMAT} ${length} ${sum.toString(16).padStart(8, '0')}\n`);
+}
+
+export function jsonBodies<Body>(): BodyForm<Body> {
+  return {
+    write: (body) => Buffer.from(JSON.stringify(body)),
+    read: (bytes) =>
+      JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')),
+  };
+}
+
+export const rawBodies: BodyForm<Uint8Array> = {
+  write: (body) => Uint8Array.from(body),
+  read: (bytes) => Uint8Array.from(bytes),
+};
 
 export interface BodyForm<Body> {
   write(body: Body): Uint8Array;
@@ -32,7 +76,7 @@ export interface LostRecord {
   hasOlder: boolean;
 }
 
-export interface RecordsParts<Row extends object, Body> {
+interface RecordsParts<Row extends object, Body> {
   folder: RecordFolder;
   journal: Journal;
   form: BodyForm<Body>;

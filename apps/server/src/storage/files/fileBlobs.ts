@@ -1,8 +1,7 @@
 import type { BlobInfo, Blobs, StoredBlob } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
-import type { Records } from './Records.ts';
-import { rawBodies } from './recordBytes.ts';
+import { type Records, rawBodies } from './Records.ts';
 
 interface BlobRow extends BlobInfo {
   size: number;

@@ -1,6 +1,6 @@
 import type { Counters } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openReportedJournal } from './openJournal.ts';
+import { openReportedJournal } from './Journal.ts';
 
 interface Count {
   count: number;

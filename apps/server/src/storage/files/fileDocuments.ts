@@ -2,8 +2,7 @@ import { KeyedMutex } from '../KeyedMutex.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
-import type { Records } from './Records.ts';
-import { jsonBodies } from './recordBytes.ts';
+import { jsonBodies, type Records } from './Records.ts';
 
 interface DocumentRow {
   collection: string;

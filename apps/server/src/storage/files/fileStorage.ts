@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { processSignals } from '../processSignals.ts';
-import type { Storage, StorageFailure } from '../Storage.ts';
+import type { Signals, Storage, StorageFailure } from '../Storage.ts';
 import { type FileSystem, storageFailureOf } from './FileSystem.ts';
 import { fileBlobs } from './fileBlobs.ts';
 import { fileCounters } from './fileCounters.ts';
@@ -12,7 +12,7 @@ import { journalDocuments } from './journalDocuments.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
 
-export interface FileStorageOptions {
+interface FileStorageOptions {
   directory: string;
   /** Default: this machine's disk. */
   fs?: FileSystem | undefined;
@@ -133,4 +133,33 @@ async function probe(fs: FileSystem, path: string): Promise<void> {
   } finally {
     await fs.remove(path);
   }
+}
+
+const MAX_BYTES = 64 * 1024;
+
+function processSignals(report: (reference: string, error: unknown) => void): Signals {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  // An EventEmitter throws on an `error` event without a listener.
+  const eventOf = (topic: string) => `topic ${topic}`;
+  return {
+    async publish(topic, payload) {
+      if (Buffer.byteLength(payload) > MAX_BYTES) {
+        throw new RangeError(`A signal holds at most ${MAX_BYTES} bytes.`);
+      }
+      queueMicrotask(() => emitter.emit(eventOf(topic), payload));
+    },
+    async subscribe(topic, handle) {
+      const listener = (payload: string) => {
+        try {
+          handle(payload);
+        } catch (error) {
+          report('signals', error);
+        }
+      };
+      emitter.on(eventOf(topic), listener);
+      return async () => {
+        emitter.off(eventOf(topic), listener);
+      };
+    },
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '../Works.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
-import { jsonBodies } from './recordBytes.ts';
+import { jsonBodies } from './Records.ts';
 import { WorkIndex, WorkSizes } from './WorkIndex.ts';
 
 export interface FileWorksOptions {

@@ -1,7 +1,7 @@
 import { KeyedMutex } from '../KeyedMutex.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openReportedJournal } from './openJournal.ts';
+import { openReportedJournal } from './Journal.ts';
 
 type Change =
   | { put: readonly [collection: string, id: string]; revision: number; value: object }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFileSystem } from './nodeFileSystem.ts';
 import { openRecords } from './openRecords.ts';
-import type { Records } from './Records.ts';
-import { jsonBodies } from './recordBytes.ts';
+import { jsonBodies, type Records } from './Records.ts';
 
 interface Row {
   title: string;

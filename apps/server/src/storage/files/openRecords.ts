@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { StorageDamage } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import type { Journal } from './Journal.ts';
-import { openJournal } from './openJournal.ts';
+import { type Journal, openJournal } from './Journal.ts';
 import { RecordFolder } from './RecordFolder.ts';
 import { type BodyForm, type IndexLine, type KnownRow, Records } from './Records.ts';
 

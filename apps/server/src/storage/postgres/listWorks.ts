@@ -14,8 +14,7 @@ import {
   type WorkQuery,
   writeCursor,
 } from '../Works.ts';
-import type { Tables, WorkRow } from './openDatabase.ts';
-import { toJson, toText } from './toText.ts';
+import { type Tables, toJson, toText, type WorkRow } from './openDatabase.ts';
 
 /** PostgreSQL indexes no longer words. Text without blanks, such as Chinese, makes long ones. */
 const INDEXED_LETTERS = 200;

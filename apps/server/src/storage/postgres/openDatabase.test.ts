@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fc } from '../../../../../tests/support/fastCheck.ts';
 import { postgresTest } from '../../../../../tests/support/postgresTest.ts';
-import { type Database, openDatabase } from './openDatabase.ts';
+import { asStorageFailure, type Database, fromText, openDatabase, toText } from './openDatabase.ts';
 
 const postgres = postgresTest();
 const opened: { close(): unknown }[] = [];
@@ -83,4 +84,47 @@ describe('the database', () => {
     const database = open(await postgres.server.createDatabase());
     await expect(database.ask((db) => sql`selct 1`.execute(db))).rejects.toThrow('syntax error');
   });
+});
+
+it('leaves what people write as it is', () => {
+  expect(toText('Ünï ☂ 🌊 back\\slash\n\t')).toBe('Ünï ☂ 🌊 back\\slash\n\t');
+});
+
+it('makes any text one that PostgreSQL takes, and gives it back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }), (text) => {
+      const kept = toText(text);
+      expect(kept).not.toMatch(/\p{Cs}/u);
+      expect(kept).not.toContain('\0');
+      expect(fromText(kept)).toBe(text);
+    }),
+  );
+  expect(fromText(toText('\0\ud800\ufdd00041'))).toBe('\0\ud800\ufdd00041');
+});
+
+const error = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {});
+
+it.each([
+  ['could not extend file: No space left on device', '53100', 'full'],
+  ['terminating connection due to administrator command', '57P01', 'unavailable'],
+  ['cannot execute INSERT in a read-only transaction', '25006', 'unavailable'],
+  ['sorry, too many clients already', '53300', 'unavailable'],
+  ['canceling statement due to statement timeout', '57014', 'unavailable'],
+  ['could not read block 0', 'XX001', 'unavailable'],
+  ['connect ECONNREFUSED 10.0.0.7:5432', 'ECONNREFUSED', 'unavailable'],
+  ['Connection terminated unexpectedly', undefined, 'unavailable'],
+  ['Query read timeout', undefined, 'unavailable'],
+])('makes of "%s" a failure that tells no secret', (message, code, expected) => {
+  const failure = asStorageFailure(error(message, code));
+  expect(failure).toMatchObject({ name: 'StorageFailure', code: expected, cause: { message } });
+  expect((failure as Error).message).not.toContain(message);
+});
+
+it.each([
+  ['duplicate key value violates unique constraint', '23505'],
+  ['syntax error at or near "selct"', '42601'],
+  ['Cannot read properties of undefined', undefined],
+])('leaves "%s" the mistake that it is', (message, code) => {
+  const mistake = error(message, code);
+  expect(asStorageFailure(mistake)).toBe(mistake);
 });

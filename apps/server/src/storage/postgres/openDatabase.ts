@@ -10,10 +10,8 @@ import {
 } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { LedgerUnit } from '../Ledger.ts';
-import type { BlobInfo } from '../Storage.ts';
+import { type BlobInfo, StorageFailure } from '../Storage.ts';
 import type { Work, WorkKind } from '../Works.ts';
-import { asStorageFailure } from './asStorageFailure.ts';
-import { fromText, toText } from './toText.ts';
 
 /** Access to PostgreSQL. Its errors are `StorageFailure`s. */
 export interface Database {
@@ -188,7 +186,7 @@ export interface Tables {
   instances: { id: string; seenAt: Date };
 }
 
-export interface WorksTable extends Work {
+interface WorksTable extends Work {
   /** Digests for filters, since an index takes no long text. */
   genreDigest: string;
   premiseDigest: string;
@@ -199,3 +197,54 @@ export interface WorksTable extends Work {
 }
 
 export type WorkRow = Omit<Insertable<WorksTable>, 'terms'>;
+
+/** A Unicode noncharacter. */
+const MARK = '\ufdd0';
+const UNKEEPABLE = new RegExp(`[\\0${MARK}\\p{Cs}]`, 'gu');
+const MARKED = new RegExp(`${MARK}([0-9a-f]{4})`, 'g');
+
+/** Encodes NUL and lone surrogates, which PostgreSQL does not store, without loss. */
+export function toText(text: string): string {
+  return text.replace(UNKEEPABLE, (one) => MARK + one.charCodeAt(0).toString(16).padStart(4, '0'));
+}
+
+export function fromText(text: string): string {
+  return text.replace(MARKED, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
+/** An object as it is now, for a column of JSON: its text is not encoded. */
+export function toJson<T extends object>(value: T): T {
+  const text = JSON.stringify(value);
+  return { toPostgres: () => text } as unknown as T;
+}
+
+/** SQLSTATE of a full disk. */
+const FULL = '53100';
+/** Connections, resources, operator intervention, the disk, damage, rights, and a missing or read-only database. */
+const UNAVAILABLE = /^(08|28|53|57|58|XX|25006$|3D000$|42501$|55P03$|40001$|40P01$|25P0[34]$)/;
+const NETWORK = /^(E[A-Z_]{3,}|CERT_|SELF_SIGNED|UNABLE_TO_|DEPTH_ZERO)/;
+const CONNECTION =
+  /Connection terminated|connection error|timeout|not queryable|after calling end|been destroyed|Client was closed|SSL|SASL/i;
+
+/** Maps connection and disk errors to a `StorageFailure`. Other errors, such as a wrong query, pass through. */
+export function asStorageFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageFailure) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code === FULL) {
+    return new StorageFailure(
+      'full',
+      'The database has no room left: nothing new can be kept until there is some.',
+      { cause: error },
+    );
+  }
+  const isTrouble =
+    code === undefined
+      ? error instanceof AggregateError || CONNECTION.test(error.message)
+      : UNAVAILABLE.test(code) || NETWORK.test(code);
+  if (!isTrouble) return error;
+  return new StorageFailure(
+    'unavailable',
+    'The database does not answer as it should. What was kept before is safe; try again in a moment.',
+    { cause: error },
+  );
+}

@@ -1,6 +1,5 @@
 import type { Documents, StoredDocument } from '../Storage.ts';
-import { type Database, inPages, type Tables } from './openDatabase.ts';
-import { toJson } from './toText.ts';
+import { type Database, inPages, type Tables, toJson } from './openDatabase.ts';
 
 const PAGE = 500;
 

@@ -1,8 +1,20 @@
-import { type Kysely, sql } from 'kysely';
-import type { WorkPlace, Works } from '../Works.ts';
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  candidateIds,
+  keptModeration,
+  moderatedEntry,
+  type Work,
+  type WorkDraft,
+  type WorkEntry,
+  type WorkModeration,
+  type WorkPlace,
+  type WorkSaved,
+  type Works,
+  withdrawnBy,
+} from '../Works.ts';
 import { entryColumns, groupWorks, listWorks, rowOf, termsOf } from './listWorks.ts';
 import { type Database, inPages, type Tables } from './openDatabase.ts';
-import { moderateWork, saveWork } from './saveWork.ts';
 
 /** Each may be many paragraphs long. */
 const PAGE = 50;
@@ -79,4 +91,182 @@ async function remove(db: Kysely<Tables>, place: WorkPlace & { ownerId: string }
     .where('ownerId', '=', place.ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+const FIRST_BATCH = 8;
+const LARGEST_BATCH = 1_000;
+
+async function saveWork(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkSaved> {
+  const { id: _, wantedId, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
+  await lockShelf(db, draft);
+  const target = await findTarget(db, draft);
+  const removed = withdrawnBy(target);
+  const withdrawn = removed ?? (target ? undefined : await findWithdrawn(db, draft));
+  if (withdrawn) return { withdrawn };
+  if (target && expectedRevision !== undefined && target.revision !== expectedRevision) {
+    return { conflict: target };
+  }
+  if (target) {
+    const work: Work = {
+      ...fields,
+      shelf: target.shelf,
+      cover: draft.cover ?? null,
+      moderation: keptModeration(target),
+      uid: target.uid,
+      id: target.id,
+      key: draft.key ?? target.key,
+      createdAt: target.createdAt,
+      updatedAt: now,
+      revision: target.revision + 1,
+    };
+    const row = rowOf(work);
+    await db
+      .updateTable('works')
+      .set({ ...row, terms: termsOf(row.words) })
+      .where('uid', '=', target.uid)
+      .execute();
+    return { entry: withoutContent(work) };
+  }
+  if (mayBeNew === false) return { isNew: true };
+  const work: Work = {
+    ...fields,
+    cover: draft.cover ?? null,
+    moderation: null,
+    uid: randomUUID(),
+    id: draft.baseId,
+    createdAt: createdAt ?? now,
+    updatedAt: now,
+    revision: 1,
+  };
+  work.id = await insertUnderFreeId(db, work, wantedId);
+  return { entry: withoutContent(work) };
+}
+
+/** Serializes saves on one shelf: two concurrent saves of a new work make one work. */
+type OwnShelf = Pick<WorkEntry, 'kind' | 'shelf' | 'ownerId'>;
+
+async function lockShelf(db: Transaction<Tables>, { kind, shelf, ownerId }: OwnShelf): Promise<void> {
+  const name = `works ${kind} ${shelf === 'saved' ? 'saved' : 'published'} ${ownerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+async function findTarget(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
+  const { key, id = null, baseId } = draft;
+  return db
+    .selectFrom('works')
+    .select(entryColumns)
+    .where('kind', '=', draft.kind)
+    .where('shelf', 'in', sharingIds(draft.shelf))
+    .where('ownerId', '=', draft.ownerId)
+    .where(
+      sql<boolean>`(key = ${key} or ((key is null or ${key}::text is null) and (id = ${id} or base_id = ${baseId})))`,
+    )
+    .orderBy(sql`coalesce(key = ${key}, false) desc`)
+    .orderBy(sql`coalesce(id = ${id}, false) desc`)
+    .orderBy(sql`length(id)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The owner's withdrawn work with the draft's title or id. */
+async function findWithdrawn(db: Transaction<Tables>, draft: WorkDraft): Promise<WorkEntry | undefined> {
+  if (draft.shelf === 'saved') return undefined;
+  const { baseId } = draft;
+  const ids = draft.id === undefined ? [baseId] : [baseId, draft.id];
+  const row = await db
+    .selectFrom('works')
+    .select(entryColumns)
+    .where('kind', '=', draft.kind)
+    .where('shelf', '=', 'withdrawn')
+    .where('ownerId', '=', draft.ownerId)
+    .where((where) => where.or([where('baseId', '=', baseId), where('id', 'in', ids)]))
+    .orderBy(sql`length(id)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && row;
+}
+
+async function moderateWork(
+  db: Transaction<Tables>,
+  { kind, id }: Pick<WorkPlace, 'kind' | 'id'>,
+  decide: (entry: WorkEntry) => WorkModeration | undefined,
+): Promise<WorkEntry | undefined> {
+  const find = () =>
+    db
+      .selectFrom('works')
+      .select(entryColumns)
+      .where('kind', '=', kind)
+      .where('shelf', 'in', sharingIds('published'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+  const seen = await find();
+  if (seen === undefined) return undefined;
+  await lockShelf(db, seen);
+  const found = await find();
+  if (found === undefined) return undefined;
+  const entry = found;
+  const moderation = decide(entry);
+  if (moderation === undefined) return entry;
+  const moderated = moderatedEntry(entry, moderation);
+  const { words, content: _, ...row } = rowOf({ ...moderated, content: {} });
+  await db
+    .updateTable('works')
+    .set(
+      moderation.isErased
+        ? { ...row, words, terms: termsOf(words), content: {} }
+        : { shelf: moderated.shelf, moderation: row.moderation },
+    )
+    .where('uid', '=', entry.uid)
+    .execute();
+  return moderated;
+}
+
+const sharingIds = (shelf: WorkEntry['shelf']): WorkEntry['shelf'][] =>
+  shelf === 'saved' ? ['saved'] : ['published', 'withdrawn'];
+
+/** Waits for a concurrent publication under the same title, which then has the id. */
+async function insertUnderFreeId(
+  db: Transaction<Tables>,
+  work: Work,
+  wantedId: string | undefined,
+): Promise<string> {
+  const candidates = candidateIds(work.baseId);
+  for (let size = FIRST_BATCH; ; size = Math.min(2 * size, LARGEST_BATCH)) {
+    const batch = Array.from({ length: size }, () => candidates.next().value);
+    if (wantedId !== undefined && size === FIRST_BATCH) batch.unshift(wantedId);
+    const taken = await takenAmong(db, work, batch);
+    for (const id of batch) {
+      if (taken.has(id)) continue;
+      const row = rowOf({ ...work, id });
+      const inserted = await db
+        .insertInto('works')
+        .values({ ...row, terms: termsOf(row.words) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (inserted) return id;
+    }
+  }
+}
+
+async function takenAmong(
+  db: Transaction<Tables>,
+  { kind, shelf, ownerId }: Work,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('works')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('shelf', 'in', sharingIds(shelf))
+    .where(sql<boolean>`id = any (${ids}::text[])`)
+    .$if(shelf === 'saved', (query) => query.where('ownerId', '=', ownerId))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function withoutContent({ content: _, ...entry }: Work): WorkEntry {
+  return entry;
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileSystem } from './FileSystem.ts';
-import type { Journal } from './Journal.ts';
+import { type Journal, openJournal } from './Journal.ts';
 import { nodeFileSystem } from './nodeFileSystem.ts';
-import { openJournal } from './openJournal.ts';
 
 let folder: string;
 let path: string;

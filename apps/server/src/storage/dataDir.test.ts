@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftWork, saveWork } from '../../../../tests/storage/contract/draftWork.ts';
 import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
-import { type Disk, keepReserve } from './keepReserve.ts';
+import { type Disk, keepReserve } from './dataDir.ts';
 
 const GIGABYTE = 1024 ** 3;
 const open = (look: () => Promise<Disk>, reserve?: number) =>
