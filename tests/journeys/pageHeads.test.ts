@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAdultPath } from '../../apps/server/src/http/pageHead.ts';
-import { pageRows } from '../../apps/server/src/http/pageRows.ts';
+import { isAdultPath, pageRows } from '../../apps/server/src/http/pageHead.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const ORIGIN = 'https://write.example.com';

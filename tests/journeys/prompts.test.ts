@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
+import { seedPrompts } from '../../apps/server/src/prompts/PromptShelf.ts';
 import { promptsAnswer, promptVersionsAnswer, unquoteContent } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { promptCalls } from '../support/promptCalls.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
+import { seedPrompts } from '../../apps/server/src/prompts/PromptShelf.ts';
 import { modelStorage } from '../storage/model/modelStorage.ts';
 import { signedInVisitor } from '../support/createMember.ts';
 import { createVisitor } from '../support/createVisitor.ts';

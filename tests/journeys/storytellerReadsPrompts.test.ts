@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedPrompts } from '../../apps/server/src/prompts/seedPrompts.ts';
+import { seedPrompts } from '../../apps/server/src/prompts/PromptShelf.ts';
 import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
 import { findFlaw } from '../../packages/storyteller/src/write/ParagraphWriter.ts';
 import { promptActions, promptName, shippedTemplates } from '../../packages/writing/src/asking/prompts.ts';

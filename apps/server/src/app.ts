@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { stringify } from 'yaml';
-import type { AppEnv } from './http/AppEnv.ts';
 import { identify } from './http/access.ts';
 import { privateCookies } from './http/cookies.ts';
 import { yamlAnswers } from './http/openapiDocument.ts';
-import { redirectSpellings } from './http/pageRows.ts';
+import { redirectSpellings } from './http/pageHead.ts';
 import { askedOf, describeProblem, problem } from './http/problems.ts';
-import { clientAddress, watchRequests } from './http/requests.ts';
+import { type AppEnv, clientAddress, watchRequests } from './http/requests.ts';
 import { allowOrigins, securityHeaders } from './http/security.ts';
 import { accountRoutes, authRoutes } from './routes/authRoutes.ts';
 import { connectionRoutes } from './routes/connectionRoutes.ts';
 import { discoveryRoutes } from './routes/discoveryRoutes.ts';
-import { generationRoutes, operationRoutes } from './routes/generationRoutes.ts';
+import { generationRoutes, operationRoutes, voiceRoutes } from './routes/generationRoutes.ts';
 import { imageRoutes } from './routes/imageRoutes.ts';
 import { moderationRoutes } from './routes/moderationRoutes.ts';
 import { creditRoutes, paymentRoutes, walletAdminRoutes, walletRoutes } from './routes/moneyRoutes.ts';
@@ -28,7 +27,6 @@ import {
   usageRoutes,
 } from './routes/statusRoutes.ts';
 import { typesettingRoutes } from './routes/typesettingRoutes.ts';
-import { voiceRoutes } from './routes/voiceRoutes.ts';
 import { sceneForm, storyForm, storyGroupRoutes, workRoutes } from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 

@@ -11,15 +11,13 @@ import type { Illustrator } from './images/Illustrator.ts';
 import { sharpImages } from './images/sharpImages.ts';
 import type { Log } from './logging/Log.ts';
 import { type LogLevel, pinoLog } from './logging/pinoLog.ts';
-import { outboxMailer } from './mail/outboxMailer.ts';
-import { smtpMailer } from './mail/smtpMailer.ts';
-import { countLedger } from './metrics/countLedger.ts';
-import { promMetrics } from './metrics/promMetrics.ts';
+import { outboxMailer, smtpMailer } from './mail/mailers.ts';
+import { countLedger, promMetrics } from './metrics/promMetrics.ts';
 import { openIdentity, openMoney, openPayments } from './openAccounts.ts';
-import { openModels } from './openModels.ts';
 import {
   MEGABYTE,
   openIllustrator,
+  openModels,
   openOperations,
   openRates,
   openStorage,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** Limits of client and server, in the unit of the name. */
 export const limits = {
   bodyBytes: 256 * 1024,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeDurably } from '../storage/dataDir.ts';
-import type { KeySeal } from './KeySeal.ts';
+import type { KeySeal } from './ModelServers.ts';
 
 export interface AesKeySealConfig {
   /** `SECRET_KEY`; left out, a key is made in the directory. */

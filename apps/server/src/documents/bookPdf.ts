@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isSceneBreak, type MarkedRun, readEmphasis } from '@fabula/writing';
 import type { FittedPicture } from '../images/Illustrator.ts';
-import { bookFaces } from './bookFaces.ts';
-import { FontCase, type FontCut, openPdf } from './FontCase.ts';
+import { bookFaces, FontCase, type FontCut, openPdf } from './FontCase.ts';
 import { breakLines, type Measure, type ProseLine, setLine } from './setLine.ts';
 import { ADULT, type BindBook, type BookPicture, chapterName, type StoryBook } from './Typesetter.ts';
 

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharpImages } from '../images/sharpImages.ts';
-import { bookFaces } from './bookFaces.ts';
-import { FontCase } from './FontCase.ts';
+import { bookFaces, FontCase } from './FontCase.ts';
 import { setTitle, settable } from './setLine.ts';
 import { storyCardPress } from './storyCardPress.ts';
 import type { CardWords } from './Typesetter.ts';

@@ -1,8 +1,7 @@
 import { genreTone, genreColours as spines } from '@fabula/contract';
 import { type ThemeName, themes } from '@fabula/ui-kit/themes';
 import type { SharpImages } from '../images/sharpImages.ts';
-import { bookFaces } from './bookFaces.ts';
-import { FontCase } from './FontCase.ts';
+import { bookFaces, FontCase } from './FontCase.ts';
 import { LEADING, setText, setTitle, settable } from './setLine.ts';
 import type { CardPress, CardWords } from './Typesetter.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Account } from '../identity/Identity.ts';
-import type { AppEnv } from './AppEnv.ts';
 import { requireAdmin } from './access.ts';
 import { describeProblem } from './problems.ts';
+import type { AppEnv } from './requests.ts';
 
 const writer: Account = {
   id: 'mara',

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Account, Identity } from '../identity/Identity.ts';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
-import type { AppEnv } from './AppEnv.ts';
 import { type HttpProblem, problem } from './problems.ts';
+import type { AppEnv } from './requests.ts';
 
 /** Our tokens have 350 characters, and Clerk's fit into a cookie. */
 const MAX_TOKEN_CHARACTERS = 8_192;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { expect, it } from 'vitest';
-import type { AppEnv } from './AppEnv.ts';
 import { privateCookies } from './cookies.ts';
+import type { AppEnv } from './requests.ts';
 
 const answer = async (rules: string | undefined, hasCookie = true) => {
   const app = new Hono<AppEnv>();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from './requests.ts';
 
 const VISITOR_COOKIE = 'fabula_visitor';
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@fabula/contract';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from './requests.ts';
 import { sendWritten } from './streamLines.ts';
 
 /** In ms. None of them touches an answer: a stream may last as long as it needs. */

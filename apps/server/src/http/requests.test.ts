@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from './AppEnv.ts';
-import { clientAddress } from './requests.ts';
+import { type AppEnv, clientAddress } from './requests.ts';
 
 async function addressOf(socket: string | undefined, forwarded?: string, trusted: string[] = []) {
   const app = new Hono<AppEnv>().use(clientAddress(trusted, false)).get('/', (c) => c.text(c.var.address));

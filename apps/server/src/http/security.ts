@@ -9,7 +9,7 @@ import {
 } from '@fabula/contract';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from './requests.ts';
 
 export interface ContentSources {
   /** CSP sources such as `'sha256-…'`. */

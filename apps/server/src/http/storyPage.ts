@@ -11,7 +11,7 @@ import {
   spokenWords,
 } from '@fabula/writing';
 import { escapeMarkup, mainPart } from './pageHead.ts';
-import { reportLink } from './reportPage.ts';
+import { reportLink } from './plainPages.ts';
 
 interface NextToRead {
   id: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from './requests.ts';
 import { type LineSource, type StreamOptions, streamLines } from './streamLines.ts';
 
 function call(write: (signal: AbortSignal) => AsyncIterable<string>, options: Partial<StreamOptions> = {}) {

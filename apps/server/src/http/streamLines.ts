@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { OPERATION_HEADER, STREAM_CONTENT_TYPE, type StreamLine } from '@fabula/contract';
 import type { Context } from 'hono';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from './requests.ts';
 
 export interface StreamOptions {
   /** An empty line is sent this often, in ms. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { boundedLimit } from '../scheduling/Scheduling.ts';
 import { IdentityFailure, type PasswordHasher } from './Identity.ts';
 
 /** OWASP's parameters for argon2id, which is the library's own algorithm: 19 MiB, two passes, one thread. */
@@ -10,14 +10,13 @@ const WAITING = 100;
 
 /** argon2id, two at a time; past a hundred in the queue it throws `busy`. */
 export function argonPasswords(): PasswordHasher {
-  const limit = pLimit(AT_ONCE);
+  const limit = boundedLimit(AT_ONCE, WAITING);
   let decoy: Promise<string> | undefined;
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
-    // A task counts as pending until the next microtask, even when it may run.
-    if (limit.activeCount + limit.pendingCount >= AT_ONCE + WAITING)
+    if (limit.isFull())
       throw new IdentityFailure('busy', 'Too many people are signing in right now. Try again in a moment.');
-    return limit(work);
+    return limit.run(work);
   }
 
   return {

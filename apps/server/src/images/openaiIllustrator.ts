@@ -1,6 +1,13 @@
 import { nodeFetchWhole } from '../openai/nodeFetch.ts';
-import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
-import { emptyHanded, type UpstreamModel, upstreamFailure, variablesFor } from '../openai/upstreamFailure.ts';
+import {
+  emptyHanded,
+  type OpenaiClientConfig,
+  openaiClient,
+  readOpenaiError,
+  type UpstreamModel,
+  upstreamFailure,
+  variablesFor,
+} from '../openai/openaiClient.ts';
 import { WriterFailure } from '../writers/Writer.ts';
 import type { DrawingEvent, Illustrator, IllustratorOptions } from './Illustrator.ts';
 

@@ -1,6 +1,6 @@
-import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
+import { boundedLimit } from '../scheduling/Scheduling.ts';
 import type { FittedPicture, ImageProcessor, PictureRoom, ProcessedImage } from './Illustrator.ts';
 
 /** In all frames together: a photograph of 50 megapixels, or 300 frames of 480 × 340. */
@@ -32,11 +32,11 @@ export interface SharpImages extends ImageProcessor {
 
 /** Decodes and encodes anew with sharp: metadata, thumbnails, comments and appended data are dropped. */
 export function sharpImages(): SharpImages {
-  const limit = pLimit(AT_ONCE);
+  const limit = boundedLimit(AT_ONCE, MAX_WAITING);
 
   return {
     render: (svg, over) =>
-      limit(() =>
+      limit.run(() =>
         sharp(Buffer.from(svg))
           .composite(over ? [{ input: Buffer.from(over.bytes), left: over.left, top: over.top }] : [])
           .png({ compressionLevel: over ? 6 : 1 })
@@ -44,14 +44,13 @@ export function sharpImages(): SharpImages {
       ),
     async fitInto(bytes, room) {
       if (imageKind(bytes) === undefined) return undefined;
-      return limit(() => fitted(bytes, room).catch(() => undefined));
+      return limit.run(() => fitted(bytes, room).catch(() => undefined));
     },
     async process(bytes, as) {
       const kind = imageKind(bytes);
       if (kind === undefined) return { refusal: 'unknown_kind' };
-      // A task counts as pending until the next microtask, even when it may run.
-      if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING) return { refusal: 'busy' };
-      return limit(async () => {
+      if (limit.isFull()) return { refusal: 'busy' };
+      return limit.run(async () => {
         try {
           return await renew(bytes, as ?? kind);
         } catch {

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { hideSecrets } from './hideSecrets.ts';
-import type { Log, LogFields } from './Log.ts';
+import { hideSecrets, type Log, type LogFields } from './Log.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Storage } from '../storage/Storage.ts';
 import type { Metrics } from './Metrics.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
@@ -82,6 +83,21 @@ export function promMetrics(): Metrics {
       }
       const all = Registry.merge([registry, ofProcess]);
       return { contentType: all.contentType, text: await all.metrics() };
+    },
+  };
+}
+
+export function countLedger(storage: Storage, metrics: Pick<Metrics, 'ledgerPosted'>): Storage {
+  const { ledger } = storage;
+  return {
+    ...storage,
+    ledger: {
+      ...ledger,
+      async post(entry) {
+        const answer = await ledger.post(entry);
+        if ('entry' in answer && !answer.isReplay) metrics.ledgerPosted(entry.kind);
+        return answer;
+      },
     },
   };
 }

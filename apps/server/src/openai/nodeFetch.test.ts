@@ -1,9 +1,16 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction, Socket } from 'node:net';
 import { eventReader } from '@fabula/writing/asking';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
-import { AnswerLost, answerBody, nodeFetch, readServerEvents } from './nodeFetch.ts';
+import {
+  AnswerLost,
+  answerBody,
+  isRefusedAddress,
+  nodeFetch,
+  publicAgents,
+  readServerEvents,
+} from './nodeFetch.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -144,4 +151,130 @@ describe('nodeFetch', () => {
     expect(await readAll(url)).toEqual(['one']);
     expect([asked, sockets.size]).toEqual([3, 2]);
   });
+});
+
+/** Where a stranger may not send this server, in every spelling that leads there. */
+const refused = {
+  'this machine': [
+    ...['127.0.0.1', '127.1', '127.0.1', '127.0.0.1.', '127.255.255.254', '2130706433', '0x7f000001'],
+    ...['0x7f.0.0.1', '0X7F.1', '0177.0.0.1', '017700000001', '0x7f.0.0x0.01', '127%2e0%2e0%2e1'],
+    ...['①②⑦.⓪.⓪.①', '127。0。0。1', '１２７.0.0.1', 'localhost', 'LOCALHOST'],
+    ...['0.0.0.0', '0', '0x0', '00.0.0.0', '0.1.2.3'],
+  ],
+  'networks behind it': [
+    ...['10.0.0.1', '10.255.255.255', '167772161', '0xa.1', '172.16.0.1', '172.31.255.254'],
+    ...['192.168.0.1', '192.168.1', '0xc0a80001', '100.64.0.1', '100.127.255.255'],
+  ],
+  'metadata of clouds': [
+    ...['169.254.169.254', '2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '169.254.170.2'],
+    ...['100.100.100.200', '192.0.0.192', '168.63.129.16', '[fd00:ec2::254]', '[::ffff:a9fe:a9fe]'],
+  ],
+  'nobody’s, everybody’s and examples': [
+    ...['192.0.2.1', '198.18.0.1', '198.51.100.7', '203.0.113.9', '224.0.0.1', '240.0.0.1'],
+    ...['255.255.255.255', '[ff02::1]', '[2001:db8::1]', '[100::1]'],
+  ],
+  'this machine and its networks by IPv6': [
+    ...['[::1]', '[0:0:0:0:0:0:0:1]', '[0000:0000:0000:0000:0000:0000:0000:0001]', '[::]'],
+    ...['[fe80::1]', '[fc00::1]', '[fd12:3456:789a::1]', '[fec0::1]'],
+  ],
+  'IPv4 within IPv6': [
+    ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:10.0.0.1]'],
+    ...['[64:ff9b::7f00:1]', '[64:ff9b:1::a00:1]', '[2002:7f00:1::]', '[2001:0:7f00:1::]'],
+    ...['[::ffff:0:127.0.0.1]'],
+  ],
+};
+
+let server: Server;
+/** The addresses of this machine that were asked, and for what. */
+let asked: string[];
+let answer: RequestListener;
+const port = () => (server.address() as AddressInfo).port;
+beforeEach(async () => {
+  asked = [];
+  answer = (_, response) => response.setHeader('Connection', 'close').end('{}');
+  server = createServer((request, response) => {
+    asked.push(`${request.socket.localAddress} ${request.url}`);
+    answer(request, response);
+  });
+  // Every address of this machine, of both families where it has them.
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => server.listen(0, '0.0.0.0', resolve)).listen(0, '::', resolve);
+    server.once('close', reject);
+  });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = async (host: string, agents: ReturnType<typeof publicAgents>) =>
+  nodeFetch(`http://${host}:${port()}/v1/models`, {}, await agents());
+
+describe.each(Object.entries(refused))('%s', (_, hosts) => {
+  it.each(hosts)('%s is not reached', async (host) => {
+    const error = await get(host, publicAgents([])).catch((thrown: unknown) => thrown);
+    expect([isRefusedAddress(error), String(error)]).toEqual([true, expect.any(String)]);
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each(['localhost.', '[::127.0.0.1]', '[::7f00:1]'])(
+  '%s, which leads nowhere, is not reached',
+  async (host) => {
+    await expect(get(host, publicAgents([]))).rejects.toThrow();
+    expect(asked).toEqual([]);
+  },
+);
+
+it('sixty addresses and more are tried', () => {
+  expect(new Set(Object.values(refused).flat()).size).toBeGreaterThanOrEqual(60);
+});
+
+describe('a name', () => {
+  /** Resolves to these, one after the other; the last one stays. 127.0.0.2 stands for a public address. */
+  function resolver(...answers: (readonly string[])[]) {
+    let times = 0;
+    const lookup: LookupFunction = (_, options, done) => {
+      const addresses = answers[Math.min(times++, answers.length - 1)] ?? [];
+      if (options.all)
+        done(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        );
+      else done(null, addresses[0] ?? '', 4);
+    };
+    return { agents: publicAgents(['127.0.0.2'], lookup), times: () => times };
+  }
+  const reach = (agents: ReturnType<typeof publicAgents>) => get('rebound.example.com', agents);
+
+  it('is reached at the very address that was judged: it is looked up once', async () => {
+    const { agents, times } = resolver(['127.0.0.2'], ['127.0.0.1']);
+    expect((await reach(agents)).status).toBe(200);
+    expect([asked, times()]).toEqual([[expect.stringMatching(/127\.0\.0\.2 /)], 1]);
+  });
+
+  it('that leads elsewhere the next time is judged anew, and not reached', async () => {
+    const { agents } = resolver(['127.0.0.2'], ['127.0.0.1'], ['169.254.169.254']);
+    await reach(agents);
+    for (let times = 0; times < 2; times++) await expect(reach(agents)).rejects.toSatisfy(isRefusedAddress);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('one of whose addresses is private is not reached at all', async () => {
+    await expect(reach(resolver(['127.0.0.2', '127.0.0.1']).agents)).rejects.toSatisfy(isRefusedAddress);
+    await expect(reach(resolver(['127.0.0.1', '127.0.0.2']).agents)).rejects.toSatisfy(isRefusedAddress);
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each([301, 302, 303, 307, 308])('a redirect (%i) is an answer, and is not followed', async (status) => {
+  answer = (_, response) => response.writeHead(status, { Location: `http://127.0.0.1:${port()}/in` }).end();
+  const { status: told } = await get('127.0.0.2', publicAgents(['127.0.0.2']));
+  expect([told, asked]).toEqual([status, [expect.stringMatching(/127\.0\.0\.2 \/v1\/models$/)]]);
+});
+
+it('what the configuration allows is reached, and its neighbours are not', async () => {
+  const agents = publicAgents(['127.0.0.2/32']);
+  expect((await get('127.0.0.2', agents)).status).toBe(200);
+  await expect(get('127.0.0.3', agents)).rejects.toSatisfy(isRefusedAddress);
 });

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { eventReader } from '@fabula/writing/asking';
 
@@ -161,4 +162,35 @@ export function readServerEvents(
     if (signal.aborted) stop();
     else if (incoming.destroyed) reject(new AnswerLost());
   });
+}
+
+/**
+ * Connections to public addresses and to `allowed` (addresses and subnets) alone. The address that is
+ * connected to is judged, so a name that resolves anew a moment later changes nothing.
+ */
+export function publicAgents(allowed: readonly string[], lookup?: LookupFunction): () => Promise<Agents> {
+  let opening: Promise<Agents> | undefined;
+  return () => {
+    opening ??= open(allowed, lookup);
+    return opening;
+  };
+}
+
+/** Azure's metadata, at an address that is public by its range. */
+const hidden = ['168.63.129.16'];
+
+async function open(allowed: readonly string[], lookup: LookupFunction | undefined): Promise<Agents> {
+  const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import('request-filtering-agent');
+  const options = {
+    keepAlive: true,
+    allowIPAddressList: [...allowed],
+    denyIPAddressList: hidden,
+    ...(lookup && { lookup }),
+  };
+  return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+}
+
+/** True when an error, or its cause, says that an address was refused. */
+export function isRefusedAddress(error: unknown): boolean {
+  return error instanceof Error && /^DNS lookup .* is not allowed\./.test(error.message);
 }

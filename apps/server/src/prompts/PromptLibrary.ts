@@ -7,7 +7,12 @@ import type {
   PromptType,
   PromptVersion,
 } from '@fabula/contract';
-import type { Prompts } from './Prompts.ts';
+import type { PromptAction, PromptAudience, PromptTemplates } from '@fabula/writing/asking';
+
+/** The text for an action: a person's last version, else the shipped one. */
+export interface Prompts {
+  templates(action: PromptAction, audience: PromptAudience): Promise<PromptTemplates>;
+}
 
 interface PromptFilter {
   type?: PromptType | undefined;

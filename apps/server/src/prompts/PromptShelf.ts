@@ -1,8 +1,42 @@
 import { hash } from 'node:crypto';
-import type { Prompt, PromptVersion } from '@fabula/contract';
+import { type Prompt, type PromptVersion, quoteContent } from '@fabula/contract';
+import { placeholdersIn } from '@fabula/writing';
+import {
+  type PromptAction,
+  type PromptAudience,
+  type PromptType,
+  promptActions,
+  promptAudiences,
+  promptName,
+  sampleValues,
+  shippedTemplates,
+} from '@fabula/writing/asking';
 import { z } from 'zod';
 import type { Documents, Storage } from '../storage/Storage.ts';
-import { seedPrompts } from './seedPrompts.ts';
+
+interface SeedPrompt {
+  action: PromptAction;
+  audience: PromptAudience;
+  type: PromptType;
+  name: string;
+  text: string;
+  sample: Record<string, string>;
+}
+
+export const seedPrompts: readonly SeedPrompt[] = promptActions.flatMap((action) => {
+  const values = sampleValues(action);
+  return promptAudiences.flatMap((audience) => {
+    const texts = shippedTemplates(action, audience);
+    return (['system', 'user'] as const).map((type) => ({
+      action,
+      audience,
+      type,
+      name: promptName(action, audience, type),
+      text: texts[type],
+      sample: Object.fromEntries(placeholdersIn(texts[type]).map((name) => [name, values[name] ?? ''])),
+    }));
+  });
+});
 
 export interface PromptShelfConfig {
   storage: Pick<Storage, 'documents'>;
@@ -197,4 +231,70 @@ function chooseUsed(prompts: readonly StoredPrompt[]): Map<string, StoredPrompt>
 function goesBefore(one: StoredPrompt, other: StoredPrompt): boolean {
   const [isOurs, areOurs] = [isUntouched(one), isUntouched(other)];
   return isOurs === areOurs ? one.updated_at > other.updated_at : areOurs;
+}
+
+/** Adds missing shipped prompts, and renews those that nobody has edited. Several instances may do it at once. */
+export async function seedShelf(shelf: PromptShelf, now: () => number): Promise<void> {
+  const { prompts } = await shelf.all();
+  const time = new Date(now()).toISOString();
+  const wanting = await Promise.all(seedPrompts.map((seed) => seedOne(shelf, prompts, seed, time)));
+  // Also where another instance was faster: the cache is stale, and that instance may not have announced it yet.
+  if (wanting.includes(true)) await shelf.tell();
+}
+
+/** True when it was not there as shipped. */
+async function seedOne(
+  shelf: PromptShelf,
+  prompts: readonly StoredPrompt[],
+  seed: SeedPrompt,
+  time: string,
+): Promise<boolean> {
+  const content = quoteContent(seed.text);
+  const shipped = hashOf(content);
+  const namesakes = prompts.filter(
+    ({ name, prompt_type }) => name === seed.name && prompt_type === seed.type,
+  );
+  const untouched = namesakes.find(isUntouched);
+  if (untouched?.seed === shipped) return false;
+  if (untouched) {
+    await renew(shelf, untouched, { content, seed: shipped, updated_at: time }, seed.sample);
+    return true;
+  }
+  if (namesakes.length > 0) return false;
+  await add(shelf, {
+    _id: seed.name,
+    name: seed.name,
+    content,
+    prompt_type: seed.type,
+    created_at: time,
+    updated_at: time,
+    sample_data: seed.sample,
+    seed: shipped,
+    version: 1,
+  });
+  return true;
+}
+
+async function renew(
+  shelf: PromptShelf,
+  { _id, version }: StoredPrompt,
+  change: Pick<StoredPrompt, 'content' | 'seed' | 'updated_at'>,
+  sample: Record<string, string>,
+): Promise<void> {
+  const kept = await shelf.get(_id);
+  if (kept?.prompt.version !== version) return;
+  const sample_data = { ...sample, ...kept.prompt.sample_data };
+  await shelf.replace(kept, { ...kept.prompt, ...change, sample_data });
+}
+
+/** Adds a number where a renamed prompt has the id. */
+async function add(shelf: PromptShelf, prompt: StoredPrompt): Promise<void> {
+  for (let number = 1; number < 100; number++) {
+    const _id = number === 1 ? prompt.name : `${prompt.name}.${number}`;
+    if (await shelf.create({ ...prompt, _id })) return;
+    const there = await shelf.get(_id);
+    if (!there || (there.prompt.name === prompt.name && there.prompt.prompt_type === prompt.prompt_type)) {
+      return;
+    }
+  }
 }

@@ -6,8 +6,7 @@ import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { adoptPromptFolder } from './adoptPromptFolder.ts';
 import { documentPrompts } from './documentPrompts.ts';
-import { hashOf } from './PromptShelf.ts';
-import { seedPrompts } from './seedPrompts.ts';
+import { hashOf, seedPrompts } from './PromptShelf.ts';
 
 let home: string;
 let storage: Storage;

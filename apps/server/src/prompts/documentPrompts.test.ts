@@ -4,8 +4,7 @@ import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { documentPrompts } from './documentPrompts.ts';
 import type { PromptLibrary } from './PromptLibrary.ts';
-import { hashOf } from './PromptShelf.ts';
-import { seedPrompts } from './seedPrompts.ts';
+import { hashOf, seedPrompts } from './PromptShelf.ts';
 
 const NAME = 'title.safe.user';
 const shipped = shippedTemplates('title', 'safe').user;

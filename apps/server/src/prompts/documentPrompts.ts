@@ -10,10 +10,10 @@ import {
   type PromptShelfConfig,
   promptOf,
   type StoredPrompt,
+  seedPrompts,
+  seedShelf,
   versionOf,
 } from './PromptShelf.ts';
-import { seedPrompts } from './seedPrompts.ts';
-import { seedShelf } from './seedShelf.ts';
 import { importPrompts } from './yamlPrompts.ts';
 
 const TRIES = 50;

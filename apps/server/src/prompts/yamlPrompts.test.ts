@@ -2,7 +2,7 @@ import type { NewPromptRequest } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
-import { seedPrompts } from './seedPrompts.ts';
+import { seedPrompts } from './PromptShelf.ts';
 import { yamlPrompts } from './yamlPrompts.ts';
 
 const shipped = seedPrompts.map(

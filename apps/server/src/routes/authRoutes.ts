@@ -20,12 +20,12 @@ import {
   type UserAnswer,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAccount } from '../http/access.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
-import type { MailProblem } from '../http/mailPages.ts';
+import type { MailProblem } from '../http/plainPages.ts';
 import { askedOf, HttpProblem, problem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
 import type { AccountMails, MailRefusal } from '../services/accounts/accountMails.ts';

@@ -8,10 +8,10 @@ import {
   trialRequest,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { type LineSource, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal } from '../services/models/connections.ts';

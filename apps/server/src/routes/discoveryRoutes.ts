@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex, storyFeed } from '../http/feeds.ts';
-import { categoryPath, publicOrigin } from '../http/pageHead.ts';
-import { safePaths } from '../http/pageRows.ts';
+import { categoryPath, publicOrigin, safePaths } from '../http/pageHead.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { sendDocument } from '../http/sendDocument.ts';
 import type { SafeWorks } from '../services/works/discovery.ts';
 

@@ -8,12 +8,13 @@ import {
   type OperationAnswer,
   type OperationReport,
   type StreamLine,
+  voiceRequest,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
-import { limitRate } from '../http/access.ts';
+import { limitRate, requireAccount } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { HttpProblem, problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
 import { validate } from '../http/validate.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
@@ -146,6 +147,27 @@ async function wholeAnswer(follow: ReadLines, signal: AbortSignal): Promise<obje
   throw problem('generation', 'server_stopped');
 }
 
-export function operationProblem({ type, message, retryAfter, otherModel }: OperationFailure): HttpProblem {
+function operationProblem({ type, message, retryAfter, otherModel }: OperationFailure): HttpProblem {
   return new HttpProblem(type, withoutText(message), { retryAfter, otherModel });
+}
+
+export function voiceRoutes({ voice, rates }: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/test', requireAccount, visitor, limitRate(rates.generations), async (c) => {
+    const request = await validate(c, voiceRequest);
+    const caller = { ...readCaller(c), accountId: c.var.account.id };
+    const opening = await voice.speak(request, caller, proposedId(c));
+    if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
+    const { operation } = opening;
+    c.header(OPERATION_HEADER, operation.id);
+    // A recording is not kept: a caller who leaves cannot resume it.
+    const { signal } = c.req.raw;
+    if (signal.aborted) operation.abandon();
+    signal.addEventListener('abort', () => operation.abandon(), { once: true });
+    const recording = await opening.recording;
+    if (operation.failure) throw operationProblem(operation.failure);
+    if (recording === undefined) throw problem('generation', 'line_cancelled');
+    return c.body(recording.bytes, 200, { 'Content-Type': recording.contentType });
+  });
+  return routes;
 }

@@ -1,11 +1,11 @@
 import { type DeletedImage, drawImageRequest, type UploadedImage } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, requireAccount, type SignedInEnv } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { answerLines, streamingOf } from './generationRoutes.ts';

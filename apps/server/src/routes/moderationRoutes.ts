@@ -9,9 +9,9 @@ import {
   type WorkReport,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { requireAdmin } from '../http/access.ts';
 import { problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import { type ModeratedEntry, moderationOf, type WorkName } from '../services/safety/moderation.ts';

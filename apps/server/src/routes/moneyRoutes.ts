@@ -27,11 +27,11 @@ import {
   walletOrderRequest,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, requireAccount, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import { readBody } from '../http/readBody.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import { centsText, dollarsOf } from '../services/money/amounts.ts';

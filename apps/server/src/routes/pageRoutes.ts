@@ -1,22 +1,22 @@
 import { publishedStoryContent } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { isOfAge, takeAge, visitor } from '../http/cookies.ts';
 import { docsPage } from '../http/docsPage.ts';
+import { openapiDocument } from '../http/openapiDocument.ts';
+import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
 import {
   type MailPage,
   type MailProblem,
   mailProblems,
+  privacyPage,
   proofPage,
   provedPage,
   resetPage,
   wasResetPage,
-} from '../http/mailPages.ts';
-import { openapiDocument } from '../http/openapiDocument.ts';
-import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
-import { privacyPage } from '../http/privacyPage.ts';
+} from '../http/plainPages.ts';
 import { problem } from '../http/problems.ts';
 import type { Site } from '../http/readSite.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { sendPicture } from '../http/sendDocument.ts';
 import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
 import { NOBODY } from '../services/models/writers.ts';

@@ -13,11 +13,11 @@ import {
   restorePromptRequest,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { readYaml } from '../http/openapiDocument.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { validate } from '../http/validate.ts';
 import type { PromptService } from '../services/admin/prompts.ts';
 import type { Services } from '../services.ts';

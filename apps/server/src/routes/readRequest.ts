@@ -10,8 +10,8 @@ import {
   workLabel,
 } from '@fabula/contract';
 import type { Context } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import type { Caller } from '../services/generation/Operation.ts';
 import type { Asker } from '../services/models/connections.ts';
 import type { HistoryQuery } from '../services/money/ledger.ts';

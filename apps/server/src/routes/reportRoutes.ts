@@ -1,11 +1,8 @@
 import { type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { sendPage, workHead } from '../http/pageHead.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { readBody } from '../http/readBody.ts';
 import {
   nothingToReportPage,
   type ReportedWork,
@@ -13,7 +10,10 @@ import {
   reportedPage,
   reportPage,
   reportPath,
-} from '../http/reportPage.ts';
+} from '../http/plainPages.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { readBody } from '../http/readBody.ts';
+import type { AppEnv } from '../http/requests.ts';
 import type { PageStatus } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,6 @@
 import { limits, publishedSceneContent } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import {
   asksAge,
   isMarkedSignedIn,
@@ -11,10 +10,20 @@ import {
   takeAgeOnce,
   visitor,
 } from '../http/cookies.ts';
-import { categoryHead, isAdultPath, type Page, type PageHead, sendPage, workHead } from '../http/pageHead.ts';
-import { headOf, type PageRow, pageRows } from '../http/pageRows.ts';
+import {
+  categoryHead,
+  headOf,
+  isAdultPath,
+  type Page,
+  type PageHead,
+  type PageRow,
+  pageRows,
+  sendPage,
+  workHead,
+} from '../http/pageHead.ts';
 import { askedOf, problem } from '../http/problems.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
 import type { Services } from '../services.ts';
 

@@ -1,9 +1,9 @@
 import type { ApiCallEntry, ClearedHistory, Status, UsageAnswer } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { allowMetrics, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { describeProblem, problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import type { Services } from '../services.ts';
 import { readAsker, readChoice } from './readRequest.ts';

@@ -7,10 +7,10 @@ import {
   storyFormats,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { answerDocument } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
 import type { Asker } from '../services/works/typesetting.ts';

@@ -11,9 +11,9 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
-import type { AppEnv } from '../http/AppEnv.ts';
 import { limitAccountRate, requireAccount } from '../http/access.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { sceneWords } from '../http/storyPage.ts';
 import { validate } from '../http/validate.ts';

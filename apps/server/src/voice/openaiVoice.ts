@@ -1,5 +1,12 @@
-import { type OpenaiClientConfig, openaiClient, readOpenaiError } from '../openai/openaiClient.ts';
-import { emptyHanded, type UpstreamModel, upstreamFailure, variablesFor } from '../openai/upstreamFailure.ts';
+import {
+  emptyHanded,
+  type OpenaiClientConfig,
+  openaiClient,
+  readOpenaiError,
+  type UpstreamModel,
+  upstreamFailure,
+  variablesFor,
+} from '../openai/openaiClient.ts';
 import { WriterFailure } from '../writers/Writer.ts';
 import type { SpokenLine, Voice, VoiceEvent } from './Voice.ts';
 

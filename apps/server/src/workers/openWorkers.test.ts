@@ -1,7 +1,6 @@
 import { rewriteRequest } from '@fabula/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createOfflineWriter } from '../writers/offlineWriter/createOfflineWriter.ts';
-import { threadedWriter } from '../writers/offlineWriter/threadedWriter.ts';
+import { createOfflineWriter, threadedWriter } from '../writers/offlineWriter/offlineWriter.ts';
 import { openWorkers, type Workers, type WorkersConfig } from './openWorkers.ts';
 
 const opened: Workers[] = [];

@@ -8,7 +8,7 @@ import type {
   TypesetScript,
   Typesetter,
 } from '../documents/Typesetter.ts';
-import type { Writing, WrittenWhole } from '../writers/offlineWriter/createOfflineWriter.ts';
+import type { Writing, WrittenWhole } from '../writers/offlineWriter/offlineWriter.ts';
 
 /**
  * Tasks that may block for more than 50 ms, run in worker threads, which load this module. Arguments and
@@ -55,6 +55,6 @@ export const drawCard: HeavyTasks['drawCard'] = async (card) => {
 };
 
 export const write: HeavyTasks['write'] = async (writing) => {
-  const { writeWhole } = await import('../writers/offlineWriter/createOfflineWriter.ts');
+  const { writeWhole } = await import('../writers/offlineWriter/offlineWriter.ts');
   return writeWhole(writing);
 };

@@ -1,13 +1,17 @@
-import type { ConnectionLack } from '@fabula/contract';
+import { type ConnectionLack, limits } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
 import {
   type ChatCall,
   chatModel,
+  cleanLine,
+  cleanText,
   collectAnswer,
   EventQueue,
+  looksLikeJson,
   type ModelAdvice,
   modelWriter,
   openaiParams,
+  readJson,
   readOpenaiChunk,
   sceneForm,
   titleForm,
@@ -15,12 +19,11 @@ import {
   withMinorsRule,
 } from '@fabula/writing/asking';
 import { chatStreams, type OpenaiClientConfig, readOpenaiError } from '../openai/openaiClient.ts';
-import type { Prompts } from '../prompts/Prompts.ts';
-import { readTitle } from './reading/readTitle.ts';
+import type { Prompts } from '../prompts/PromptLibrary.ts';
 import { SceneReader } from './reading/SceneReader.ts';
 import type { SceneEvent, Writer, WriterEvent } from './Writer.ts';
 
-export interface OpenaiWriterConfig extends OpenaiClientConfig {
+interface OpenaiWriterConfig extends OpenaiClientConfig {
   model: string;
   /** Default: `model`. */
   reasoningModel?: string | undefined;
@@ -131,4 +134,26 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         await model.chat({ system: told, user, isReasoning: false }, signal, push);
       }),
   };
+}
+
+const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
+
+export function readTitle(reply: string): string | undefined {
+  const words = cleanText(reply);
+  const line = looksLikeJson(words)
+    ? titleIn(readJson(words))
+    : words.split('\n').find((one) => one.trim() !== '');
+  const title = cleanLine(cleanLine((line ?? '').replaceAll('**', '')).replace(LABEL, '')).replace(
+    /(?<![.\s])\.$/,
+    '',
+  );
+  return title === '' || title.length > limits.titleCharacters ? undefined : title;
+}
+
+function titleIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return titleIn(value[0]);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { title, text } = value as Record<string, unknown>;
+  return titleIn(title ?? text);
 }

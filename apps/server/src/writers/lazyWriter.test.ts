@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyWriter } from './lazyWriter.ts';
-import { createOfflineWriter } from './offlineWriter/createOfflineWriter.ts';
-import { offlineStatus } from './offlineWriter/offlineStatus.ts';
+import { lazyWriter, offlineStatus } from './lazyWriter.ts';
+import { createOfflineWriter } from './offlineWriter/offlineWriter.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +13,7 @@ describe('a writer that is loaded late', () => {
 
   it('is loaded by the first task, once, and answers as it would have', async () => {
     const load = vi.fn(async () => createOfflineWriter({ paceMs: 0 }));
-    const writer = lazyWriter({ status: offlineStatus, load, withinMs: 60_000 });
+    const writer = lazyWriter({ load, withinMs: 60_000 });
     expect(load).not.toHaveBeenCalled();
     const [late, again] = await Promise.all([writer.title(task, options), writer.title(task, options)]);
     expect(late).toEqual(await createOfflineWriter({ paceMs: 0 }).title(task, options));
@@ -26,7 +25,7 @@ describe('a writer that is loaded late', () => {
   it('is loaded after a while without a task', async () => {
     vi.useFakeTimers();
     const load = vi.fn(async () => createOfflineWriter({ paceMs: 0 }));
-    lazyWriter({ status: offlineStatus, load, withinMs: 500 });
+    lazyWriter({ load, withinMs: 500 });
     await vi.advanceTimersByTimeAsync(499);
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -35,7 +34,6 @@ describe('a writer that is loaded late', () => {
 
   it('tells the task that it could not be loaded', async () => {
     const writer = lazyWriter({
-      status: offlineStatus,
       load: () => Promise.reject(new Error('The file is gone.')),
       withinMs: 60_000,
     });

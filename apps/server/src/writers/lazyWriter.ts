@@ -1,14 +1,16 @@
 import type { PartStatus } from '@fabula/contract';
 import type { Writer } from './Writer.ts';
 
-export interface LazyWriterConfig {
-  status: PartStatus;
+export const offlineStatus: PartStatus = { kind: 'embedded', name: 'Offline storyteller' };
+
+interface LazyWriterConfig {
   load(): Promise<Writer>;
   /** Delay of the load in ms; a task before that loads it. */
   withinMs: number;
 }
 
-export function lazyWriter({ status, load, withinMs }: LazyWriterConfig): Writer {
+/** The offline writer, whose lexicon is loaded late. */
+export function lazyWriter({ load, withinMs }: LazyWriterConfig): Writer {
   let loading: Promise<Writer> | undefined;
   const writer = () => {
     loading ??= load();
@@ -17,7 +19,7 @@ export function lazyWriter({ status, load, withinMs }: LazyWriterConfig): Writer
   // The waiting task reports the error.
   setTimeout(() => void writer().catch(() => undefined), withinMs).unref();
   return {
-    status,
+    status: offlineStatus,
     async *prose(task, options) {
       yield* (await writer()).prose(task, options);
     },

@@ -1,11 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import {
+import { DAY_MS, 
   type AccountSession,
   foldEmail,
   type LoginRequest,
   type PasswordRequest,
   type RegisterRequest,
-} from '@fabula/contract';
+ } from '@fabula/contract';
 import type { AccountStore, SessionRecord, StoredAccount } from '../../identity/AccountStore.ts';
 import type { Account, PasswordHasher, SessionTokens } from '../../identity/Identity.ts';
 import type { GuessGuard } from '../safety/limits.ts';
@@ -59,7 +59,6 @@ export interface SignInService {
 
 /** Days that an unused session lasts. */
 export const SESSION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const HOUR_MS = 60 * 60 * 1_000;
 const MAX_SESSIONS = 20;
 

@@ -1,4 +1,4 @@
-import type { AddressUsage, DailyUsage, OperationUsage, UsageAnswer } from '@fabula/contract';
+import { DAY_MS, type AddressUsage, type DailyUsage, type OperationUsage, type UsageAnswer } from '@fabula/contract';
 import type { Storage } from '../../storage/Storage.ts';
 import { changeDocument, writeBehind } from '../documents.ts';
 import type { Operation } from '../generation/Operation.ts';
@@ -14,7 +14,6 @@ interface UsageConfig {
   report(reference: string, error: unknown): void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const WRITE_MS = 5_000;
 /** Above the longest period that can be requested. */
 const DAYS_KEPT = 400;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Costs, OperationReport } from '@fabula/contract';
-import { KeyedMutex } from '../../storage/KeyedMutex.ts';
+import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import { type Instances, StorageFailure } from '../../storage/Storage.ts';
 import { type Charge, type ChargeOpening, type Charges, paidCharge } from '../money/charges.ts';
 import { Operation, type OperationRequest } from './Operation.ts';

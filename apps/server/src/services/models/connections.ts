@@ -12,8 +12,7 @@ import {
   type StreamLine,
   type TrialRequest,
 } from '@fabula/contract';
-import type { KeySeal } from '../../connections/KeySeal.ts';
-import type { ModelAddress, ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
+import type { KeySeal, ModelAddress, ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';

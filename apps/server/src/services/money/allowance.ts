@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GuestAllowance } from '@fabula/contract';
+import { DAY_MS, type GuestAllowance } from '@fabula/contract';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
 import { steadyClock } from '../safety/limits.ts';
@@ -42,7 +42,6 @@ export type Allowance = ReturnType<typeof allowance>;
 
 /** An address has at most this many visitors' shares, since a cookie is easily dropped. */
 const VISITORS_AN_ADDRESS = 10;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export function allowance(config: AllowanceConfig) {
   const { counters, guestDaily, dailyCredits, free: budget } = config;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { CLAIMS_REMEMBERED_DAYS, foldEmail } from '@fabula/contract';
+import { DAY_MS,  CLAIMS_REMEMBERED_DAYS, foldEmail  } from '@fabula/contract';
 import type { Account } from '../../identity/Identity.ts';
 import { type Ledger, type LedgerEntry, LedgerMistake, type Posting } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
@@ -100,7 +100,6 @@ export type ClaimRefusal = 'unproved' | 'claimed_before';
  */
 export type ClaimedAddresses = ReturnType<typeof claimedAddresses>;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEY = 'claimed_addresses';
 
 export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesConfig) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
-import { memoryRateLimiter } from '../../limits/memoryRateLimiter.ts';
+import { memoryRateLimiter } from '../../limits/RateLimiter.ts';
 import { allowance } from '../money/allowance.ts';
 import { fairQueue, guessGuard, steadyClock } from './limits.ts';
 import { workReports } from './reports.ts';

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { KeyedMutex } from '../KeyedMutex.ts';
+import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
 import { storageFailureOf } from './FileSystem.ts';
 import type { Journal } from './Journal.ts';
-import type { RecordFolder } from './RecordFolder.ts';
+import type { RecordFolder } from './openRecords.ts';
 
 export interface RecordData {
   id: string;

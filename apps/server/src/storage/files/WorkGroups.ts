@@ -1,3 +1,4 @@
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import {
   groupedPremise,
   readCursor,
@@ -7,7 +8,6 @@ import {
   type WorkGroupQuery,
   writeCursor,
 } from '../Works.ts';
-import { TimeSlices } from './TimeSlices.ts';
 import { createSortedMap, foldGenre, type SortedMap } from './WorkLists.ts';
 
 const FEW = 200;

@@ -1,3 +1,4 @@
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import {
   candidateIds,
   compareIds,
@@ -14,7 +15,6 @@ import {
   writeCursor,
 } from '../Works.ts';
 import type { BodyForm } from './Records.ts';
-import { TimeSlices } from './TimeSlices.ts';
 import { WorkGroups } from './WorkGroups.ts';
 import { hasWords, passes, positionOf, type WorkList, WorkLists, WorkWords, wordsOf } from './WorkLists.ts';
 

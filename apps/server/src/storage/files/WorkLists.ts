@@ -1,6 +1,6 @@
 import { type default as BTree, EmptyBTree } from 'sorted-btree';
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import { groupedPremise, termsOfWork, type WorkEntry, type WorkPosition, type WorkQuery } from '../Works.ts';
-import { TimeSlices } from './TimeSlices.ts';
 
 export type SortedMap<Value> = BTree<string, Value>;
 

@@ -1,4 +1,4 @@
-import { KeyedMutex } from '../KeyedMutex.ts';
+import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';

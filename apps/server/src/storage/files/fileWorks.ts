@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KeyedMutex } from '../KeyedMutex.ts';
+import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import {
   keptModeration,
   moderatedContent,

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../../../tests/support/growthOf.ts';
 import { someOf } from '../../../../../tests/support/rounds.ts';
-import { createOfflineWriter } from './createOfflineWriter.ts';
+import { createOfflineWriter } from './offlineWriter.ts';
 
 const units = {
   'full stops': 'a. ',

@@ -1,8 +1,8 @@
 import { sceneElement } from '@fabula/contract';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
+import { readTitle } from '../createOpenaiWriter.ts';
 import { readScene } from './readScene.ts';
-import { readTitle } from './readTitle.ts';
 
 describe('readTitle', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { renderPrompt } from '@fabula/writing';
 import { promptActions, promptAudiences, promptName } from '@fabula/writing/asking';
 import { describe, expect, it } from 'vitest';
-import { seedPrompts } from './seedPrompts.ts';
+import { seedPrompts } from './PromptShelf.ts';
 
 const texts = new Map(seedPrompts.map(({ name, text }) => [name, text]));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../../tests/support/processorTime.ts';
-import { hideSecretForms, hideSecrets } from './hideSecrets.ts';
+import { hideSecretForms, hideSecrets } from './Log.ts';
 
 describe('hideSecrets', () => {
   it.each([

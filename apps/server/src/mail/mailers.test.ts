@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FakeMailServer, fakeMailServer } from '../../../../tests/support/fakeMailServer.ts';
 import { MailFailure } from './Mailer.ts';
-import { smtpMailer } from './smtpMailer.ts';
+import { smtpMailer } from './mailers.ts';
 
 let server: FakeMailServer | undefined;
 afterEach(() => server?.close());

@@ -1,10 +1,66 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createStoryteller, type StorytellerOptions } from '@fabula/storyteller';
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
-import { type Answer, type Writer, WriterFailure, type WriterOptions } from '../Writer.ts';
-import type { StreamedCall, StreamedEvent, WholeCall, WrittenWhole } from './createOfflineWriter.ts';
+import { offlineStatus } from '../lazyWriter.ts';
+import {
+  type Answer,
+  type RewriteEvent,
+  type SceneEvent,
+  type Writer,
+  type WriterEvent,
+  WriterFailure,
+  type WriterOptions,
+} from '../Writer.ts';
 
-export interface ThreadedWriterConfig {
+export function createOfflineWriter(options: Omit<StorytellerOptions, 'refusal'>): Writer {
+  const refusal = (message: string) => new WriterFailure('refused', message);
+  return { status: offlineStatus, ...createStoryteller({ ...options, refusal }) };
+}
+
+type StreamedCall = 'prose' | 'rewrite' | 'scene' | 'answerPrompts';
+type WholeCall = 'summarise' | 'suggest' | 'title';
+type StreamedEvent = WriterEvent | RewriteEvent | SceneEvent;
+
+export interface Writing {
+  call: StreamedCall | WholeCall;
+  task: unknown;
+  seed: string;
+  contextTokens: number;
+}
+
+/** Its events without their pace, or its answer, or its failure. */
+export type WrittenWhole =
+  | { events: StreamedEvent[] }
+  | { answer: Answer<unknown> }
+  | { failure: Pick<WriterFailure, 'type' | 'message' | 'retryAfter'> };
+
+const writers = new Map<number, Writer>();
+
+function writerOf(contextTokens: number): Writer {
+  const writer = writers.get(contextTokens) ?? createOfflineWriter({ paceMs: 0, contextTokens });
+  writers.set(contextTokens, writer);
+  return writer;
+}
+
+/** A `WriterFailure` is returned as data: its class would be lost between threads. */
+export async function writeWhole({ call, task, seed, contextTokens }: Writing): Promise<WrittenWhole> {
+  const options = { signal: new AbortController().signal, seed };
+  const made = writerOf(contextTokens)[call](task as never, options);
+  try {
+    if (made instanceof Promise) return { answer: await made };
+    const events: StreamedEvent[] = [];
+    for await (const event of made) events.push(event);
+    return { events };
+  } catch (error) {
+    if (!(error instanceof WriterFailure)) throw error;
+    const { type, message, retryAfter } = error;
+    return { failure: { type, message, ...(retryAfter !== undefined && { retryAfter }) } };
+  }
+}
+
+interface ThreadedWriterConfig {
   near: Writer;
   workers: Pick<Workers, 'run'>;
   paceMs: number;
@@ -13,7 +69,6 @@ export interface ThreadedWriterConfig {
 
 /** Tasks of this size block the event loop some 20 ms; ten times as many could block it 250. */
 const SHORT_CHARACTERS = 5_000;
-const SLICE_MS = 3;
 
 function isShort(task: unknown): boolean {
   let room = SHORT_CHARACTERS;
@@ -85,12 +140,9 @@ export function threadedWriter({ near, workers, paceMs, contextTokens }: Threade
 
 /** Yields to the event loop, also without a pace. */
 async function* inTurns<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
-  let until = performance.now() + SLICE_MS;
+  const slices = new TimeSlices();
   for await (const event of events) {
-    if (performance.now() >= until) {
-      await setImmediate();
-      until = performance.now() + SLICE_MS;
-    }
+    if (slices.isOver()) await slices.yieldToEventLoop();
     yield event;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryRateLimiter } from './memoryRateLimiter.ts';
+import { memoryRateLimiter } from './RateLimiter.ts';
 
 describe('memoryRateLimiter', () => {
   it('lets each key do so much a minute, and says how long to wait after that', async () => {
