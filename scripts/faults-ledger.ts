@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFileSystem } from '../apps/server/src/storage/files/FileSystem.ts';
 import { type FileLedger, fileLedger } from '../apps/server/src/storage/files/fileLedger.ts';
-import { nodeFileSystem } from '../apps/server/src/storage/files/nodeFileSystem.ts';
 import { type Ledger, LedgerReplay } from '../apps/server/src/storage/Ledger.ts';
 import { cuts, damageLedger, flips, lines } from '../tests/faults/simulation/damageLedger.ts';
 import { grantEntry } from '../tests/storage/contract/ledgerEntries.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { nodeFileSystem as fs } from '../../apps/server/src/storage/files/FileSystem.ts';
 import { fileDocuments } from '../../apps/server/src/storage/files/fileDocuments.ts';
-import type { BesideLedger } from '../../apps/server/src/storage/files/LedgerFile.ts';
-import { nodeFileSystem as fs } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import {
+  type BesideLedger,
   inspectLedger,
   type LedgerInspection,
   restoreLedger,
-} from '../../apps/server/src/storage/files/repairLedger.ts';
+} from '../../apps/server/src/storage/files/LedgerFile.ts';
 import type { LedgerEntry } from '../../apps/server/src/storage/Ledger.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';
 

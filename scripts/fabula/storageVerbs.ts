@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
+import { nodeFileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import { type LostRecord, type Records, rawBodies } from '../../apps/server/src/storage/files/Records.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
 import { fileCounters } from '../../apps/server/src/storage/files/fileCounters.ts';
-import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { openRecords } from '../../apps/server/src/storage/files/openRecords.ts';
 import { jsonBodies, type Records, writeRecord } from '../../apps/server/src/storage/files/Records.ts';
 import { SimulatedDisk, type SimulatedFile } from './simulation/SimulatedDisk.ts';

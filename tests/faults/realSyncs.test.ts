@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataDir, writeDurably } from '../../apps/server/src/storage/dataDir.ts';
+import { nodeFileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
-import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 
 let folder: string;
 /** Inodes of the files and folders that this process had the disk sync, in turn. */

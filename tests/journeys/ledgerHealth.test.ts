@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import type { FileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from '../../apps/server/src/storage/files/FileSystem.ts';
 import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts';
-import { nodeFileSystem } from '../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { createAccountBooks } from '../support/createAccountBooks.ts';
 import { startServer } from '../support/startServer.ts';
 

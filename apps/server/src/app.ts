@@ -26,8 +26,13 @@ import {
   statusRoutes,
   usageRoutes,
 } from './routes/statusRoutes.ts';
-import { typesettingRoutes } from './routes/typesettingRoutes.ts';
-import { sceneForm, storyForm, storyGroupRoutes, workRoutes } from './routes/workRoutes.ts';
+import {
+  sceneForm,
+  storyForm,
+  storyGroupRoutes,
+  typesettingRoutes,
+  workRoutes,
+} from './routes/workRoutes.ts';
 import type { Services } from './services.ts';
 
 export function createApp(services: Services): Hono<AppEnv> {

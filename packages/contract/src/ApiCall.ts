@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 
 /** Every other answer is an `errorBody` (D-ERRORS). */
-export type ApiAnswer =
+type ApiAnswer =
   | { kind: 'json'; status: 200 | 201 | 202; schema: ZodMiniType }
   /**
    * `application/x-ndjson`: lines of `streamLine` (D-WIRE), with chunks of text, sentence changes, scene
@@ -43,4 +43,21 @@ export interface ApiCall {
   /** It starts a generation, which has an id and can be cancelled, resumed and reported. */
   startsOperation?: boolean;
   answer: ApiAnswer;
+}
+
+type CallRow = Omit<ApiCall, 'name' | 'method' | 'path' | 'access'> & {
+  route: `${ApiCall['method']} /${string}`;
+  access?: ApiAccess;
+};
+
+/** `access`: the default of the rows. */
+export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>): ApiCall[] {
+  return Object.entries(rows).map(([name, { route, ...row }]) => {
+    const [method, path] = route.split(' ') as [ApiCall['method'], string];
+    return { name, method, path, access, ...row };
+  });
+}
+
+export function json<Schema extends ZodMiniType>(schema: Schema, status: 200 | 201 | 202 = 200) {
+  return { kind: 'json', status, schema } as const;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
+import { type ApiCall, calls, json } from './ApiCall.ts';
 import { authCalls } from './authCalls.ts';
-import { calls, json } from './calls.ts';
 import { connectionCalls } from './connectionCalls.ts';
 import { exportStoryRequest, scenePdfRequest } from './exports.ts';
 import { generationCalls } from './generationCalls.ts';

@@ -1,5 +1,5 @@
+import { calls, json } from './ApiCall.ts';
 import { accountDeletion, accountDeletionAnswer, accountExport } from './accountData.ts';
-import { calls, json } from './calls.ts';
 import {
   adminCodeRequest,
   endedSession,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calls, json } from './calls.ts';
+import { calls, json } from './ApiCall.ts';
 
 /**
  * The header with a visitor's connection, for generations and `GET api/v1/status`: base64url of a

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calls, json } from './calls.ts';
+import { calls, json } from './ApiCall.ts';
 import { limits } from './limits.ts';
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;

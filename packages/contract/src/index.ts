@@ -1,4 +1,4 @@
-export * from './ApiCall.ts';
+export type { ApiAccess, ApiCall, ApiQuery } from './ApiCall.ts';
 export * from './accountData.ts';
 export * from './apiCalls.ts';
 export * from './assistingRequests.ts';
@@ -13,7 +13,6 @@ export * from './limits.ts';
 export * from './moderationCalls.ts';
 export * from './operation.ts';
 export * from './prompts.ts';
-export * from './promptText.ts';
 export * from './sceneWork.ts';
 export * from './signIn.ts';
 export * from './status.ts';

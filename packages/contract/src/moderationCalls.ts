@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
-import { calls, json } from './calls.ts';
+import { type ApiCall, calls, json } from './ApiCall.ts';
 import { limits } from './limits.ts';
 import { sceneEntry, storyEntry } from './workAnswers.ts';
 import { type Moderation, moderation } from './workFields.ts';

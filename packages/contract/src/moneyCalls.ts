@@ -1,5 +1,4 @@
-import type { ApiQuery } from './ApiCall.ts';
-import { calls, json } from './calls.ts';
+import { type ApiQuery, calls, json } from './ApiCall.ts';
 import {
   addCreditsAnswer,
   addCreditsRequest,

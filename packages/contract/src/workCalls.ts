@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiCall, ApiQuery } from './ApiCall.ts';
-import { calls, json } from './calls.ts';
+import { type ApiCall, type ApiQuery, calls, json } from './ApiCall.ts';
 import { publishSceneRequest, saveSceneRequest } from './sceneWork.ts';
 import { publishStoryRequest, saveStoryRequest } from './storyWork.ts';
 import {

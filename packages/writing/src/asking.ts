@@ -8,10 +8,8 @@ export {
   collectAnswer,
   ThoughtSplitter,
 } from './asking/chatModel.ts';
-export { EventQueue } from './asking/EventQueue.ts';
-export { eventReader } from './asking/eventReader.ts';
-export { sceneForm, titleForm } from './asking/forms.ts';
-export { modelWriter, usualContextTokens } from './asking/modelWriter.ts';
+export { EventQueue, eventReader } from './asking/events.ts';
+export { modelWriter, sceneForm, titleForm, usualContextTokens } from './asking/modelWriter.ts';
 export { type OpenaiChunk, openaiParams, readOpenaiChunk } from './asking/openaiProtocol.ts';
 export {
   minorsRule,
@@ -28,8 +26,7 @@ export {
   withMinorsRule,
 } from './asking/prompts.ts';
 export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
-export { type EditorRequest, taskOf } from './asking/taskOf.ts';
-export { type ReasoningEffort, selectionTask } from './asking/tasks.ts';
+export { type EditorRequest, type ReasoningEffort, selectionTask, taskOf } from './asking/tasks.ts';
 export {
   type ModelAdvice,
   type ModelRejection,

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileSystem } from '../../../apps/server/src/storage/files/FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from '../../../apps/server/src/storage/files/FileSystem.ts';
 import { type FileStorage, fileStorage } from '../../../apps/server/src/storage/files/fileStorage.ts';
-import { nodeFileSystem } from '../../../apps/server/src/storage/files/nodeFileSystem.ts';
 import type { WorkDraft } from '../../../apps/server/src/storage/Works.ts';
 import { sampleStory } from './sampleStory.ts';
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nodeFileSystem } from '../../../apps/server/src/storage/files/FileSystem.ts';
 import { fileLedger } from '../../../apps/server/src/storage/files/fileLedger.ts';
-import { nodeFileSystem } from '../../../apps/server/src/storage/files/nodeFileSystem.ts';
 import { grantEntry } from '../../../tests/storage/contract/ledgerEntries.ts';
 import type { Figure } from '../measures/Figure.ts';
 

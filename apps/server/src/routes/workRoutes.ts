@@ -1,24 +1,31 @@
 import {
+  exportStoryRequest,
+  LEFT_OUT_HEADER,
   limits,
   type PublishedBreak,
   publishSceneRequest,
   publishStoryRequest,
+  type StoryFormat,
   type StoryParagraph,
   savedStoryContent,
   saveSceneRequest,
   saveStoryRequest,
+  scenePdfRequest,
+  storyFormats,
   type WorkRemoval,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import type { $ZodType, output } from 'zod/v4/core';
-import { limitAccountRate, requireAccount } from '../http/access.ts';
+import { limitAccountRate, limitRate, requireAccount } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
-import { linkNextPage } from '../http/sendDocument.ts';
+import { answerDocument, linkNextPage } from '../http/sendDocument.ts';
 import { sceneWords } from '../http/storyPage.ts';
 import { validate } from '../http/validate.ts';
 import { moderationOf } from '../services/safety/moderation.ts';
 import type { StoryGroupQuery } from '../services/works/discovery.ts';
+import type { Asker } from '../services/works/typesetting.ts';
 import {
   describeEntry,
   describeItem,
@@ -263,3 +270,44 @@ export const sceneForm: WorkForm = {
       : { content: { elements, sceneProgress }, texts: elements.map(sceneWords) },
   ),
 };
+
+const contentTypes: Readonly<Record<StoryFormat, string>> = {
+  epub: 'application/epub+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
+
+export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/scenes/pdf', visitor, limitRate(rates.documents), async (c) => {
+    const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
+    const opening = await typesetting.typeset(request, askerOf(c));
+    if ('refusal' in opening) throw problem('files', opening.refusal);
+    return answerDocument(c, opening.script, {
+      type: contentTypes.pdf,
+      title: request.title,
+      fallback: 'scene',
+      extension: 'pdf',
+    });
+  });
+  routes.post('/stories/export/:format', visitor, limitRate(rates.documents), async (c) => {
+    const format = storyFormats.find((one) => one === c.req.param('format'));
+    if (format === undefined) throw problem('files', 'no_format');
+    const request = await validate(c, exportStoryRequest, limits.exportBytes);
+    const opening = await typesetting.bind(request, format, askerOf(c));
+    if ('refusal' in opening) throw problem('files', opening.refusal);
+    if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
+    return answerDocument(c, opening.book, {
+      type: contentTypes[format],
+      title: request.title,
+      fallback: 'story',
+      extension: format,
+    });
+  });
+  return routes;
+}
+
+/** The address identifies a visitor without the cookie. */
+function askerOf(c: Context<AppEnv>): Asker {
+  return { caller: c.var.account?.id ?? c.var.address, signal: c.req.raw.signal };
+}

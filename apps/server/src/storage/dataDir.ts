@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { writeTemporary } from './files/DurableFile.ts';
-import { nodeFileSystem as fs } from './files/nodeFileSystem.ts';
+import { nodeFileSystem as fs } from './files/FileSystem.ts';
 import { type Storage, StorageFailure } from './Storage.ts';
 
 export interface DataDir {

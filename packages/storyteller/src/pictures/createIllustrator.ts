@@ -8,8 +8,17 @@ import { roomGround } from './places/roomGround.ts';
 import { spaceGround } from './places/spaceGround.ts';
 import { riverGround, seaGround } from './places/waterGrounds.ts';
 import { forestGround, openGround } from './places/wildGrounds.ts';
-import { type Place, readScene, type Scene } from './readScene.ts';
-import { choosePalette, type Ground, HEIGHT, type Spot, type Stage, WIDTH } from './Stage.ts';
+import {
+  choosePalette,
+  type Ground,
+  HEIGHT,
+  type Place,
+  readScene,
+  type Scene,
+  type Spot,
+  type Stage,
+  WIDTH,
+} from './Stage.ts';
 import { drawShip, drawTrain } from './vehicles.ts';
 
 /** Options of an illustrator. */

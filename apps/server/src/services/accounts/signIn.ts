@@ -1,11 +1,12 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY_MS, 
+import {
   type AccountSession,
+  DAY_MS,
   foldEmail,
   type LoginRequest,
   type PasswordRequest,
   type RegisterRequest,
- } from '@fabula/contract';
+} from '@fabula/contract';
 import type { AccountStore, SessionRecord, StoredAccount } from '../../identity/AccountStore.ts';
 import type { Account, PasswordHasher, SessionTokens } from '../../identity/Identity.ts';
 import type { GuessGuard } from '../safety/limits.ts';

@@ -1,4 +1,10 @@
-import { DAY_MS, type AddressUsage, type DailyUsage, type OperationUsage, type UsageAnswer } from '@fabula/contract';
+import {
+  type AddressUsage,
+  DAY_MS,
+  type DailyUsage,
+  type OperationUsage,
+  type UsageAnswer,
+} from '@fabula/contract';
 import type { Storage } from '../../storage/Storage.ts';
 import { changeDocument, writeBehind } from '../documents.ts';
 import type { Operation } from '../generation/Operation.ts';

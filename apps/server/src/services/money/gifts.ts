@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS,  CLAIMS_REMEMBERED_DAYS, foldEmail  } from '@fabula/contract';
+import { CLAIMS_REMEMBERED_DAYS, DAY_MS, foldEmail } from '@fabula/contract';
 import type { Account } from '../../identity/Identity.ts';
 import { type Ledger, type LedgerEntry, LedgerMistake, type Posting } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';

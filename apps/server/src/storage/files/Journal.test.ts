@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileSystem } from './FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { type Journal, openJournal } from './Journal.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 
 let folder: string;
 let path: string;

@@ -1,9 +1,9 @@
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { StorageDamage, StorageFailure } from '../Storage.ts';
-import { openTemporary } from './DurableFile.ts';
+import { openTemporary, writeTemporary } from './DurableFile.ts';
 import { type FileSystem, type OpenFile, storageFailureOf } from './FileSystem.ts';
-import { keepDamaged } from './keepDamaged.ts';
 
 interface Waiting {
   json: string;
@@ -319,4 +319,25 @@ export async function openReportedJournal(options: {
     report('storage', error);
     return { journal, count };
   }
+}
+
+/**
+ * Copies a file from an offset into the folder `damaged` beside it, durably. Undefined when there was
+ * nothing.
+ */
+export async function keepDamaged(fs: FileSystem, path: string, from = 0): Promise<string | undefined> {
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for await (const piece of fs.readPieces(path)) {
+    if (at + piece.byteLength > from) pieces.push(piece.subarray(Math.max(0, from - at)));
+    at += piece.byteLength;
+  }
+  if (pieces.length === 0) return undefined;
+  const folder = join(dirname(path), 'damaged');
+  await fs.makeDirectory(folder);
+  await fs.syncDirectory(dirname(path));
+  const kept = join(folder, `${basename(path)}.${from}.${randomUUID()}`);
+  await fs.rename(await writeTemporary(fs, kept, pieces), kept);
+  await fs.syncDirectory(folder);
+  return kept;
 }

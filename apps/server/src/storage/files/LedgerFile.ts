@@ -1,12 +1,18 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
-import type { LedgerEntry } from '../Ledger.ts';
+import { type LedgerEntry, LedgerReplay } from '../Ledger.ts';
 import { StorageFailure } from '../Storage.ts';
 import { type FileSystem, type OpenFile, storageFailureOf } from './FileSystem.ts';
-import { writeLine } from './Journal.ts';
-import { keepDamaged } from './keepDamaged.ts';
-import { type LedgerMark, LedgerMarks } from './LedgerMarks.ts';
-import { type LedgerReading, readLedger, readMarks } from './readLedger.ts';
+import { eachLine, keepDamaged, readLine, writeLine } from './Journal.ts';
+import { LedgerBook } from './LedgerBook.ts';
+import {
+  type LedgerMark,
+  LedgerMarks,
+  type LedgerReading,
+  markPaths,
+  readLedger,
+  readMarks,
+} from './readLedger.ts';
 
 /** Evidence of a ledger: with any, a missing or empty one is an error. */
 export interface BesideLedger {
@@ -14,7 +20,7 @@ export interface BesideLedger {
   hasAccounts: boolean;
 }
 
-export interface LedgerFileOptions {
+interface LedgerFileOptions {
   fs: FileSystem;
   /** Of the journal, in an existing folder. */
   path: string;
@@ -35,7 +41,7 @@ const HELP =
   'Put the whole data folder back from a backup. Or see what is left with “npm run fabula -- ledger check”, and go on without the rest with “npm run fabula -- ledger restore”.';
 
 /** Reason for which a ledger cannot be used, as a sentence; undefined when it can. */
-export function faultOf(reading: LedgerReading, path: string, beside: BesideLedger): string | undefined {
+function faultOf(reading: LedgerReading, path: string, beside: BesideLedger): string | undefined {
   if (reading.fault !== undefined) return reading.fault;
   if (reading.length === undefined && beside.isUsed)
     return `There is no ${path}, beside what others have kept.`;
@@ -251,4 +257,70 @@ function forked(path: string): StorageFailure {
     'unavailable',
     `Another process has written or replaced ${path}. This one stops, so that the books of credits and money do not part in two.`,
   );
+}
+
+export interface LedgerInspection {
+  reading: LedgerReading;
+  /** A sentence on why a server refuses this ledger; undefined when it starts. */
+  fault: string | undefined;
+  differences: readonly string[];
+  behind: readonly LedgerEntry[];
+}
+
+export async function inspectLedger(
+  fs: FileSystem,
+  path: string,
+  beside: BesideLedger,
+): Promise<LedgerInspection> {
+  const book = new LedgerBook();
+  const replay = new LedgerReplay();
+  const reading = await readLedger(fs, path, (entry) => {
+    book.restore(entry);
+    replay.add(entry);
+  });
+  const behind: LedgerEntry[] = [];
+  await eachLine(fs.readPieces(path), (bytes, { from, isWhole }) => {
+    if (from < reading.good || !isWhole) return;
+    const value = readLine(bytes)?.value;
+    if (value !== undefined && value !== null) behind.push(value as LedgerEntry);
+  });
+  const differences = [...replay.faults, ...book.differences(replay)];
+  return { reading, fault: faultOf(reading, path, beside), differences, behind };
+}
+
+/**
+ * Copies the ledger, truncates it after the last whole entry, and marks it, so that a server starts. Returns
+ * the folder of the copies. Throws the file system's errors.
+ */
+export async function restoreLedger(
+  fs: FileSystem,
+  path: string,
+  { reading }: LedgerInspection,
+): Promise<string[]> {
+  const kept: string[] = [];
+  for (const one of [path, ...markPaths(path)]) {
+    const copy = await keepDamaged(fs, one);
+    if (copy !== undefined) kept.push(copy);
+  }
+  const file = await fs.openToAppend(path);
+  try {
+    await file.truncate(reading.good);
+    await file.sync();
+    await fs.syncDirectory(dirname(path));
+  } finally {
+    await file.close();
+  }
+  const marks = await LedgerMarks.open(
+    fs,
+    path,
+    {
+      epoch: (reading.mark?.epoch ?? 0) + 1,
+      length: reading.good,
+      entries: reading.entries,
+      hash: reading.hash.copy().digest('hex'),
+    },
+    reading.newest,
+  );
+  await marks.close();
+  return kept;
 }

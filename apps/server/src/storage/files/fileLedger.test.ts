@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { describeLedger } from '../../../../../tests/storage/contract/describeLedger.ts';
+import { nodeFileSystem } from './FileSystem.ts';
 import { fileLedger } from './fileLedger.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {

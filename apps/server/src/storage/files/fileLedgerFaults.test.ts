@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantEntry, holdEntry } from '../../../../../tests/storage/contract/ledgerEntries.ts';
-import type { FileSystem } from './FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { type FileLedgerOptions, fileLedger } from './fileLedger.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 
 let folder: string;
 let path: string;

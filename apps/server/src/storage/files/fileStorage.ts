@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Signals, Storage, StorageFailure } from '../Storage.ts';
-import { type FileSystem, storageFailureOf } from './FileSystem.ts';
+import { type FileSystem, nodeFileSystem, storageFailureOf } from './FileSystem.ts';
 import { fileBlobs } from './fileBlobs.ts';
 import { fileCounters } from './fileCounters.ts';
 import { fileDocuments } from './fileDocuments.ts';
 import { fileLedger } from './fileLedger.ts';
 import { fileWorks } from './fileWorks.ts';
 import { journalDocuments } from './journalDocuments.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
 
 interface FileStorageOptions {

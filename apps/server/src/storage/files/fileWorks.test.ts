@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeWorks } from '../../../../../tests/storage/contract/describeWorks.ts';
 import { allWorks, listIds, saveWork, timeAt } from '../../../../../tests/storage/contract/draftWork.ts';
+import { nodeFileSystem } from './FileSystem.ts';
 import { type FileWorks, fileWorks } from './fileWorks.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-works-'));

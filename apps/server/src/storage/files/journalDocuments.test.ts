@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeDocuments } from '../../../../../tests/storage/contract/describeDocuments.ts';
 import { modelStorage } from '../../../../../tests/storage/model/modelStorage.ts';
 import { isWhole } from '../../../../../tests/support/rounds.ts';
-import type { FileSystem } from './FileSystem.ts';
+import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { type JournalDocuments, journalDocuments } from './journalDocuments.ts';
-import { nodeFileSystem } from './nodeFileSystem.ts';
 
 let folder: string;
 let reports: string[];

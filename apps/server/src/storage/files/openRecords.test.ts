@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nodeFileSystem } from './nodeFileSystem.ts';
+import { nodeFileSystem } from './FileSystem.ts';
 import { openRecords } from './openRecords.ts';
 import { jsonBodies, type Records } from './Records.ts';
 

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { labelText } from '../../tokens/textStyles.ts';
+import { labelText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const badge = style(

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from '../../tokens/rules.ts';
-import { controlText, focusRing, interfaceText } from '../../tokens/textStyles.ts';
+import { controlText, focusRing, interfaceText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const unavailable = '&[data-disabled], &[aria-disabled="true"]:not([data-pending])';

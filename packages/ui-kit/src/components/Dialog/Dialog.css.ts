@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { layered, media } from '../../tokens/rules.ts';
-import { interfaceText } from '../../tokens/textStyles.ts';
+import { interfaceText, layered, media } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, interfaceText, noFocusRing } from '../../tokens/textStyles.ts';
+import { focusRing, interfaceText, layered, noFocusRing } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const disclosure = style(layered({ minWidth: 0, color: vars.color.ink }));

@@ -1,13 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
 import {
   controlText,
   focusRing,
   interfaceText,
   labelText,
+  layered,
   noFocusRing,
   proseText,
-} from '../../tokens/textStyles.ts';
+} from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const fieldEdge = createVar();

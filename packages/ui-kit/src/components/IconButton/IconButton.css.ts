@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, noFocusRing } from '../../tokens/textStyles.ts';
+import { focusRing, layered, noFocusRing } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const frame = style(

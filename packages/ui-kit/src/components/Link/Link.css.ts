@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { controlText, focusRing, interfaceText } from '../../tokens/textStyles.ts';
+import { controlText, focusRing, interfaceText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const underline = {

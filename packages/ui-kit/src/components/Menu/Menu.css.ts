@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, interfaceText, labelText, smallCaps } from '../../tokens/textStyles.ts';
+import { focusRing, interfaceText, labelText, layered, smallCaps } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const menu = style(

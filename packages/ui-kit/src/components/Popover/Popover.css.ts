@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { interfaceText } from '../../tokens/textStyles.ts';
+import { interfaceText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const popover = style(

@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { layered, media, stilled } from '../../tokens/rules.ts';
-import { labelText } from '../../tokens/textStyles.ts';
+import { labelText, layered, media, stilled } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const pass = keyframes({ from: { insetInlineStart: '-30%' }, to: { insetInlineStart: '100%' } });

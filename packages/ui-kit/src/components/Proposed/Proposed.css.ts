@@ -1,6 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { layered, media, stillRoot } from '../../tokens/rules.ts';
-import { labelText } from '../../tokens/textStyles.ts';
+import { labelText, layered, media, stillRoot } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const darkening = `${vars.duration.ink} ${vars.ease.out}`;

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing } from '../../tokens/textStyles.ts';
+import { focusRing, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const trigger = style(

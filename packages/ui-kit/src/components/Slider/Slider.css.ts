@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, labelText } from '../../tokens/textStyles.ts';
+import { focusRing, labelText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const slider = style(

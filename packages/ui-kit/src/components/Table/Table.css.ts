@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, interfaceText, labelText } from '../../tokens/textStyles.ts';
+import { focusRing, interfaceText, labelText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const scroller = style(layered({ position: 'relative', overflow: 'auto', ':focus-visible': focusRing }));

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { interfaceText, labelText, proseText, smallCaps } from '../../tokens/textStyles.ts';
+import { interfaceText, labelText, layered, proseText, smallCaps } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const text = style(layered({ minWidth: 0, margin: 0, overflowWrap: 'anywhere', textWrap: 'pretty' }));

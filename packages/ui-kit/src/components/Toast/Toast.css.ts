@@ -1,6 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
-import { focusRing, interfaceText, labelText, noFocusRing } from '../../tokens/textStyles.ts';
+import { focusRing, interfaceText, labelText, layered, noFocusRing } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EventQueue } from './EventQueue.ts';
+import { EventQueue } from './events.ts';
 
 async function collect<Event>(events: AsyncIterable<Event>, all: Event[] = []): Promise<Event[]> {
   for await (const event of events) all.push(event);

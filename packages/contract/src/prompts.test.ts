@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fastCheck.ts';
-import { quoteContent, unquoteContent } from './promptText.ts';
+import { quoteContent, unquoteContent } from './prompts.ts';
 
 describe('the content of a prompt', () => {
   it('gives every text back', () => {
