@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toWritingBody } from '../../apps/site/src/api/toWritingBody.ts';
+import { toWritingBody } from '../../apps/site/src/api/writerAdapter.ts';
 import { operationReport, status } from '../../packages/contract/src/index.ts';
 import { buildDraftRequest, buildRequest } from '../../packages/editor-kit/src/model/buildRequest.ts';
 import {

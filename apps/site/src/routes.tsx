@@ -1,13 +1,25 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { ProfileTab } from '@fabula/account-kit/core';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type createBrowserRouter,
+  Navigate,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom';
 import { type Address, type AddressName, addresses, patternsOf } from './addresses.ts';
 import { ErrorScreen } from './failures/ErrorScreen.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { NotFoundPage } from './routes/NotFoundPage.tsx';
 import { Shell } from './routes/Shell.tsx';
-import { ToProfile } from './routes/ToProfile.tsx';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { Opening } from './ui/Opening.tsx';
+
+/** Redirects to the first page with the profile open on this tab (R11). */
+function ToProfile({ tab }: { tab: ProfileTab }) {
+  const { state } = useLocation();
+  return <Navigate to={`/?openProfile=${tab}`} replace state={state} />;
+}
 
 type Page = { element: RouteObject['element'] } | (() => Promise<ComponentType>);
 
@@ -83,3 +95,17 @@ export const routes: RouteObject[] = [
     children: [...children, { path: '*', Component: NotFoundPage }],
   },
 ];
+
+interface PagesProps {
+  router: ReturnType<typeof createBrowserRouter>;
+  onShown: () => void;
+}
+
+/** Remounts the router where a concurrent first render has missed an update, which would leave the page empty. */
+export function Pages({ router, onShown }: PagesProps) {
+  const [rendered] = useState(router.state);
+  const [isBehind, setIsBehind] = useState(false);
+  useLayoutEffect(() => setIsBehind(router.state !== rendered), [router, rendered]);
+  useEffect(onShown, [onShown]);
+  return <RouterProvider key={isBehind ? 'caught up' : 'first'} router={router} />;
+}

@@ -1,6 +1,6 @@
 import '../../../apps/site/src/site.css.ts';
 import '../../../apps/site/src/reading/reading.css.ts';
-import '../../../apps/site/src/reading/readingSettings.css.ts';
+import '../../../apps/site/src/reading/reading.css.ts';
 import '../../../apps/site/src/reading/readingFrame.css.ts';
 import '../../../apps/site/src/reading/readingTools.css.ts';
 import { flushSync } from 'react-dom';

@@ -17,8 +17,7 @@ import {
 } from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
 import { callAccount, sendAccount, unreachable } from './callAccount.ts';
-import { createWalletAdapter } from './createWalletAdapter.ts';
-import { addTestCredits, creditsAdapter } from './creditsAdapter.ts';
+import { addTestCredits, createWalletAdapter, creditsAdapter } from './moneyAdapters.ts';
 
 export type SignsIn = 'local' | 'clerk';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, dollarsOf, priceOf } from './createWalletAdapter.ts';
+import { centsOf, dollarsOf, priceOf } from './moneyAdapters.ts';
 
 describe('A12: money between the server and the kit', () => {
   it.each([

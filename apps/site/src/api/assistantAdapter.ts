@@ -5,7 +5,7 @@ import { type CallFailure, callJson, isCallFailure } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { callOnce } from './lostCalls.ts';
+import { callOnce } from './postStream.ts';
 import { insteadOf, unpaidError } from './serverRuns.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */

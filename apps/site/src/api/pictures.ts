@@ -3,8 +3,14 @@ import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } f
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization, fetchSignedIn } from './authorization.ts';
 import { callJson, refusalOf } from './call.ts';
-import { noteCall, operationIdFor } from './lostCalls.ts';
-import { operationPath, postStream, readOperation, StreamFailure } from './postStream.ts';
+import {
+  noteCall,
+  operationIdFor,
+  operationPath,
+  postStream,
+  readOperation,
+  StreamFailure,
+} from './postStream.ts';
 import { unpaidError } from './serverRuns.ts';
 
 /** Replaces a foreign address; the editor shows its own message. */

@@ -10,8 +10,7 @@ import { callJson, isCallFailure } from './call.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { callOnce, isLostCall } from './lostCalls.ts';
-import { postStream, readOperation, StreamFailure } from './postStream.ts';
+import { callOnce, isLostCall, postStream, readOperation, StreamFailure } from './postStream.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
 export const sceneWriterAdapter: SceneWriterAdapter = {

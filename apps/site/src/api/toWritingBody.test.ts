@@ -1,7 +1,7 @@
 import { generationCalls } from '@fabula/contract';
 import type { WritingRequest } from '@fabula/editor-kit/core';
 import { describe, expect, it } from 'vitest';
-import { toWritingBody } from './toWritingBody.ts';
+import { toWritingBody } from './writerAdapter.ts';
 
 const asked = { instruction: 'Darker.', count: 2, isNsfw: false, isReasoning: true };
 const context = {

@@ -1,10 +1,10 @@
-import type { WriterAdapter, WriterEvent } from '@fabula/editor-kit/core';
+import type { WriterAdapter, WriterEvent, WritingKind, WritingRequest } from '@fabula/editor-kit/core';
+import { taskOf } from '@fabula/writing/asking';
 import { browserModel, browserRuns } from './browserModel.ts';
 import { contextWindow } from './contextWindow.ts';
 import { costOf } from './creditCosts.ts';
 import { postStream, readOperation } from './postStream.ts';
 import { runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
-import { toWritingBody } from './toWritingBody.ts';
 
 export const writerAdapter: WriterAdapter = {
   ...serverRuns,
@@ -39,4 +39,20 @@ function toWritten(chunk: StreamChunk): Extract<WriterEvent, { type: 'text' | 's
   if (!('action' in chunk)) return null;
   const { action, original_sentence, rewritten_sentence } = chunk;
   return { type: 'sentence', change: { action, original: original_sentence, rewritten: rewritten_sentence } };
+}
+
+const paths: Readonly<Record<WritingKind, string>> = {
+  new: '/api/v1/writing/paragraphs/new',
+  continue: '/api/v1/writing/paragraphs/continue',
+  insert: '/api/v1/writing/paragraphs/insert',
+  expand: '/api/v1/writing/paragraphs/expand',
+  draft: '/api/v1/writing/paragraphs/draft',
+  rewrite: '/api/v1/paragraphs/rewrite',
+  improve: '/api/v1/paragraphs/improved',
+};
+
+/** Path and wire body of a request (writing.md §7). */
+export function toWritingBody(request: WritingRequest): { path: string; body: object } {
+  const { kind, ...task } = taskOf(request);
+  return { path: paths[kind], body: { ...task, stream: true } };
 }

@@ -22,10 +22,8 @@ import { readStoryArrival } from '../works/historyStates.ts';
 import type { StoryArrivalState } from '../works/places.ts';
 import { compactPath, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
-import { ModelsButton } from './ModelsButton.tsx';
-import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
-import { CreditedButton, FailureAction, useRunSpending } from './spending.tsx';
+import { CreditedButton, expectedPrice, FailureAction, ModelsButton, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 

@@ -25,11 +25,9 @@ import { session } from '../session/session.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
-import { ModelsButton } from './ModelsButton.tsx';
-import { expectedPrice } from './money.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { ScenesLink } from './ScenesLink.tsx';
-import { FailureAction, SceneButton, useRunSpending } from './spending.tsx';
+import { expectedPrice, FailureAction, ModelsButton, SceneButton, useRunSpending } from './spending.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
 const components: SceneComponents = { GenerateButton: PricedSceneButton, NoticeAction: ModelsButton };

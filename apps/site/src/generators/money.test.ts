@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedPrice, inDollars } from './money.ts';
+import { expectedPrice, inDollars } from './spending.tsx';
 
 const price = { prompt: 2, completion: 8 };
 const prices = { writing: price, small: { prompt: 0, completion: 0 }, reasoning: null };

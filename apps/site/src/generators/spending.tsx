@@ -1,17 +1,20 @@
 import { CreditButton, GuestAllowanceNote, useAccount, useGuestAllowance } from '@fabula/account-kit';
+import type { ModelPrices } from '@fabula/contract';
 import type { EditorEvent, GenerateButtonProps } from '@fabula/editor-kit';
 import type { WritingFailure } from '@fabula/editor-kit/core';
 import type { GenerateSceneButtonProps, SceneEvent } from '@fabula/scene-kit';
 import { Button, Text } from '@fabula/ui-kit';
+import { expectedTokens } from '@fabula/writing';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
+import { browserModel } from '../api/browserModel.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { chooseModel } from '../api/serverRuns.ts';
+import { knownStatus } from '../api/serverStatus.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { interrupt } from '../works/historyStates.ts';
-import { inDollars, lastMoney } from './money.ts';
-import { allowance, step } from './spending.css.ts';
+import { allowance, step } from './toolbar.css.ts';
 
 /** Loads the costs of runs, and reports holds and charges to the account (A6). */
 export function useRunSpending(): (event: EditorEvent | SceneEvent) => void {
@@ -137,5 +140,59 @@ export function SceneButton(props: GenerateSceneButtonProps & OwnPrice) {
       <CreditButton {...props} variant="primary" size="large" isFreeForGuests />
       <StepNote price={props.price} />
     </span>
+  );
+}
+
+type Asked = Omit<Parameters<typeof expectedTokens>[0], 'workedOnTokens'> & { workedOnTokens?: number };
+
+/** Such as 'about $0.004'; null where it is unknown or zero. `sentTokens`: tokens of the work in the request. */
+export function expectedPrice(prices: ModelPrices, asked: Asked, sentTokens: number): string | null {
+  const price = prices[roleOf(asked)];
+  if (price === null) return null;
+  const { prompt, completion } = expectedTokens({ workedOnTokens: 0, ...asked }, sentTokens);
+  const dollars = (prompt * price.prompt + completion * price.completion) / 1_000_000;
+  if (dollars === 0) return null;
+  return dollars < 0.0001 ? inDollars(dollars) : `about ${inDollars(dollars)}`;
+}
+
+function roleOf({ kind, isReasoning }: Asked): keyof ModelPrices {
+  if (kind === 'section_summary' || kind === 'suggestions' || kind === 'title') return 'small';
+  return isReasoning ? 'reasoning' : 'writing';
+}
+
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const digit = { style: 'currency', currency: 'USD', maximumSignificantDigits: 1 } as const;
+const fractions = new Intl.NumberFormat('en-US', digit);
+
+/** To the cent, and less than a cent to its first digit: '$1.20', '$0.02', '$0.004', 'under $0.0001'. */
+export function inDollars(dollars: number): string {
+  if (dollars >= 0.01) return cents.format(dollars);
+  return dollars < 0.0001 ? 'under $0.0001' : fractions.format(dollars);
+}
+
+let last: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Dollars of this page's last text; null before one, and where unknown. */
+const lastMoney = {
+  get: () => last,
+  set(dollars: number | null): void {
+    last = dollars;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The storyteller does not follow every instruction: its notice links to real models. */
+export function ModelsButton() {
+  const navigate = useNavigate();
+  if (knownStatus()?.parts.textModel.kind !== 'embedded' || browserModel.get() !== null) return null;
+  return (
+    <Button size="small" onPress={() => navigate(pathOf('models'))}>
+      Write with a model
+    </Button>
   );
 }

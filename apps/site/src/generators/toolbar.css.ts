@@ -29,3 +29,12 @@ export const mark = siteStyle({
   flex: 'none',
   '@media': { '(max-width: 24rem)': { display: 'none' } },
 });
+
+export const allowance = siteStyle({ order: 1, flexBasis: '100%' });
+
+export const step = siteStyle({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+});

@@ -1,7 +1,16 @@
 import { Button, CheckIcon, Proposed } from '@fabula/ui-kit';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { actions, chapter, closing, page, paragraph, prose, running } from './DemoSheet.css.ts';
-import { wordDelay, writtenWord } from './WrittenText.css.ts';
+import {
+  actions,
+  chapter,
+  closing,
+  page,
+  paragraph,
+  prose,
+  running,
+  wordDelay,
+  writtenWord,
+} from './DemoSheet.css.ts';
 
 /** A page to try pencil and ink on. */
 export function DemoSheet() {

@@ -1,6 +1,30 @@
 import { media, vars } from '@fabula/ui-kit/tokens';
+import { globalFontFace, keyframes } from '@vanilla-extract/css';
 import { siteStyle } from '../siteStyle.ts';
-import { taglineFonts } from './taglineFonts.css.ts';
+
+/** As in ui-kit's fonts.css, but measured on the tagline, the largest text of the first page. */
+const standIns = {
+  'Tagline Fallback': {
+    src: 'local("Times New Roman"), local("Liberation Serif"), local("Tinos")',
+    sizeAdjust: '122.8%',
+    ascentOverride: '95.9%',
+    descentOverride: '25.1%',
+  },
+  'Tagline Fallback Noto': {
+    src: 'local("Noto Serif"), local("NotoSerif-Regular"), local("NotoSerif")',
+    sizeAdjust: '103.6%',
+    ascentOverride: '113.6%',
+    descentOverride: '29.7%',
+  },
+};
+
+for (const [family, face] of Object.entries(standIns))
+  globalFontFace(family, { ...face, lineGapOverride: '0%' });
+
+const taglineFonts = ['Literata Variable', ...Object.keys(standIns)]
+  .map((family) => `'${family}'`)
+  .concat(vars.font.prose)
+  .join(', ');
 
 const twoColumns = '(min-width: 60rem)';
 
@@ -128,3 +152,48 @@ export const endLine = siteStyle({
   letterSpacing: '-0.01em',
   lineHeight: vars.leading.tight,
 });
+
+const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
+
+export const row = siteStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] });
+
+export const line = siteStyle({
+  margin: 0,
+  minHeight: '1.65em',
+  fontFamily: vars.font.prose,
+  fontSize: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.3125rem)',
+  fontStyle: 'italic',
+  lineHeight: vars.leading.prose,
+  color: vars.color.pencil,
+  flex: '1 1 auto',
+  minWidth: 0,
+  maxWidth: '27rem',
+  '@media': { '(max-width: 24rem)': { minHeight: '3.3em' } },
+});
+
+export const caret = siteStyle({
+  display: 'inline-block',
+  width: '1.5px',
+  height: '1.1em',
+  marginInlineStart: '0.12em',
+  verticalAlign: '-0.18em',
+  background: vars.color.accent,
+  animation: `${blink} 1.1s step-end infinite`,
+  '@media': { [media.reducedMotion]: { animation: 'none' } },
+});
+
+export const footer = siteStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[8]}`,
+  paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  color: vars.color.inkFaint,
+  fontSize: vars.text.label,
+});
+
+export const motto = siteStyle({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic' });
+
+export const links = siteStyle({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[6], margin: 0 });

@@ -1,14 +1,15 @@
-import { linkClass } from '@fabula/ui-kit';
+import { linkClass, VisuallyHidden } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { headOf, pathOf } from '../addresses.ts';
+import { addressesIn, headOf, pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
+import { PauseControl } from '../motion/PauseControl.tsx';
+import { useReducedMotion } from '../motion/useRotation.ts';
 import { prefetching } from '../session/navigation.ts';
 import { DemoSheet } from './DemoSheet.tsx';
 import * as css from './LandingPage.css.ts';
 import { LatestStories } from './LatestStories.tsx';
 import { Services } from './Services.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
-import { TypedSubtitle } from './TypedSubtitle.tsx';
 
 const truths = [
   {
@@ -78,6 +79,81 @@ export function LandingPage() {
         </Link>
       </div>
       <SiteFooter />
+    </div>
+  );
+}
+
+const lines = [
+  'A premise is enough to begin.',
+  'It proposes in pencil. You decide in ink.',
+  'Ask for one paragraph, or for ten.',
+  'Keep what sounds like you. Refuse the rest.',
+] as const;
+
+function TypedSubtitle() {
+  const [isPaused, setPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const text = useTypedLine(lines, isPaused || isReduced);
+  return (
+    <div className={css.row}>
+      <p className={css.line}>
+        <VisuallyHidden>{lines.join(' ')}</VisuallyHidden>
+        <span aria-hidden="true">
+          {text}
+          <span className={css.caret} />
+        </span>
+      </p>
+      <PauseControl what="the changing line" isPaused={isPaused} onPausedChange={setPaused} />
+    </div>
+  );
+}
+
+/** Milliseconds of a letter, and of a whole line. */
+const letter = 42;
+const rest = 2600;
+
+/** The visible part of `lines`, typed one after the other in a loop; a whole line while `isStill`. */
+function useTypedLine(lines: readonly [string, ...string[]], isStill: boolean): string {
+  const [place, setPlace] = useState({ line: 0, letters: 0 });
+  const { line, letters } = place;
+  const text = lines[line % lines.length] ?? lines[0];
+  const isWhole = letters >= text.length;
+
+  useEffect(() => {
+    if (isStill) return;
+    const timer = setTimeout(
+      () => setPlace(isWhole ? { line: line + 1, letters: 0 } : { line, letters: letters + 1 }),
+      isWhole ? rest : letter,
+    );
+    return () => clearTimeout(timer);
+  }, [isStill, line, letters, isWhole]);
+
+  return isStill ? text : text.slice(0, letters);
+}
+
+function SiteFooter() {
+  return (
+    <div className={css.footer}>
+      <p className={css.motto}>Pencil until you say ink.</p>
+      <nav aria-label="More of Fabula" className={css.links}>
+        {addressesIn('library').map(({ path, name }) => (
+          <Link key={path} to={path} className={linkClass({ variant: 'quiet' })}>
+            {name}
+          </Link>
+        ))}
+        <Link to={pathOf('models')} className={linkClass({ variant: 'quiet' })}>
+          Models
+        </Link>
+        <a href="/privacy" className={linkClass({ variant: 'quiet' })}>
+          Privacy
+        </a>
+        <a href="/api/docs" className={linkClass({ variant: 'quiet' })}>
+          API
+        </a>
+        <a href="/feed.xml" className={linkClass({ variant: 'quiet' })}>
+          RSS
+        </a>
+      </nav>
     </div>
   );
 }

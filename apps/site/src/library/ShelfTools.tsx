@@ -1,8 +1,8 @@
 import { Button, EmptyState, SearchField, Select, SelectItem } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import { foldGenre, type LibraryGenre, type Sorting, sortings } from './Library.ts';
+import { choice, search, tools } from './LibraryPage.css.ts';
 import type { LibraryWords } from './libraryWords.ts';
-import { choice, search, tools } from './ShelfTools.css.ts';
 import type { LibraryControls } from './useLibraryAddress.ts';
 
 interface ShelfToolsProps {

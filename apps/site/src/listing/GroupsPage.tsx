@@ -4,12 +4,10 @@ import { type ReactElement, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstPartLink } from '../served/PartLinks.tsx';
 import { all, allTitle } from './ListingFrame.css.ts';
-import { ListingFrame } from './ListingFrame.tsx';
+import { ListingFrame, ShowMore } from './ListingFrame.tsx';
 import { listingWords } from './listingWords.ts';
-import { useGroups, useListing } from './publishedLists.ts';
-import { ShowMore } from './ShowMore.tsx';
+import { useGroups, useKeptPlace, useListing } from './publishedLists.ts';
 import { StoryListing } from './StoryListing.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
 import { LoadFailure, NoStories } from './withoutStories.tsx';
 
 export interface GroupsPageProps {

@@ -35,3 +35,13 @@ export const allTitle = siteStyle({
   margin: `0 0 ${vars.space[4]}`,
   ...headingText,
 });
+
+export const more = siteStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[6],
+});
+
+/** It needs scripts. */
+export const scripted = siteStyle({ '@media': { '(scripting: none)': { display: 'none' } } });

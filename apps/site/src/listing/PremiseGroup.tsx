@@ -3,12 +3,12 @@ import { ChevronRightIcon } from '@fabula/ui-kit';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchEntries, listCalls } from '../api/entries.ts';
-import { type Pages, usePages } from '../api/usePages.ts';
+import { type Pages, usePages } from '../api/useLoaded.ts';
 import { isServing } from '../served/served.ts';
+import { ShowMore } from './ListingFrame.tsx';
 import { listingWords } from './listingWords.ts';
 import * as css from './PremiseGroup.css.ts';
 import type { ListedStory } from './publishedLists.ts';
-import { ShowMore } from './ShowMore.tsx';
 import { StoryLine } from './StoryLine.tsx';
 
 const few = 5;

@@ -1,11 +1,14 @@
-import type { StoryListing as Listing, StoryGroup } from '@fabula/contract';
+import { genreTone, type StoryListing as Listing, type StoryGroup } from '@fabula/contract';
 import { linkClass, Skeleton } from '@fabula/ui-kit';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoryPath, pathOf } from '../addresses.ts';
-import type { Pages } from '../api/usePages.ts';
+import { categoryPath, pathOf, publishedStoryPath } from '../addresses.ts';
+import type { Pages } from '../api/useLoaded.ts';
+import { formatDay, readingTime } from '../ui/texts.ts';
+import { tones } from '../ui/tones.css.ts';
+import { useCoverPicture } from '../ui/useCoverPicture.tsx';
 import { listingWords } from './listingWords.ts';
-import { StoryCard } from './StoryCard.tsx';
+import type { ListedStory } from './publishedLists.ts';
 import { StoryLine } from './StoryLine.tsx';
 import * as css from './StoryListing.css.ts';
 import { LoadFailure } from './withoutStories.tsx';
@@ -125,5 +128,44 @@ function ListingSection({ title, to, by, groups, isNsfw, isCompact }: ListingSec
         ))}
       </div>
     </section>
+  );
+}
+
+interface StoryCardProps {
+  story: ListedStory;
+}
+
+function StoryCard({ story }: StoryCardProps) {
+  const genre = story.genre.trim();
+  const shown = useCoverPicture(story.cover, css.picture);
+  return (
+    <li
+      className={`${css.card} ${tones[genreTone(genre) ?? 'plain']}`}
+      data-pictured={shown !== null || undefined}
+    >
+      {shown}
+      {genre !== '' && (
+        <span className={css.genre} dir="auto">
+          {genre}
+        </span>
+      )}
+      <Link
+        to={publishedStoryPath(story.id)}
+        reloadDocument
+        className={linkClass({ variant: 'cover' })}
+        dir="auto"
+      >
+        <span className={css.title}>{story.title}</span>
+      </Link>
+      <p className={css.foot}>
+        <span className={css.author}>
+          {listingWords.by} <bdi>{story.author}</bdi>
+        </span>
+        <span className={css.about}>
+          {story.length !== undefined && <span>{readingTime(story.length)}</span>}
+          <time dateTime={story.createdAt}>{formatDay(story.createdAt)}</time>
+        </span>
+      </p>
+    </li>
   );
 }

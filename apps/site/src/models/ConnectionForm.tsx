@@ -24,8 +24,8 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { connectionCalls, failureSentence } from './connectionCalls.ts';
 import { besideField, pair, sentence } from './ModelsPage.css.ts';
+import { connectionCalls, failureSentence } from './useConnections.ts';
 
 interface ConnectionFormProps {
   edited: Connection | undefined;

@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/site/reading/mountReading.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 import { placesKey } from './readingPlace.ts';
-import { readingSettingsKey } from './readingSettings.ts';
+import { readingSettingsKey } from './TypeSettings.tsx';
 
 const story = {
   id: 'the_lighthouse',

@@ -11,11 +11,11 @@ import {
 import { createPortal } from 'react-dom';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
-import { lazyTool } from './lazyTool.ts';
 import { ReadingTools } from './ReadingTools.tsx';
 import { pagedText } from './readingPlace.ts';
 import { readingWords as words } from './readingWords.ts';
 import type { ServedStory } from './servedStory.ts';
+import { lazyTool } from './ToolButton.tsx';
 
 const UnservedStory = lazyTool(async () => (await import('./UnservedStory.tsx')).UnservedStory);
 

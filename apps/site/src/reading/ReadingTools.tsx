@@ -1,9 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ChosenTheme } from '../theme/useTheme.ts';
-import { lazyTool } from './lazyTool.ts';
 import { type PagedText, usePlace, useReadingPosition } from './readingPlace.ts';
 import { readingWords as words } from './readingWords.ts';
-import { ReadingIcon, ToolButton } from './ToolButton.tsx';
+import { lazyTool, ReadingIcon, ToolButton } from './ToolButton.tsx';
 
 const loadSettings = async () => (await import('./TypeSettings.tsx')).TypeSettings;
 const loadShare = async () => (await import('./SharePanel.tsx')).SharePanel;

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { head, page } from '../ui/ScenePages.css.ts';
 import { cutText, moderationNote } from '../ui/texts.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
 import { readingWords } from './readingWords.ts';
 import { ReportLink } from './reporting/ReportLink.tsx';
-import { byline, choice, foot, genre, premise, report } from './SceneReader.css.ts';
+import { byline, choice, genre, head, page, premise, readerFoot, report } from './SceneReader.css.ts';
 
 export interface SceneReaderProps {
   id: string;
@@ -72,7 +71,7 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
         headingLevel={2}
         aria-label={`${scene.title}, a scene`}
       />
-      <footer className={foot}>
+      <footer className={readerFoot}>
         {state ? (
           <Link
             to={scenePath(scene.isNsfw)}

@@ -1,4 +1,8 @@
-import type { Ref } from 'react';
+import { type ComponentType, lazy, type Ref } from 'react';
+
+export function lazyTool<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
 interface ToolButtonProps {
   label: string;

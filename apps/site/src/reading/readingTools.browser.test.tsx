@@ -5,7 +5,7 @@ import {
   mountReading,
   servedMarkup,
 } from '../../../../tests/site/reading/mountReading.tsx';
-import { readingSettingsKey } from './readingSettings.ts';
+import { readingSettingsKey } from './TypeSettings.tsx';
 
 let mounted: MountedReading;
 

@@ -1,14 +1,15 @@
-import { linkClass, Proposed } from '@fabula/ui-kit';
+import { linkClass, Proposed, VisuallyHidden } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.css.ts';
 import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
-import { StatusLines } from '../landing/StatusLines.tsx';
+import { PauseControl } from '../motion/PauseControl.tsx';
+import { useReducedMotion, useRotation } from '../motion/useRotation.ts';
 import { isServedOfAge } from '../served/served.ts';
 import { prefetching } from '../session/navigation.ts';
-import { promise, title } from './AdultLandingPage.css.ts';
+import { line, promise, row, status, title } from './AdultLandingPage.css.ts';
 import { AgeGate } from './AgeGate.tsx';
 
 const head = headOf('adultFirst');
@@ -74,6 +75,32 @@ function Welcome() {
           </section>
         </div>
       </div>
+    </div>
+  );
+}
+
+const lines = [
+  'Creating passionate scenes',
+  'Developing chemistry',
+  'Adding sensual details',
+  'Ready to write',
+] as const;
+const period = 2000;
+
+/** Status messages in rotation (L6), all at once where motion is reduced. Screen readers get them once and whole. */
+function StatusLines() {
+  const [isPaused, setPaused] = useState(false);
+  const isReduced = useReducedMotion();
+  const place = useRotation(lines.length, period, isPaused || isReduced);
+  return (
+    <div className={row}>
+      <p className={status}>
+        <VisuallyHidden>{lines.join(', ')}.</VisuallyHidden>
+        <span key={place} aria-hidden="true" className={line}>
+          {isReduced ? lines.join(' · ') : lines[place]}
+        </span>
+      </p>
+      <PauseControl what="the status lines" isPaused={isPaused} onPausedChange={setPaused} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
 import { handOver } from '../served/early.ts';
 import { answerAge } from '../session/cookies.ts';
-import { age, answers, gate, question, reason, room } from './AgeGate.css.ts';
+import { age, answers, gate, question, reason, room } from './Shell.css.ts';
 
 export interface AgeGateProps {
   what: 'section' | 'scene' | 'story';

@@ -1,19 +1,26 @@
+import type { StoryEntry } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { useRef } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { publishedStoryPath } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { stories as storiesClass } from '../listing/GenreStory.css.ts';
-import { GenreStory } from '../listing/GenreStory.tsx';
 import { all, only } from '../listing/ListingFrame.css.ts';
-import { ListingFrame } from '../listing/ListingFrame.tsx';
+import { ListingFrame, ShowMore } from '../listing/ListingFrame.tsx';
 import { listingWords } from '../listing/listingWords.ts';
-import { useListing, usePublished } from '../listing/publishedLists.ts';
-import { ShowMore } from '../listing/ShowMore.tsx';
+import { useKeptPlace, useListing, usePublished } from '../listing/publishedLists.ts';
 import { StoryListing } from '../listing/StoryListing.tsx';
-import { useKeptPlace } from '../listing/useKeptPlace.ts';
 import { LoadFailure, NoSuchGenre } from '../listing/withoutStories.tsx';
 import { FirstPartLink } from '../served/PartLinks.tsx';
+import { cutText, formatDay, readingTime } from '../ui/texts.ts';
+import {
+  about,
+  excerpt,
+  opening,
+  stories as storiesClass,
+  story as storyClass,
+  title,
+} from './CategoryPage.css.ts';
 
 /** Stories of a genre, newest first (R9, B10). */
 export function CategoryPage() {
@@ -55,5 +62,34 @@ export function CategoryPage() {
         <Skeleton lines={8} label={listingWords.loading} />
       )}
     </ListingFrame>
+  );
+}
+
+interface GenreStoryProps {
+  story: StoryEntry;
+}
+
+/** A story on its genre's page: its beginning, and the date that the list is ordered by. */
+function GenreStory({
+  story: { id, title: name, author, updatedAt, premise, excerpt: begins, length },
+}: GenreStoryProps) {
+  const text = cutText(premise) || cutText(begins);
+  return (
+    <li className={storyClass} dir="auto">
+      <h2 className={title}>
+        <Link to={publishedStoryPath(id)} reloadDocument className={opening}>
+          {name}
+        </Link>
+      </h2>
+      <p className={about}>
+        {listingWords.by} <bdi>{author}</bdi> · <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        {length !== undefined && ` · ${readingTime(length)}`}
+      </p>
+      {text !== '' && (
+        <p className={excerpt} dir="auto">
+          {text}
+        </p>
+      )}
+    </li>
   );
 }

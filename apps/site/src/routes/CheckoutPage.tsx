@@ -1,7 +1,12 @@
+import { toAccountFailure } from '@fabula/account-kit/core';
+import { type CreateIntentRequest, createIntentAnswer } from '@fabula/contract';
 import { Banner, Button, Text } from '@fabula/ui-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { callAccount } from '../account/callAccount.ts';
 import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
-import { paymentFailed, useCheckout } from '../account/payments/useCheckout.ts';
 import { headOf } from '../addresses.ts';
+import { serverStatus } from '../api/serverStatus.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { amount, page, sentence, start, sum } from './CheckoutPage.css.ts';
 
@@ -63,4 +68,61 @@ export function CheckoutPage() {
       )}
     </section>
   );
+}
+
+type Checkout =
+  | { step: 'start'; failure: string | null }
+  | { step: 'opening' }
+  | { step: 'card'; clientSecret: string }
+  | { step: 'paid' };
+
+/** The message of a failed payment (accounts.md §2). */
+const paymentFailed = (message: string) => `Payment failed: ${message}`;
+
+const secretName = 'payment_intent_client_secret';
+
+/** The payment test of ten dollars; it resumes one that a bank's page has returned from. */
+function useCheckout() {
+  const [checkout, setCheckout] = useState<Checkout>({ step: 'start', failure: null });
+  const [query, setQuery] = useSearchParams();
+  const secret = query.get(secretName);
+
+  const takeUp = useEffectEvent(async (clientSecret: string) => {
+    setCheckout({ step: 'opening' });
+    try {
+      const [{ readPayment }, { parts }] = await Promise.all([
+        import('../account/payments/StripeCardForm.tsx'),
+        serverStatus(),
+      ]);
+      const { isPaid, message } = await readPayment(parts.payments.publishableKey ?? '', clientSecret);
+      setCheckout(isPaid ? { step: 'paid' } : { step: 'start', failure: message });
+    } catch (thrown) {
+      setCheckout({ step: 'start', failure: toAccountFailure(thrown).message });
+    }
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (secret !== null) void takeUp(secret);
+  }, [secret]);
+
+  return {
+    checkout,
+    async open() {
+      if (checkout.step !== 'start') return;
+      setCheckout({ step: 'opening' });
+      try {
+        const { clientSecret } = await callAccount('/api/v1/payments/create-intent', {
+          method: 'POST',
+          body: { amount: '10.00', currency: 'usd' } satisfies CreateIntentRequest,
+          schema: createIntentAnswer,
+          fallback: 'The payment could not be opened',
+        });
+        setCheckout({ step: 'card', clientSecret });
+      } catch (thrown) {
+        setCheckout({ step: 'start', failure: toAccountFailure(thrown).message });
+      }
+    },
+    succeed: () => setCheckout({ step: 'paid' }),
+    leave: () => setCheckout({ step: 'start', failure: null }),
+  };
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { DemoWay } from '../generators/demos/DemoPage.tsx';
 import { PageHead } from '../head/PageHead.tsx';
-import { foot, head, kicker, page } from '../ui/ScenePages.css.ts';
+import { foot, head, kicker, page } from '../reading/SceneReader.css.ts';
 
 /** A scene, typed out as it is written (R10, S7). */
 export function SceneWordDemoPage() {

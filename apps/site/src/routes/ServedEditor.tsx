@@ -7,7 +7,7 @@ import { newScene, newSceneRecord, type SceneAdapter, samplePremises } from '@fa
 import { useLocation } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { ScenesLink } from '../generators/ScenesLink.tsx';
-import { allowance, step } from '../generators/spending.css.ts';
+import { allowance, step } from '../generators/toolbar.css.ts';
 import { StoriesMenu, ViewLink } from '../generators/toolbar.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { type EarlyKind, earlyMark } from '../served/early.ts';

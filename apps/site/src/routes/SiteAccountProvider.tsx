@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createSiteAccount, type SignsIn } from '../account/createSiteAccount.ts';
-import { pendingPayments } from '../account/createWalletAdapter.ts';
+import { pendingPayments } from '../account/moneyAdapters.ts';
 import { PaymentNote, WalletCardForm } from '../account/payments/CardForm.tsx';
 import { pathOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';

@@ -2,8 +2,7 @@ import { AccountError, type AccountUser } from '@fabula/account-kit/core';
 import { signOutAnswer } from '@fabula/contract';
 import { callJson, isCallFailure } from '../api/call.ts';
 import type { SessionProvider } from './SiteSession.ts';
-import { signInError } from './signInError.ts';
-import { tokenLifetime } from './tokenLifetime.ts';
+import { signInError, tokenLifetime } from './SiteSession.ts';
 
 interface ClerkProviderOptions {
   publishableKey: string;

@@ -9,8 +9,7 @@ import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { interrupt } from '../works/historyStates.ts';
-import { codeField, codeForm } from './ToolsDoor.css.ts';
-import { page } from './ToolsPage.css.ts';
+import { codeField, codeForm, page } from './parts.css.ts';
 
 interface ToolsDoorProps {
   tool: AddressName;

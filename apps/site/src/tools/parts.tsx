@@ -5,18 +5,77 @@ import {
   Dialog,
   Form,
   linkClass,
+  Row,
   Skeleton,
   Stack,
   Text,
 } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { pathOf } from '../addresses.ts';
+import { Link, NavLink } from 'react-router-dom';
+import { type AddressName, addressesIn, headOf, pathOf } from '../addresses.ts';
 import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
-import type { ChangingPages, Pages } from '../api/usePages.ts';
+import type { ChangingPages, Pages } from '../api/useLoaded.ts';
+import { PageHead } from '../head/PageHead.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { chevron, factName, facts, factValue, opener } from './parts.css.ts';
+import {
+  chevron,
+  factName,
+  facts,
+  factValue,
+  head,
+  lead as leadClass,
+  nav,
+  navLink,
+  opener,
+  page,
+} from './parts.css.ts';
+
+interface ToolsPageProps {
+  tool: AddressName;
+  title?: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every tool, with links to the others. */
+export function ToolsPage({ tool, title = headOf(tool).title, lead, actions, children }: ToolsPageProps) {
+  return (
+    <>
+      <PageHead {...headOf(tool)} title={title} />
+      <div className={page}>
+        <ToolsNav />
+        <Row as="header" align="end" justify="between" className={head}>
+          <div>
+            <Text as="h1" variant="heading">
+              {title}
+            </Text>
+            {lead && (
+              <Text tone="soft" className={leadClass}>
+                {lead}
+              </Text>
+            )}
+          </div>
+          {actions && <Row gap={2}>{actions}</Row>}
+        </Row>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function ToolsNav() {
+  return (
+    <nav className={nav} aria-label="Tools">
+      {addressesIn('tools').map(({ path, name }) => (
+        <NavLink key={path} to={path} end className={navLink}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
 
 export function Facts({ facts: named }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
@@ -148,7 +207,7 @@ export function useSettled<T>(value: T): T {
   return settled;
 }
 
-export interface ActDialogProps {
+interface ActDialogProps {
   title: ReactNode;
   effect: string;
   confirmLabel: string;

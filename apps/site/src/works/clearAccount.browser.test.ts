@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleRecord } from '../../../../tests/site/storage/sampleStory.ts';
-import { pendingPayments } from '../account/createWalletAdapter.ts';
-import { claimFlag } from '../account/creditsAdapter.ts';
+import { claimFlag, pendingPayments } from '../account/moneyAdapters.ts';
 import { clearAccount } from './clearAccount.ts';
 import { createRows } from './database.ts';
 import { openedStories } from './stories.ts';

@@ -1,6 +1,5 @@
 import type { AccountFailureCode } from '../model/AccountFailure.ts';
-import { creditStrings } from './creditStrings.ts';
-import { statementStrings, walletStrings } from './moneyStrings.ts';
+import { creditStrings, statementStrings, walletStrings } from './moneyStrings.ts';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const since = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });

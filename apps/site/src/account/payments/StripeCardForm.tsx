@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dollarsOf } from '../createWalletAdapter.ts';
+import { dollarsOf } from '../moneyAdapters.ts';
 import { actions, form, label } from './CardForm.css.ts';
 import type { SiteCardFormProps } from './CardForm.tsx';
 import { CardFormTrouble } from './CardFormTrouble.tsx';

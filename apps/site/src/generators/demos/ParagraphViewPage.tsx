@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { assistantAdapter } from '../../api/assistantAdapter.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
 import { CreditedButton, FailureAction, useRunSpending } from '../spending.tsx';
-import { DemoPage } from './DemoPage.tsx';
-import { demoStory } from './demoStory.ts';
-import { again, desk } from './ParagraphViewPage.css.ts';
+import { DemoPage, demoStory } from './DemoPage.tsx';
+import { again, desk } from './demos.css.ts';
 
 /** Nothing of it is saved. */
 const strings = { saved: 'Kept while this page is open' };

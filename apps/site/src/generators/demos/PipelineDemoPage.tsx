@@ -7,7 +7,7 @@ import { drawPicture, pictureAddress } from '../../api/pictures.ts';
 import { keepForm, keptForm } from '../../interruptedForms.ts';
 import { FailureAction } from '../spending.tsx';
 import { DemoPage } from './DemoPage.tsx';
-import * as css from './PipelineDemoPage.css.ts';
+import * as css from './demos.css.ts';
 
 type Run =
   | { state: 'none' }

@@ -3,9 +3,8 @@ import { playerSpeeds, type SceneElement, typedLengths } from '@fabula/scene-kit
 import { Button, SegmentedControl } from '@fabula/ui-kit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useReducedMotion } from '../../motion/useRotation.ts';
-import { DemoPage } from './DemoPage.tsx';
-import { demoStory } from './demoStory.ts';
-import { controls, name, prose, sheet, unseen } from './WordDemoPage.css.ts';
+import { DemoPage, demoStory } from './DemoPage.tsx';
+import { controls, name, prose, sheet, unseen } from './demos.css.ts';
 
 /** Paragraphs are typed as action: word by word, at the speed of writing.md §9. */
 const elements: readonly SceneElement[] = demoStory.paragraphs.map((description, index) => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
 import { type AnswerTool, type Asked, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
-import { demoStory } from './demoStory.ts';
+import { demoStory } from './DemoPage.tsx';
 // Fetched before the tests begin: the editor is large.
 import './ParagraphViewPage.tsx';
 import './PipelineDemoPage.tsx';

@@ -1,8 +1,12 @@
 import { newRecord, type StoryRecord } from '@fabula/editor-kit/core';
 import { type ImportProblem, importStory, type Lost } from '@fabula/editor-kit/formats';
 import { englishStrings } from '@fabula/editor-kit/strings/en';
-import { Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
+import { Banner, Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mergePreferences, readPreferences } from '../../works/preferences.ts';
+import { type BackupProblem, readBackup } from '../../works/readBackup.ts';
+import { type RestoreReport, restoreBackup } from '../../works/restoring.ts';
+import { openedScenes } from '../../works/scenes.ts';
 import { openedStories } from '../../works/stories.ts';
 import type { OwnShelf } from '../Library.ts';
 import * as css from './Transfer.css.ts';
@@ -161,4 +165,116 @@ async function importFile(
 
 function titleOf(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').trim();
+}
+
+type Restoring =
+  | { state: 'choosing' | 'reading' | 'failed' }
+  | { state: 'refused'; problem: BackupProblem }
+  | { state: 'restoring'; done: number; total: number }
+  | { state: 'done'; report: RestoreReport };
+
+/** Adds what is missing from a backup, and reports it. */
+export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () => void }) {
+  const [restoring, setRestoring] = useState<Restoring>({ state: 'choosing' });
+
+  const take = async (file: File) => {
+    setRestoring({ state: 'reading' });
+    try {
+      const { backup, problem } = await readBackup(file);
+      if (problem !== null) return setRestoring({ state: 'refused', problem });
+      const { storage: stories, database } = await openedStories();
+      const { storage: scenes } = await openedScenes();
+      const report = await restoreBackup(backup, {
+        ...{ stories, scenes, database },
+        addPreferences: (preferences) => mergePreferences({ ...preferences, ...readPreferences() }),
+        onProgress: (done, total) => setRestoring({ state: 'restoring', done, total }),
+      });
+      setRestoring({ state: 'done', report });
+    } catch (thrown) {
+      console.warn('A backup could not be restored:', thrown);
+      setRestoring({ state: 'failed' });
+    }
+    shelf.reload();
+  };
+
+  if (restoring.state === 'restoring')
+    return (
+      <ProgressBar
+        label={words.restoring}
+        value={restoring.done}
+        maxValue={restoring.total}
+        valueLabel={words.progress(restoring.done, restoring.total)}
+      />
+    );
+  if (restoring.state === 'done') return <RestoredReport report={restoring.report} onClose={onClose} />;
+  return (
+    <div className={css.sheet}>
+      <p className={css.note}>{words.restoreIntro}</p>
+      {restoring.state === 'reading' && <ProgressBar label={words.reading} isIndeterminate />}
+      {restoring.state === 'refused' && <Banner tone="error" title={words.problems[restoring.problem]} />}
+      {restoring.state === 'failed' && <Banner tone="error" title={words.restoreFailed} />}
+      <FileDrop
+        label={words.restore}
+        chooseLabel={words.chooseBackup}
+        variant="primary"
+        accept={['.zip']}
+        onFiles={([file]) => file && void take(file)}
+      >
+        <span>{words.dropBackup}</span>
+      </FileDrop>
+    </div>
+  );
+}
+
+function RestoredReport({ report, onClose }: { report: RestoreReport; onClose: () => void }) {
+  const { stories, scenes, unreadable } = report;
+  const lines = (['added', 'copied', 'there'] as const).flatMap((kind) => {
+    const [ofStories, ofScenes] = [stories[kind].length, scenes[kind].length];
+    return ofStories + ofScenes === 0 ? [] : [{ kind, line: words[kind](ofStories, ofScenes) }];
+  });
+  const failed = [...stories.failed, ...scenes.failed];
+  const copies = [...stories.copied, ...scenes.copied];
+  return (
+    <div className={css.sheet}>
+      <div role="status">
+        {lines.map(({ kind, line }) => (
+          <p key={kind} className={kind === 'there' ? css.note : css.outcome}>
+            {line}
+          </p>
+        ))}
+        {lines.length === 0 && <p className={css.outcome}>{words.nothing}</p>}
+      </div>
+      {copies.length > 0 && (
+        <Titles titles={copies} label={words.copied(stories.copied.length, scenes.copied.length)} />
+      )}
+      {unreadable.length > 0 && (
+        <Banner tone="warning" title={words.unreadable}>
+          <Titles titles={unreadable} label={words.unreadable} />
+        </Banner>
+      )}
+      {failed.length > 0 && (
+        <Banner tone="error" title={words.notKept}>
+          <Titles titles={failed.map(({ title }) => title)} label={words.notKept} />
+          {[...new Set(failed.map(({ reason }) => reason))].join(' ')}
+        </Banner>
+      )}
+      <Button variant="primary" autoFocus onPress={onClose}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}
+
+function Titles({ titles, label }: { titles: readonly string[]; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long report is scrolled by keyboard
+    <ul className={css.files} aria-label={label} tabIndex={0}>
+      {titles.map((title, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same, and a report never changes
+        <li key={index} className={css.note} dir="auto">
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ApiCallEntry, callNames } from '@fabula/contract';
+import { type ApiCallEntry, apiCallHistoryAnswer, callNames, clearedHistory } from '@fabula/contract';
 import {
   AlertDialog,
   Badge,
@@ -15,15 +15,16 @@ import {
   Table,
   Text,
 } from '@fabula/ui-kit';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { callJson } from '../../api/call.ts';
+import { fetchEntries, orThrow } from '../../api/entries.ts';
+import { type ChangingPages, joinPages, usePages } from '../../api/useLoaded.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';
-import { countOf, failureSentence, Opener, PagedList, useSettled } from '../parts.tsx';
-import { ToolsPage } from '../ToolsPage.tsx';
+import { countOf, failureSentence, Opener, PagedList, ToolsPage, useSettled } from '../parts.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';
 import * as css from './ApiCalls.css.ts';
-import { clearApiCalls, useApiCalls } from './useApiCalls.ts';
 
 const states = [
   { id: 'all', label: 'All' },
@@ -212,4 +213,50 @@ const CallRow = memo(function CallRow({ call, isOpen, onToggle }: CallRowProps) 
 
 function nameOf({ call }: ApiCallEntry): string {
   return (callNames as Readonly<Record<string, string>>)[call] ?? call;
+}
+
+/** Polling interval in milliseconds. */
+const lookEvery = 3_000;
+
+const idOf = ({ id }: ApiCallEntry) => id;
+
+/** The filtered history of calls, paginated; while live it polls for new ones. */
+function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean): ChangingPages<ApiCallEntry> {
+  const fetchPart = useCallback(
+    (after: string | null, since = '') =>
+      fetchEntries(path, { route, state, after: after ?? '', since }, apiCallHistoryAnswer),
+    [route, state],
+  );
+  const calls = usePages(fetchPart, idOf);
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    if (document.visibilityState === 'hidden') return;
+    // A failed poll is ignored: the next one follows.
+    const { entries } = await fetchPart(null, calls.items[0]?.id).catch(() => ({ entries: [] }));
+    if (!signal.aborted && entries.length > 0) calls.change((before) => joinPages(entries, before, idOf));
+  });
+
+  const isPolling = isLive && calls.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter has polls of its own.
+  useEffect(() => {
+    if (!isPolling) return;
+    const leaving = new AbortController();
+    const timer = setInterval(() => void look(leaving.signal), lookEvery);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isPolling, fetchPart]);
+  return calls;
+}
+
+interface ApiCallFilter {
+  route: string;
+  state: '' | 'done' | 'cancelled' | 'failed';
+}
+
+const path = '/api/v1/api-calls-history';
+
+/** Rejects with a `ListFailure`. */
+async function clearApiCalls(): Promise<void> {
+  orThrow(await callJson(`${path}/clear`, { method: 'POST', schema: clearedHistory }));
 }

@@ -10,12 +10,11 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { useCallback, useState } from 'react';
-import { usePages } from '../../api/usePages.ts';
+import { usePages } from '../../api/useLoaded.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, ruled, search } from '../parts.css.ts';
-import { countOf, PagedList, useSettled } from '../parts.tsx';
-import { ToolsPage } from '../ToolsPage.tsx';
+import { countOf, PagedList, ToolsPage, useSettled } from '../parts.tsx';
 import { noteText, record } from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';
 import { actWords } from './moderationWords.ts';

@@ -4,9 +4,8 @@ import { Banner, Disclosure, Skeleton, Stack, Switch, Text } from '@fabula/ui-ki
 import { renderPrompt } from '@fabula/writing';
 import { useRef, useState } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { NoModelNote } from '../parts.tsx';
+import { NoModelNote, ToolsPage } from '../parts.tsx';
 import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';
-import { ToolsPage } from '../ToolsPage.tsx';
 import * as css from './PromptTestsPage.css.ts';
 import { variantNames } from './promptTestRuns.ts';
 import { TestDifference, TestHistory, TestResult } from './TestResult.tsx';

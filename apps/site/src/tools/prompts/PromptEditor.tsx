@@ -19,12 +19,12 @@ import { Link, useBlocker, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
 import { ComparedText } from '../ComparedText.tsx';
 import { partTitle } from '../parts.css.ts';
-import * as css from './PromptEditor.css.ts';
 import { usedByWords, useRemoving } from './PromptLibrary.tsx';
 import { PromptText, SampleFields } from './PromptText.tsx';
 import { PromptVersions } from './PromptVersions.tsx';
 import { testPath } from './promptCalls.ts';
 import { type PromptDraft, usePromptDraft, usePromptSaving } from './promptDrafts.ts';
+import * as css from './prompts.css.ts';
 
 interface PromptEditorProps {
   prompt: Prompt | null;

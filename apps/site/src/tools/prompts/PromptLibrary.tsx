@@ -30,9 +30,9 @@ import { toasts } from '../../ui/toasts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, search as searchClass } from '../parts.css.ts';
 import { useSettled } from '../parts.tsx';
-import { action, card, content, head, list, name, stale } from './PromptLibrary.css.ts';
 import { promptCalls, testPath, usePromptList } from './promptCalls.ts';
 import { promptDrafts } from './promptDrafts.ts';
+import { action, card, content, head, list, name, stale } from './prompts.css.ts';
 
 const pageSize = 20;
 const types = [

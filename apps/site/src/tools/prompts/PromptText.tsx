@@ -2,7 +2,7 @@ import { limits } from '@fabula/contract';
 import { Stack, Text, TextArea } from '@fabula/ui-kit';
 import { splitAtPlaceholders } from '@fabula/writing';
 import { type Ref, useDeferredValue, useId } from 'react';
-import { area, behind, error, frame, label as labelClass, mark, note, text } from './PromptText.css.ts';
+import { area, behind, error, frame, label as labelClass, mark, note, text } from './prompts.css.ts';
 
 interface PromptTextProps {
   ref?: Ref<HTMLTextAreaElement>;

@@ -3,8 +3,8 @@ import { Banner, Button, Dialog, saveFile } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../api/call.ts';
 import { toasts } from '../../ui/toasts.ts';
-import { chosenFile, report } from './PromptLibrary.css.ts';
 import { promptCalls } from './promptCalls.ts';
+import { chosenFile, report } from './prompts.css.ts';
 
 type Importing =
   | { state: 'done'; name: string; answer: PromptImportAnswer }

@@ -8,8 +8,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
-import { scrolled, versionRow } from './PromptEditor.css.ts';
 import { promptCalls } from './promptCalls.ts';
+import { scrolled, versionRow } from './prompts.css.ts';
 
 export interface PromptVersionsProps {
   prompt: Prompt;

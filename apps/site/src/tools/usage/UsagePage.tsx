@@ -26,8 +26,7 @@ import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
-import { Facts } from '../parts.tsx';
-import { ToolsPage } from '../ToolsPage.tsx';
+import { Facts, ToolsPage } from '../parts.tsx';
 import { UsageChart } from './UsageChart.tsx';
 import {
   fillDays,

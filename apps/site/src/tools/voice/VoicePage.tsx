@@ -19,9 +19,8 @@ import { lead, widePage } from '../../ui/SettingsPage.css.ts';
 import { interrupt } from '../../works/historyStates.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import type { WorkSummary } from '../../works/WorkKind.ts';
-import { ToolsNav } from '../ToolsPage.tsx';
-import { useVoiceAdapter } from './useVoiceAdapter.ts';
-import { firstLines } from './voiceLines.ts';
+import { ToolsNav } from '../parts.tsx';
+import { firstLines, useVoiceAdapter } from './useVoiceAdapter.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
 

@@ -1,12 +1,16 @@
 import { useAccount } from '@fabula/account-kit';
-import { OPERATION_HEADER, type VoiceRequest } from '@fabula/contract';
+import { emotions, OPERATION_HEADER, type VoiceRequest, voice } from '@fabula/contract';
 import {
+  longestVoiceLine,
   newId,
+  plainManner,
   type SpeakRequest,
   type VoiceAdapter,
   VoiceError,
   type VoiceFailure,
+  type VoiceLine,
 } from '@fabula/scene-kit/core';
+import * as z from 'zod/mini';
 import { authorization, fetchSignedIn } from '../../api/authorization.ts';
 import { type CallFailure, refusalOf } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
@@ -15,7 +19,57 @@ import { useLoaded } from '../../api/useLoaded.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
 import { openedStories } from '../../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';
-import { voiceLines } from './voiceLines.ts';
+
+const key = 'fabula-voice-lines';
+
+const keptLines = z.array(
+  z.object({
+    id: z.string(),
+    text: z.string().check(z.maxLength(longestVoiceLine)),
+    voice,
+    hasEmotion: z.boolean(),
+    emotion: z.enum(Object.keys(emotions) as [keyof typeof emotions]),
+    intensity: z.literal([0, 1, 2, 3]),
+  }),
+);
+
+/** The lines of this browser, shared by all accounts. */
+export const voiceLines: NonNullable<VoiceAdapter['lines']> = {
+  load() {
+    try {
+      return keptLines.parse(JSON.parse(localStorageOrNull()?.getItem(key) ?? 'null'));
+    } catch {
+      return null;
+    }
+  },
+  save(lines) {
+    try {
+      localStorageOrNull()?.setItem(key, JSON.stringify(lines));
+    } catch (thrown) {
+      console.warn('The lines were not kept for the next visit:', thrown);
+    }
+  },
+};
+
+/** Initial lines: a scene of three. */
+export const firstLines: readonly VoiceLine[] = [
+  { ...plainManner, id: 'first-1', voice: 'sage', text: 'The last boat left an hour ago.' },
+  {
+    ...plainManner,
+    id: 'first-2',
+    voice: 'coral',
+    text: 'Then we have the whole night, and nobody will look for us!',
+    hasEmotion: true,
+  },
+  {
+    id: 'first-3',
+    voice: 'ash',
+    text: 'I said we are closed.',
+    hasEmotion: true,
+    emotion: 'angry',
+    intensity: 1,
+  },
+];
 
 /** `failed`: the server did not say whether it has a voice. */
 type FoundVoice =

@@ -13,13 +13,11 @@ import {
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '../../api/entries.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
-import { usePages } from '../../api/usePages.ts';
+import { useLoaded, usePages } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { ruled, search } from '../parts.css.ts';
-import { Facts, failureSentence, PagedList } from '../parts.tsx';
-import { ToolsPage } from '../ToolsPage.tsx';
+import { Facts, failureSentence, PagedList, ToolsPage } from '../parts.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';
 import * as css from './WalletsPage.css.ts';
 import {

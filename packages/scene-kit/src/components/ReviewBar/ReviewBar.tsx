@@ -16,7 +16,14 @@ import { useEffect, useState } from 'react';
 import { countVerdicts } from '../../model/Proposal.ts';
 import { useScene, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type ReviewCommand, useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { bar, counts as countsClass, judges, spring, status, whole } from './ReviewBar.css.ts';
+import {
+  bar,
+  counts as countsClass,
+  judges,
+  spring,
+  status,
+  whole,
+} from '../SceneGenerator/SceneGenerator.css.ts';
 
 export function ReviewBar() {
   const isProposed = useScene(({ proposal }) => proposal !== null);

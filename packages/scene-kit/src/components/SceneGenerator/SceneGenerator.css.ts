@@ -126,3 +126,106 @@ export const count = style(layered({ width: '14rem', maxWidth: '100%' }));
 export const custom = style(
   layered({ '@media': { [media.touch]: { minHeight: '44px' } }, whiteSpace: 'normal', textAlign: 'start' }),
 );
+
+export const bar = style(
+  layered({
+    position: 'sticky',
+    insetBlockEnd: vars.space[3],
+    zIndex: 3,
+    boxSizing: 'border-box',
+    flexWrap: 'wrap',
+    width: 'min(100%, 52rem)',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.large,
+    background: vars.color.raised,
+    boxShadow: vars.shadow.lifted,
+    '@container': {
+      [sceneWidth.phone]: {
+        insetBlockEnd: 0,
+        width: '100%',
+        borderRadius: 0,
+        borderInline: 0,
+        borderBlockEnd: 0,
+        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+      },
+    },
+  }),
+);
+export const judges = style(
+  layered({
+    display: 'flex',
+    gap: vars.space[1],
+    '@container': { [sceneWidth.phone]: { flexBasis: '100%', justifyContent: 'space-between' } },
+  }),
+);
+export const counts = style(
+  layered({
+    paddingInline: vars.space[2],
+    color: vars.color.inkSoft,
+    fontSize: vars.text.label,
+    fontVariantNumeric: 'tabular-nums',
+    '@container': { [sceneWidth.phone]: { display: 'none' } },
+  }),
+);
+export const spring = style(layered({ flex: 1, '@container': { [sceneWidth.phone]: { display: 'none' } } }));
+export const whole = style(layered({ '@container': { [sceneWidth.phone]: { flex: 1, minHeight: '44px' } } }));
+export const status = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
+);
+
+export const elementTools = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    '@container': { [sceneWidth.phone]: { display: 'none' } },
+  }),
+);
+export const divider = style(
+  layered({
+    alignSelf: 'stretch',
+    marginBlock: vars.space[2],
+    borderInlineStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const footTools = style(
+  layered({
+    display: 'none',
+    '@container': {
+      [sceneWidth.phone]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[1],
+        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+        background: vars.color.raised,
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        boxShadow: vars.shadow.lifted,
+      },
+    },
+    '@media': { [media.touch]: { minHeight: '44px' } },
+  }),
+);
+
+/** As wide as the longest type, so that the bar never moves. */
+export const typeLabel = style(
+  layered({
+    minWidth: '10.5rem',
+    justifyContent: 'flex-start',
+    whiteSpace: 'nowrap',
+    '@container': { [sceneWidth.phone]: { minWidth: 0 } },
+  }),
+);
+
+const narrow = `${sceneContainer} (max-width: 28rem)`;
+
+export const longName = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
+export const shortName = style(
+  layered({ display: 'none', '@container': { [narrow]: { display: 'inline' } } }),
+);

@@ -31,7 +31,14 @@ import { isRunning } from '../../model/Scene.ts';
 import { type ElementType, elementOf, elementTypes, typeName } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { useSceneActions } from '../SceneGenerator/SceneActions.tsx';
-import { divider, elementTools, footTools, longName, shortName, typeLabel } from './SceneToolbar.css.ts';
+import {
+  divider,
+  elementTools,
+  footTools,
+  longName,
+  shortName,
+  typeLabel,
+} from '../SceneGenerator/SceneGenerator.css.ts';
 
 export type ScenePanel = 'playback' | 'import' | 'export' | 'versions' | 'publish';
 
