@@ -5,7 +5,7 @@ import { shortcutKeys } from '@fabula/work-kit';
 import { Fragment } from 'react';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { shortcutStrings } from '../../react/strings/partStrings.ts';
-import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { verbs } from '../ParagraphBar/verbs.tsx';
 import { group, key, keys, sheet, title, words } from './dialogs.css.ts';
 
@@ -13,6 +13,10 @@ export function ShortcutSheet() {
   const strings = usePartStrings(shortcutStrings);
   const isOpen = useEditor(({ panel }) => panel === 'shortcuts');
   const openPanel = useEditor((state) => state.openPanel);
+  const { commands } = useEditorProvider();
+  const ofProduct = commands.flatMap(({ label, key: combination }) =>
+    combination ? [[label, combination.replaceAll('+', ' ')] as const] : [],
+  );
   return (
     <Dialog
       title={strings.shortcuts}
@@ -26,8 +30,11 @@ export function ShortcutSheet() {
           <section key={name} className={group}>
             <h3 className={title}>{strings.shortcutGroups[name]}</h3>
             <dl className={keys}>
-              {entries.map(([what, combination]) => (
-                <Fragment key={what}>
+              {[
+                ...entries.map(([what, combination]) => [strings.shortcutWords[what], combination] as const),
+                ...(name === 'writing' ? ofProduct : []),
+              ].map(([label, combination]) => (
+                <Fragment key={label}>
                   <dt>
                     {shortcutKeys(combination, strings.keys).map((one) => (
                       <kbd key={one} className={key}>
@@ -35,7 +42,7 @@ export function ShortcutSheet() {
                       </kbd>
                     ))}
                   </dt>
-                  <dd className={words}>{strings.shortcutWords[what]}</dd>
+                  <dd className={words}>{label}</dd>
                 </Fragment>
               ))}
             </dl>

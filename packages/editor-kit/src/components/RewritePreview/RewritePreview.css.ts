@@ -1,5 +1,6 @@
 import { labelText, layered, media, proseText, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
+import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
 
@@ -134,6 +135,7 @@ export const counts = style(
     marginInlineStart: vars.space[2],
     color: vars.color.inkFaint,
     ...labelText,
+    '@container': { [editorWidth.phone]: { flexBasis: '100%' } },
   }),
 );
-export const spring = style(layered({ flex: 1 }));
+export const spring = style(layered({ flex: 1, '@container': { [editorWidth.phone]: { display: 'none' } } }));

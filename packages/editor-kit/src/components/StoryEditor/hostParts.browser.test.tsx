@@ -64,4 +64,8 @@ it('runs a command of the product by its key and from the list after a slash, ea
   await userEvent.keyboard('{Enter}');
   await expect.poll(moons).toBe(2);
   expect(element.textContent).not.toContain('/phase');
+  await userEvent.keyboard('{Control>}/{/Control}');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet.getByText('Phase of the moon')).toBeVisible();
+  expect(sheet.element().textContent).toContain('CtrlShiftLPhase of the moon');
 });
