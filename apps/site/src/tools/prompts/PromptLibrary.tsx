@@ -20,6 +20,7 @@ import {
   Stack,
   Text,
 } from '@fabula/ui-kit';
+import type { PromptAction } from '@fabula/writing/asking';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
@@ -255,13 +256,18 @@ export function useRemoving(onChange: () => void) {
   };
 }
 
-const actions: Record<string, string> = {
+const actions: Readonly<Record<PromptAction, string>> = {
   'new.open': 'First paragraphs, open end',
   'new.percentage': 'First paragraphs, towards an end',
   continue: 'Next paragraphs',
   insert: 'Inserting a paragraph',
   expand: 'Expanding a paragraph',
+  'caret.continue': 'Going on at the caret',
   rewrite: 'Rewriting a paragraph',
+  'selection.rewrite': 'Rewriting selected words',
+  'selection.expand': 'Expanding selected words',
+  'selection.shorten': 'Shortening selected words',
+  'selection.describe': 'Describing selected words',
   improve: 'Improving a paragraph',
   draft: 'Improving a draft',
   summary: 'Summing up a section',
@@ -273,6 +279,6 @@ const actions: Record<string, string> = {
 /** A prompt's use in words: `rewrite.adult.user` is 'Rewriting a paragraph, adult'. */
 export function usedByWords(usedBy: string): string {
   const [, action = '', audience] = /^(.+)\.(safe|adult)\.(?:system|user)$/.exec(usedBy) ?? [];
-  const words = actions[action];
+  const words = (actions as Readonly<Record<string, string>>)[action];
   return words === undefined ? usedBy : `${words}, ${audience}`;
 }
