@@ -20,7 +20,7 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { asked, head, newDraftContext, newDraftForm, panel, tabMark } from './DraftReview.css.ts';
 
 const newTab = 'new';
@@ -190,8 +190,4 @@ function draftCount(draft: Draft | null): number {
 }
 
 /** Credits for another draft; null hides the price. */
-function useDraftCost(draft: Draft | null): number | null {
-  const { costOf } = useEditorProvider();
-  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
-  return costOf({ kind: 'draft', count: draftCount(draft), isReasoning });
-}
+const useDraftCost = (draft: Draft | null) => useCost('draft', draftCount(draft));

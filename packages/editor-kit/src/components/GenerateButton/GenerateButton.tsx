@@ -56,12 +56,17 @@ export function useAlternativesName(kind: IntentKind): (label: string) => string
   return (label) => (count > 1 ? withAlternatives(label, count) : label);
 }
 
-/** In credits; null where it is unknown or free. */
-export function useNextCost(kind: 'new' | 'continue'): number | null {
+type AskedKind = Parameters<ReturnType<typeof useEditorProvider>['costOf']>[0]['kind'];
+
+/** In credits for all alternatives; null where it is unknown or free. */
+export function useCost(kind: AskedKind, count: number, alternatives = 1): number | null {
   const { costOf } = useEditorProvider();
-  const count = useEditor(({ preferences }) => preferences.newParagraphCount);
   const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
-  const alternatives = useEditor(({ preferences }) => preferences.newAlternatives);
   const one = costOf({ kind, count, isReasoning });
   return one === null ? null : one * alternatives;
+}
+
+export function useNextCost(kind: 'new' | 'continue'): number | null {
+  const { newParagraphCount, newAlternatives } = useEditor((state) => state.preferences);
+  return useCost(kind, newParagraphCount, newAlternatives);
 }

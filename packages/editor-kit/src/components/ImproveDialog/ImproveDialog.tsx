@@ -11,7 +11,7 @@ import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import type { AskedContext } from '../ContextSheet/useContextTotal.ts';
 import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 
 export interface ImproveDialogProps {
   isOpen: boolean;
@@ -135,11 +135,12 @@ type Stage = 'waiting' | 'coming' | WorkFailure;
 
 /** `onComing` is called with the first words. */
 function useImprovement(paragraphId: string | undefined, onComing: () => void): Improvement {
-  const { store, costOf } = useEditorProvider();
+  const { store } = useEditorProvider();
   const [tried, setTried] = useState<{ id: string; baseId: string } | null>(null);
   const [failure, setFailure] = useState<WorkFailure | null>(null);
-  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
   const count = useEditor(({ run }) => draftOf(run)?.paragraphs.length ?? 1);
+  const isDraft = paragraphId === undefined;
+  const cost = useCost(isDraft ? 'draft' : 'improve', isDraft ? Math.min(Math.max(count, 1), 10) : 1);
   const stage = useEditor(({ run }) => (tried ? stageOf(run, tried.id) : null));
   const comes = useRef(onComing);
   useEffect(() => {
@@ -167,11 +168,7 @@ function useImprovement(paragraphId: string | undefined, onComing: () => void): 
   return {
     isProcessing: tried !== null,
     failure,
-    cost: costOf(
-      paragraphId === undefined
-        ? { kind: 'draft', count: Math.min(Math.max(count, 1), 10), isReasoning }
-        : { kind: 'improve', count: 1, isReasoning },
-    ),
+    cost,
     improve(instruction) {
       setFailure(null);
       const baseId = draftOf(store.getState().run)?.id ?? '';

@@ -12,7 +12,7 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { PlacedContext } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useLeftOut, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
-import { GenerateButton, useAlternativesName } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useAlternativesName, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { useHandedBackFocus } from '../StoryText/paragraphElements.ts';
 import { choices, count as countClass, wish, wishContext } from './ParagraphBar.css.ts';
 import { useWaitReason } from './verbs.tsx';
@@ -28,7 +28,7 @@ export interface WishLineProps {
  */
 export function WishLine({ id, mode }: WishLineProps) {
   const strings = usePartStrings(menuStrings);
-  const { store, costOf } = useEditorProvider();
+  const { store } = useEditorProvider();
   const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = useEditor(({ wishes }) => wishes[id] ?? '');
@@ -45,8 +45,7 @@ export function WishLine({ id, mode }: WishLineProps) {
   const remembered = onward === 'caret' ? null : alternativesFor(kind);
   const alternatives = remembered ? preferences[remembered] : 1;
   const named = useAlternativesName(kind);
-  const one = costOf({ kind, count, isReasoning: preferences.useReasoningModel });
-  const cost = one === null ? null : one * alternatives;
+  const cost = useCost(kind, count, alternatives);
   const [leftOut, changeLeftOut] = useLeftOut();
   const previousId = useEditor(({ story: { paragraphs } }) => previousOf(paragraphs, id));
   const asked = useMemo(() => {

@@ -9,7 +9,7 @@ import { canAsk, reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphBar.tsx';
 import { useHasPencil } from '../StoryText/CaretPencil.tsx';
@@ -110,11 +110,11 @@ function PencilTools() {
 
 function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const strings = useEditorStrings();
-  const { store, costOf } = useEditorProvider();
+  const { store } = useEditorProvider();
   const canUndo = useEditor((state) => state.canUndo);
   const isFree = useEditor(({ run }) => canAsk(run));
   const count = useEditor(({ preferences }) => preferences.paragraphCount);
-  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const cost = useCost('insert', count);
   const shared = { className: tool, preventFocusOnPress: true } as const;
   const selectParagraph = () => {
     const id = engine.caret()?.id ?? engine.selection()?.from.id;
@@ -142,7 +142,7 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
       </IconButton>
       <GenerateButton
         operation="insert"
-        cost={costOf({ kind: 'insert', count, isReasoning })}
+        cost={cost}
         isCostShown={false}
         variant="quiet"
         size="small"

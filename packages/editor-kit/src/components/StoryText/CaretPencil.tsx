@@ -13,7 +13,7 @@ import type { TextMark, TextPencil } from '../../text/decorations.ts';
 import { Generating, RunBanner } from '../Banners/Banners.tsx';
 import { CleaningLine, NotFollowed, SpentLine } from '../DraftReview/DraftNotes.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
 import { textAt } from './paragraphElements.ts';
 import { gap, label, line, pencil, placed, spent, taken, takes } from './StoryText.css.ts';
@@ -101,17 +101,17 @@ export const continueSelector = '[data-fabula-continue-here]';
 /** The target of Ctrl/Cmd+Enter at a caret; a product's own button precedes it. */
 export function ContinueHere() {
   const strings = useEditorStrings();
-  const { store, costOf } = useEditorProvider();
+  const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
   const count = useEditor(({ preferences }) => preferences.paragraphCount);
-  const isReasoning = useEditor(({ preferences }) => preferences.useReasoningModel);
+  const cost = useCost('insert', count);
   const goOn = () => {
     const caret = textAt(root.current)?.caret();
     if (caret) store.getState().continueAt(caret.id, caret.offset);
   };
   return (
     <div ref={root} hidden data-fabula-continue-here>
-      <GenerateButton operation="insert" cost={costOf({ kind: 'insert', count, isReasoning })} onPress={goOn}>
+      <GenerateButton operation="insert" cost={cost} onPress={goOn}>
         {strings.continueHere}
       </GenerateButton>
     </div>

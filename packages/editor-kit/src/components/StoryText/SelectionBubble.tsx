@@ -8,7 +8,7 @@ import { type Selected, sentencesOfSelected } from '../../model/selection.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { useWaitReason, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
 import { bubble, price, row, verbButton } from './StoryText.css.ts';
 
@@ -115,12 +115,9 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   );
 }
 
-/** In credits for all alternatives; null hides the price. */
 function useSelectionCost(): number | null {
-  const { costOf } = useEditorProvider();
-  const preferences = useEditor((state) => state.preferences);
-  const one = costOf({ kind: 'rewrite', count: 1, isReasoning: preferences.useReasoningModel });
-  return one === null ? null : one * alternativesOf('rewrite', preferences);
+  const alternatives = useEditor(({ preferences }) => alternativesOf('rewrite', preferences));
+  return useCost('rewrite', 1, alternatives);
 }
 
 /** The selection, and its first and last lines in pixels of the story's box. */
