@@ -1,9 +1,8 @@
 import { type Env, isOwnMachine } from './env.ts';
-import type { AccountStore } from './identity/AccountStore.ts';
 import { argonPasswords } from './identity/argonPasswords.ts';
 import { clerkIdentity } from './identity/clerkIdentity.ts';
 import { documentAccounts } from './identity/documentAccounts.ts';
-import { type Identity, localIdentity, type PasswordHasher } from './identity/Identity.ts';
+import { type AccountStore, type Identity, localIdentity, type PasswordHasher } from './identity/Identity.ts';
 import { clerkHost } from './identity/identitySettings.ts';
 import { joseTokens } from './identity/joseTokens.ts';
 import type { Log } from './logging/Log.ts';

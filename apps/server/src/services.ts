@@ -25,8 +25,7 @@ import {
   openWriter,
   type World,
 } from './openParts.ts';
-import { adoptPromptFolder } from './prompts/adoptPromptFolder.ts';
-import { documentPrompts } from './prompts/documentPrompts.ts';
+import { adoptPromptFolder, documentPrompts } from './prompts/documentPrompts.ts';
 import { yamlPrompts } from './prompts/yamlPrompts.ts';
 import { samples } from './samples/samples.ts';
 import { promptService, promptTestService } from './services/admin/prompts.ts';

@@ -1,6 +1,6 @@
 import type { StoryBrief } from './brief.ts';
+import { verbsOwn } from './reworking.ts';
 import type { Notice } from './Storyteller.ts';
-import { verbsOwn } from './selection.ts';
 import { typesetQuotes } from './sentences.ts';
 import { type Arc, instructions, suggestions } from './stock.ts';
 import { readManuscript } from './understand/readManuscript.ts';

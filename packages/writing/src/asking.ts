@@ -6,11 +6,13 @@ export {
   type ChatServer,
   chatModel,
   collectAnswer,
+  type OpenaiChunk,
+  openaiParams,
+  readOpenaiChunk,
   ThoughtSplitter,
 } from './asking/chatModel.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
 export { modelWriter, sceneForm, titleForm, usualContextTokens } from './asking/modelWriter.ts';
-export { type OpenaiChunk, openaiParams, readOpenaiChunk } from './asking/openaiProtocol.ts';
 export {
   minorsRule,
   type PromptAction,

@@ -1,6 +1,13 @@
 import { foldEmail } from '@fabula/contract';
-import type { AccountRecord, AccountStore, StoredAccount } from './AccountStore.ts';
-import type { Authentication, Clerk, ClerkUser, Identity } from './Identity.ts';
+import type {
+  AccountRecord,
+  AccountStore,
+  Authentication,
+  Clerk,
+  ClerkUser,
+  Identity,
+  StoredAccount,
+} from './Identity.ts';
 
 export interface ClerkIdentityConfig {
   accounts: AccountStore;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import type { AccountRecord } from './AccountStore.ts';
 import { documentAccounts } from './documentAccounts.ts';
+import type { AccountRecord } from './Identity.ts';
 
 let storage: Storage;
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Documents, Storage } from '../storage/Storage.ts';
-import type { AccountRecord, AccountStore } from './AccountStore.ts';
-import type { Account } from './Identity.ts';
+import type { Account, AccountRecord, AccountStore } from './Identity.ts';
 
 export interface DocumentAccountsConfig {
   storage: Pick<Storage, 'documents' | 'ledger' | 'works'>;

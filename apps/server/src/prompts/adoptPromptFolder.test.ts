@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { adoptPromptFolder } from './adoptPromptFolder.ts';
-import { documentPrompts } from './documentPrompts.ts';
+import { adoptPromptFolder, documentPrompts } from './documentPrompts.ts';
 import { hashOf, seedPrompts } from './PromptShelf.ts';
 
 let home: string;

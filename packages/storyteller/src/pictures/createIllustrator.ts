@@ -1,6 +1,5 @@
-import { drawBridge, drawCastle, drawChurch, drawHouse } from './buildings.ts';
+import { drawBridge, drawCastle, drawChurch, drawHouse, drawLamp, drawLighthouse } from './buildings.ts';
 import { drawSky, drawWeather } from './drawSky.ts';
-import { drawLamp, drawLighthouse } from './lights.ts';
 import { drawBirds, drawCouple, drawPerson, drawTree } from './livingThings.ts';
 import { Pen, type Point, polygon, rect } from './Pen.ts';
 import { cityGround } from './places/cityGround.ts';

@@ -1,7 +1,12 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { foldEmail } from '@fabula/contract';
-import type { AccountRecord, AccountStore, MailedToken, StoredAccount } from '../../identity/AccountStore.ts';
-import type { PasswordHasher } from '../../identity/Identity.ts';
+import type {
+  AccountRecord,
+  AccountStore,
+  MailedToken,
+  PasswordHasher,
+  StoredAccount,
+} from '../../identity/Identity.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { GuessGuard } from '../safety/limits.ts';
 

@@ -1,6 +1,5 @@
 import type { AccountDeletion, User } from '@fabula/contract';
-import type { AccountStore } from '../../identity/AccountStore.ts';
-import type { Account, Identity } from '../../identity/Identity.ts';
+import type { Account, AccountStore, Identity } from '../../identity/Identity.ts';
 import type { Ledger, LedgerEntry, LedgerUnit } from '../../storage/Ledger.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { Work, WorkEntry } from '../../storage/Works.ts';

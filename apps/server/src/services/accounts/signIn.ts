@@ -7,8 +7,14 @@ import {
   type PasswordRequest,
   type RegisterRequest,
 } from '@fabula/contract';
-import type { AccountStore, SessionRecord, StoredAccount } from '../../identity/AccountStore.ts';
-import type { Account, PasswordHasher, SessionTokens } from '../../identity/Identity.ts';
+import type {
+  Account,
+  AccountStore,
+  PasswordHasher,
+  SessionRecord,
+  SessionTokens,
+  StoredAccount,
+} from '../../identity/Identity.ts';
 import type { GuessGuard } from '../safety/limits.ts';
 import { type AccountMails, findLocal } from './accountMails.ts';
 

@@ -1,6 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import type { AccountStore } from '../../identity/AccountStore.ts';
-import type { Account } from '../../identity/Identity.ts';
+import type { Account, AccountStore } from '../../identity/Identity.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { GuessGuard } from '../safety/limits.ts';
 

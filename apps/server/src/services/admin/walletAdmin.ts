@@ -1,6 +1,5 @@
 import { type AccountWallet, foldEmail } from '@fabula/contract';
-import type { AccountRecord, AccountStore, StoredAccount } from '../../identity/AccountStore.ts';
-import type { Account } from '../../identity/Identity.ts';
+import type { Account, AccountRecord, AccountStore, StoredAccount } from '../../identity/Identity.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { keepable } from '../documents.ts';
 import { dollarsOf } from '../money/amounts.ts';

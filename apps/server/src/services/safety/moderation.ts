@@ -6,8 +6,7 @@ import type {
   ModerationRecord,
   WorkReport,
 } from '@fabula/contract';
-import type { AccountStore, PublishingOrder } from '../../identity/AccountStore.ts';
-import type { Account } from '../../identity/Identity.ts';
+import type { Account, AccountStore, PublishingOrder } from '../../identity/Identity.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '../../storage/Works.ts';

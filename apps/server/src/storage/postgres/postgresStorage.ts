@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { type Instances, type Storage, StorageFailure } from '../Storage.ts';
+import {
+  type Blobs,
+  type Documents,
+  type Instances,
+  type Storage,
+  StorageFailure,
+  type StoredBlob,
+  type StoredDocument,
+} from '../Storage.ts';
 import { migrate } from './migrate.ts';
-import { type Database, openDatabase, type Tables } from './openDatabase.ts';
-import { postgresBlobs } from './postgresBlobs.ts';
+import { type Database, inPages, openDatabase, type Tables, toJson } from './openDatabase.ts';
 import { postgresCounters, sweepCounters } from './postgresCounters.ts';
-import { postgresDocuments } from './postgresDocuments.ts';
 import { postgresLedger } from './postgresLedger.ts';
 import { postgresSignals } from './postgresSignals.ts';
 import { postgresWorks } from './postgresWorks.ts';
@@ -153,4 +159,145 @@ async function postgresInstances(
       await database.ask((db) => db.deleteFrom('instances').where('id', '=', self).execute());
     },
   };
+}
+
+const PAGE = 500;
+
+function postgresDocuments<T extends object>(database: Database, collection: string): Documents<T> {
+  const stored = (row: Omit<Tables['documents'], 'collection'>) => row as StoredDocument<T>;
+  const columns = ['id', 'value', 'revision'] as const;
+
+  return {
+    get: (id) =>
+      database.ask(async (db) => {
+        const row = await db
+          .selectFrom('documents')
+          .select(columns)
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return row && stored(row);
+      }),
+    create: (id, value) =>
+      database.ask(async (db) => {
+        const row = await db
+          .insertInto('documents')
+          .values({ collection, id, value: toJson(value), revision: 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(columns)
+          .executeTakeFirst();
+        return row && stored(row);
+      }),
+    update: (id, value, revision) =>
+      database.ask(async (db) => {
+        const row = await db
+          .updateTable('documents')
+          .set({ value: toJson(value), revision: revision + 1 })
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .where('revision', '=', revision)
+          .returning(columns)
+          .executeTakeFirst();
+        return row && stored(row);
+      }),
+    delete: (id, revision) =>
+      database.ask(async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('documents')
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+    async *all() {
+      const read = (after: string) =>
+        database.ask((db) =>
+          db
+            .selectFrom('documents')
+            .select(columns)
+            .where('collection', '=', collection)
+            .where('id', '>', after)
+            .orderBy('id')
+            .limit(PAGE)
+            .execute(),
+        );
+      for await (const row of inPages(PAGE, '', read, ({ id }) => id)) yield stored(row);
+    },
+    restore: ({ id, value, revision }) =>
+      database.ask(async (db) => {
+        const row = { value: toJson(value), revision };
+        await db
+          .insertInto('documents')
+          .values({ collection, id, ...row })
+          .onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet(row))
+          .execute();
+      }),
+  };
+}
+
+function postgresBlobs(database: Database): Blobs {
+  const get = (id: string) =>
+    database.ask(async (db) => {
+      const row = await db.selectFrom('blobs').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && stored(row);
+    });
+
+  const ids = (ownerId: string | undefined) => (after: string) =>
+    database.ask((db) =>
+      db
+        .selectFrom('blobs')
+        .select('id')
+        .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute(),
+    );
+
+  return {
+    put({ id, ownerId, contentType, isNsfw, createdAt, bytes }) {
+      // A copy: the caller may change theirs meanwhile.
+      const copy = { size: bytes.byteLength, bytes: Buffer.from(bytes) };
+      const row = { ownerId, contentType, isNsfw, createdAt, ...copy };
+      return database.ask(async (db) => {
+        await db
+          .insertInto('blobs')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+      });
+    },
+    get,
+    delete: (id, ownerId) =>
+      database.ask(async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('blobs')
+          .where('id', '=', id)
+          .where('ownerId', '=', ownerId)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+    usage: (ownerId) =>
+      database.ask(async (db) => {
+        const { bytes } = await db
+          .selectFrom('blobs')
+          .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+          .where('ownerId', '=', ownerId)
+          .executeTakeFirstOrThrow();
+        return Number(bytes);
+      }),
+    /** One at a time: each may be many megabytes. */
+    async *all(ownerId) {
+      for await (const { id } of inPages(PAGE, '', ids(ownerId), (row) => row.id)) {
+        const blob = await get(id);
+        if (blob) yield blob;
+      }
+    },
+  };
+}
+
+function stored({ size: _, bytes, ...info }: Tables['blobs']): StoredBlob {
+  // A Buffer compares and clones unlike a Uint8Array.
+  return { ...info, bytes: new Uint8Array(bytes) };
 }
