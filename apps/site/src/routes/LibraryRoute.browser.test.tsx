@@ -1,10 +1,10 @@
 import { newId, newRecord, newStory } from '@fabula/editor-kit/core';
-import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerLists } from '../../../../tests/site/listing/answerLists.ts';
+import { visit as open } from '../../../../tests/site/listing/visit.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
-import { routes } from '../routes.tsx';
 import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
 import './LibraryRoute.tsx';
@@ -16,10 +16,9 @@ const entry = (id: string, title: string, rest: object = {}) => ({
   ...{ createdAt: '2024-01-05T10:00:00Z', updatedAt: '2024-01-05T10:00:00Z', ...rest },
 });
 
-let root: Root;
-let router: ReturnType<typeof createMemoryRouter>;
-let answers: Record<string, (query: URLSearchParams) => Response>;
-let asked: string[];
+let answers: Answers;
+let calls: ReturnType<typeof answerLists>;
+let site: ReturnType<typeof open>;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -37,31 +36,19 @@ beforeEach(async () => {
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(saved), { interval: 1 });
   }
   answers = { '/api/v1/stories/published': () => Response.json([entry('the_pier', 'The Pier')]) };
-  asked = [];
-  const { fetch } = window;
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname, search, searchParams } = new URL(String(input), window.location.href);
-    if (!pathname.startsWith('/api/')) return fetch(input, init);
-    asked.push(pathname + search);
-    return (
-      answers[pathname]?.(searchParams) ?? Response.json({ error: 'No.', type: 'not_found' }, { status: 404 })
-    );
-  });
+  calls = answerLists(answers);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  root.unmount();
+  site.leave();
+  calls.restore();
   vi.restoreAllMocks();
 });
 
 function visit(path: string): void {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
   // Opened anew it is another place of the history.
-  router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), key: newId() }] });
-  root = createRoot(place);
-  root.render(<RouterProvider router={router} />);
+  site = open({ ...parsePath(path), key: newId() });
 }
 
 const card = (title: string) => page.getByRole('link', { name: title, exact: true });
@@ -109,7 +96,7 @@ test('B1, R7, D-AGE: /stories/nsfw asks the age once, is Adult Stories, asks for
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Age Verification Required');
-  expect(asked).toEqual([]);
+  expect(calls.asked).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'I am 18 or older' }));
   await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Adult Stories');
@@ -118,10 +105,10 @@ test('B1, R7, D-AGE: /stories/nsfw asks the age once, is Adult Stories, asks for
   await expect
     .element(page.getByRole('link', { name: 'Generate New Story' }))
     .toHaveAttribute('href', '/ai-story-generator/nsfw?new=true');
-  expect(asked.filter((path) => path.includes('/stories/') && !path.includes('nsfw'))).toEqual([]);
+  expect(calls.asked.filter((path) => path.includes('/stories/') && !path.includes('nsfw'))).toEqual([]);
   await userEvent.click(page.getByText('NSFW', { exact: true }).last());
   await expect.element(card('The Pier')).toBeVisible();
-  expect([router.state.location.pathname, document.title]).toEqual(['/stories', 'Stories · Fabula']);
+  expect([site.router.state.location.pathname, document.title]).toEqual(['/stories', 'Stories · Fabula']);
 });
 
 test('B1: words and a genre narrow the public list, and the address says so', async () => {
@@ -135,11 +122,13 @@ test('B1: words and a genre narrow the public list, and the address says so', as
   await userEvent.click(page.getByRole('option', { name: 'Science Fiction' }));
   await expect.element(card('The Moon')).toBeVisible();
   await expect.element(page.getByRole('status').getByText('1 story')).toBeVisible();
-  expect(new URLSearchParams(router.state.location.search).toString()).toBe('q=moon&genre=Science+Fiction');
-  expect(asked).toContain('/api/v1/stories/published?q=moon&genre=Science+Fiction');
+  expect(new URLSearchParams(site.router.state.location.search).toString()).toBe(
+    'q=moon&genre=Science+Fiction',
+  );
+  expect(calls.asked).toContain('/api/v1/stories/published?q=moon&genre=Science+Fiction');
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search stories' }), 'nothing');
   await userEvent.click(page.getByRole('button', { name: 'Show all stories' }));
-  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.poll(() => site.router.state.location.search).toBe('');
 });
 
 test('B1: more is appended: nothing jumps, and the reader goes on at the first that came', async () => {
@@ -159,11 +148,11 @@ test('B1: more is appended: nothing jumps, and the reader goes on at the first t
   expect(card('Story 11').elements()).toHaveLength(1);
   expect(more.elements()).toHaveLength(0);
   // Elsewhere and back: all of it is there at once, without asking.
-  await router.navigate('/login');
-  asked = [];
-  await router.navigate(-1);
+  await site.router.navigate('/login');
+  calls.asked.splice(0);
+  await site.router.navigate(-1);
   await expect.element(card('The Last')).toBeInTheDocument();
-  expect(asked.filter((path) => path.includes('published'))).toEqual([]);
+  expect(calls.asked.filter((path) => path.includes('published'))).toEqual([]);
 });
 
 test('B4: a list that fails says so, and Retry brings it', async () => {
@@ -196,7 +185,9 @@ test('B1: one’s own are searched, by genre too, put in order, and found again 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search stories' }), 'lan');
   await expect.element(page.getByRole('status').getByText('1 story')).toBeVisible();
   expect(titles()).toEqual(['The Land']);
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?tab=mine&sort=title&genre=CRIME&q=lan'));
+  await vi.waitFor(() =>
+    expect(site.router.state.location.search).toBe('?tab=mine&sort=title&genre=CRIME&q=lan'),
+  );
 });
 
 test('B3: a local story is renamed where it stands: Escape keeps its title, Enter takes the new one', async () => {

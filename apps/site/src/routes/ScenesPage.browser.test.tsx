@@ -1,10 +1,10 @@
 import { newId, newScene, newSceneRecord } from '@fabula/scene-kit/core';
-import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerLists } from '../../../../tests/site/listing/answerLists.ts';
+import { visit as open } from '../../../../tests/site/listing/visit.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
-import { routes } from '../routes.tsx';
 import { answerAge } from '../session/cookies.ts';
 import { openedScenes } from '../works/scenes.ts';
 
@@ -24,9 +24,9 @@ const published = {
   ...{ updatedAt: '2024-01-05T10:00:00Z', revision: 1, excerpt: 'EXT. PIER' },
 };
 
-let root: Root;
-let router: ReturnType<typeof createMemoryRouter>;
-let answers: Record<string, () => Response>;
+let answers: Answers;
+let calls: ReturnType<typeof answerLists>;
+let site: ReturnType<typeof open>;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -39,27 +39,19 @@ beforeEach(async () => {
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(saved), { interval: 1 });
   }
   answers = { '/api/v1/scenes/published': () => Response.json([published]) };
-  const { fetch } = window;
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const path = String(input).split('?')[0] ?? '';
-    if (!path.startsWith('/api/')) return fetch(input, init);
-    return answers[path]?.() ?? Response.json({ error: 'No.', type: 'not_found' }, { status: 404 });
-  });
+  calls = answerLists(answers);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  root.unmount();
+  site.leave();
+  calls.restore();
   vi.restoreAllMocks();
 });
 
 function visit(path: string): void {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
   // Opened anew it is another place of the history.
-  router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), key: newId() }] });
-  root = createRoot(place);
-  root.render(<RouterProvider router={router} />);
+  site = open({ ...parsePath(path), key: newId() });
 }
 
 const card = (title: string) => page.getByRole('link', { name: title, exact: true });
@@ -132,30 +124,27 @@ test('S6: a scene opens in the generator, and stays it when the page is loaded a
   visit('/scenes?tab=mine');
   await userEvent.click(card('The Land'));
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Land');
-  const { pathname, state } = router.state.location;
+  const { pathname, state } = site.router.state.location;
   expect([pathname, document.title]).toEqual(['/ai-scene-generator', 'AI Scene Generator']);
-  root.unmount();
-  router = createMemoryRouter(routes, { initialEntries: [{ pathname, state }] });
-  document.body.replaceChildren(document.createElement('div'));
-  root = createRoot(document.body.firstElementChild as Element);
-  root.render(<RouterProvider router={router} />);
+  site.leave();
+  site = open({ pathname, state });
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Land');
 });
 
 test('S6, R6: without a name it is the latest scene of the mode; ?new=true and a mode without one begin on a premise', async () => {
   visit('/ai-scene-generator');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Sea');
-  root.unmount();
+  site.leave();
   visit('/ai-scene-generator?new=true');
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect.element(page.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
-  expect(router.state.location.search).toBe('');
-  root.unmount();
+  expect(site.router.state.location.search).toBe('');
+  site.leave();
   answerAge();
   visit('/ai-scene-generator/nsfw');
   await expect.element(page.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
   expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark');
-  root.unmount();
+  site.leave();
   const { storage } = await openedScenes();
   expect((await storage.list(true)).length + (await storage.list(false)).length).toBe(2);
 });
@@ -169,7 +158,7 @@ test('S7: an adult scene asks for the reader’s age first; one that is gone say
   expect(page.getByText('Rain on a tin roof.').elements()).toHaveLength(0);
   await userEvent.click(page.getByRole('button', { name: 'I am 18 or older' }));
   await expect.element(page.getByText('Rain on a tin roof.')).toBeVisible();
-  root.unmount();
+  site.leave();
   visit('/scene/nowhere');
   await expect.element(page.getByRole('heading', { name: 'Scene not found.' })).toBeVisible();
 });
