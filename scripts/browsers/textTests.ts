@@ -21,6 +21,7 @@ const everywhere = [
   'takes what an extension puts in the place of a word by an input of its own',
   'keeps each letter on a page that stands still as it is typed',
   'goes up and down a line from a chunk that was scrolled away',
+  'selects a page, and no more, where the page scrolls',
   'edits where the caret is, before the browser says that it moved',
   'types in the place of a letter that was deleted as that was',
   'edits as if there were no chunks: model and screen agree through any history',

@@ -19,6 +19,8 @@ const asserts = {
   toEqual: isSame,
   toBe: Object.is,
   toMatch: (value: unknown, pattern: RegExp) => pattern.test(String(value)),
+  toBeGreaterThan: (value: number, less: number) => value > less,
+  toBeLessThan: (value: number, more: number) => value < more,
   toBeLessThanOrEqual: (value: number, most: number) => value <= most,
 };
 type Asserts<Answer> = { [Name in keyof typeof asserts]: (wanted: never) => Answer };

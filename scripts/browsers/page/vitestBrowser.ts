@@ -26,12 +26,15 @@ export const cdp = () => ({
   },
 });
 export const userEvent = {
-  /** Words, and keys in braces. */
+  /** Words, and keys in braces: `{Shift>}` is held down until `{/Shift}`. */
   keyboard(typed: string): Promise<void> {
-    const parts = typed.match(/\{\w+\}|[^{]+/g) ?? [];
-    return ask({
-      do: 'keys',
-      keys: parts.map((part) => (part.startsWith('{') ? part.slice(1, -1) : `"${part}"`)),
-    });
+    const held: string[] = [];
+    const keys: string[] = [];
+    for (const part of typed.match(/\{\/?\w+>?\}|[^{]+/g) ?? []) {
+      if (part.endsWith('>}')) held.push(part.slice(1, -2));
+      else if (part.startsWith('{/')) held.pop();
+      else keys.push(part.startsWith('{') ? [...held, part.slice(1, -1)].join('+') : `"${part}"`);
+    }
+    return ask({ do: 'keys', keys });
   },
 };

@@ -50,3 +50,23 @@ it('edits where the caret is, before the browser says that it moved', () => {
   own.view.dom.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData }));
   expect(own.paragraphs().map(({ text }) => text)).toEqual(['Line 0.', 'Li', 'ne 1.', 'Li+ne 2.', 'Line 3.']);
 });
+
+it('selects a page, and no more, where the page scrolls', async () => {
+  const { own, host } = open(400, 64);
+  host.removeAttribute('style');
+  own.focus('p200', 3);
+  const at = (place: 'from' | 'to') => Number(own.selection()?.[place].id.slice(1));
+  await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+  await expect.poll(() => at('to')).toBeGreaterThan(203);
+  expect(at('to')).toBeLessThan(300);
+  const first = at('to');
+  await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+  await expect.poll(() => at('to')).toBeGreaterThan(first + 3);
+  expect(at('to')).toBeLessThan(399);
+  expect(at('from')).toBe(200);
+  own.focus('p200', 3);
+  await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+  await expect.poll(() => at('from')).toBeLessThan(197);
+  expect(at('from')).toBeGreaterThan(100);
+  expect(at('to')).toBe(200);
+});

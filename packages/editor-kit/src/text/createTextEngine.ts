@@ -40,7 +40,7 @@ import {
   schema,
   type TextClasses,
 } from './schema.ts';
-import { heldScroll } from './scrolling.ts';
+import { heldScroll, pageSelectionPlugin } from './scrolling.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { marksAt, typedEmphasis, typedQuote } from './typography.ts';
 
@@ -161,6 +161,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
           ? [new Plugin({ props: { handleKeyDown: (_, event) => options.onKeyDown?.(event) ?? false } })]
           : []),
         paste.plugin,
+        pageSelectionPlugin(),
         crossingPlugin(),
         ...(options.walls ? [wallPlugin(options.walls)] : []),
         textKeys(commands, options, isMac),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'prosemirror-state';
+import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 export function scrollerOf(element: Element): Element {
@@ -25,3 +25,39 @@ export function heldScroll(view: EditorView, tr: Transaction): { hold(): void } 
     },
   };
 }
+
+const isFirefox = typeof navigator !== 'undefined' && /Firefox\//.test(navigator.userAgent);
+
+/**
+ * Of a text that the page scrolls, Firefox selects all to its end for Shift+PageUp and Shift+PageDown: here a
+ * page is selected by lines, which keep the column.
+ */
+export function pageSelectionPlugin(): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown(view, { key, shiftKey, altKey, ctrlKey, metaKey }) {
+        const isPage = key === 'PageUp' || key === 'PageDown';
+        if (!isFirefox || !isPage || !shiftKey || altKey || ctrlKey || metaKey) return false;
+        const selection = view.dom.ownerDocument.getSelection();
+        if (!selection || !(view.state.selection instanceof TextSelection)) return false;
+        if (scrollerOf(view.dom) !== document.scrollingElement) return false;
+        const top = () => {
+          const { focusNode, focusOffset } = selection;
+          return focusNode ? view.coordsAtPos(view.posAtDOM(focusNode, focusOffset)).top : 0;
+        };
+        const start = top();
+        for (let before: number | null = null; before !== top(); ) {
+          before = top();
+          if (Math.abs(before - start) >= window.innerHeight * pagePart) break;
+          selection.modify('extend', key === 'PageUp' ? 'backward' : 'forward', 'line');
+        }
+        view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+        view.dispatch(view.state.tr.scrollIntoView());
+        return true;
+      },
+    },
+  });
+}
+
+/** Of the window's height: what sticks to its edges covers the rest. */
+const pagePart = 0.75;
