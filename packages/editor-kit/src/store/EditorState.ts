@@ -1,4 +1,5 @@
 import type {
+  Change,
   HistoryMark,
   PublishingSliceOf,
   Reconnecting,
@@ -310,8 +311,8 @@ export interface EditorContext {
   /** The latest adapter, whose answers are parsed. */
   readonly adapter: () => ParsedAdapter;
   readonly emit: (event: EditorEvent) => void;
-  /** The one way to change the story; takes typed text first. */
-  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => void;
+  /** The one way to change the story; takes typed text first. The change of a step of its own; else null. */
+  readonly changeStory: (change: (story: Story) => Story, mark: HistoryMark) => Change | null;
   /** Records a change of the story in the history, without taking typed text. */
   readonly record: (mark: HistoryMark, change: () => void) => void;
   readonly reconnectTiming: ReconnectTiming;

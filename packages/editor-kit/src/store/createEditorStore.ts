@@ -98,7 +98,7 @@ export function createEditorStore({
   const store = createStore<EditorState>()((set, get) => {
     const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
       get().takeTyped(mark !== 'outside' && mark !== 'silent');
-      history.record(mark, () => set({ story: change(get().story) }));
+      return history.record(mark, () => set({ story: change(get().story) }));
     };
     const beginStory = (story: Story) => {
       set({ ...untouched, story });
@@ -120,7 +120,8 @@ export function createEditorStore({
     const step = (move: 'undo' | 'redo') => () => {
       if (isEditing(get().work)) get().keepTyped();
       else get().takeTyped();
-      history.move(move);
+      const change = history.move(move);
+      if (change) writing.accepted.follow(change, move);
     };
     const preferences = soundPreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;

@@ -42,6 +42,57 @@ describe('a rewrite', () => {
     expect(editor.texts()).toEqual(['One is here. It waits.', 'Two.']);
   });
 
+  it('is pencil again after an undo of its Accept, with its verdicts and marks, and ink after a redo', async () => {
+    const editor = await rewriting();
+    editor.act().setVerdict(2, 'rejected');
+    const { run } = editor.act();
+    editor.act().acceptDraft();
+    expect(editor.act().run.state).toBe('idle');
+    editor.act().undo();
+    expect(editor.texts()).toEqual(['One is here. It waits.', 'Two.']);
+    expect(editor.act().run).toEqual(run);
+    editor.act().redo();
+    expect(editor.texts()).toEqual(['One has come. It waits.', 'Two.']);
+    expect(editor.act().run.state).toBe('idle');
+    editor.act().undo();
+    editor.act().setVerdict(2, 'accepted');
+    editor.act().acceptDraft();
+    expect(editor.texts()).toEqual(['One has come. It waits. It sings.', 'Two.']);
+  });
+
+  it('stays rejected once it was rejected, and goes when undo goes on', async () => {
+    const editor = await openTestStory([rewriteOfOne]);
+    editor.act().setTitle('Before');
+    editor.act().rewrite(idOf(editor, 0), 'Livelier.');
+    await editor.until('reviewing');
+    editor.act().acceptDraft();
+    editor.act().undo();
+    editor.act().undo();
+    expect(editor.act().story.title).not.toBe('Before');
+    expect(editor.act().run.state).toBe('idle');
+    editor.act().redo();
+    editor.act().redo();
+    editor.act().undo();
+    editor.act().rejectDraft();
+    editor.act().setTitle('After');
+    editor.act().undo();
+    expect(editor.act().run.state).toBe('idle');
+    expect(editor.texts()).toEqual(['One is here. It waits.', 'Two.']);
+  });
+
+  it('does not take the place of what is written when its Accept is undone', async () => {
+    const editor = await openTestStory([rewriteOfOne, rewriteOfOne]);
+    editor.act().rewrite(idOf(editor, 0), 'Livelier.');
+    await editor.until('reviewing');
+    editor.act().acceptDraft();
+    editor.act().rewrite(idOf(editor, 1), 'Calmer.');
+    await editor.until('reviewing');
+    const { run } = editor.act();
+    editor.act().undo();
+    expect(editor.texts()).toEqual(['One is here. It waits.', 'Two.']);
+    expect(editor.act().run).toBe(run);
+  });
+
   it('is judged sentence by sentence', async () => {
     const editor = await rewriting();
     editor.act().setVerdict(2, 'rejected');

@@ -1,4 +1,4 @@
-import { newId, noTokens } from '@fabula/work-kit/core';
+import { type Change, newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
@@ -32,6 +32,7 @@ export function reviewActions(
   context: EditorContext,
   writer: DraftWriter,
   atCaret: CaretActions,
+  accepted: AcceptedReviews,
 ): ReviewActions {
   const { get, set, emit, changeStory } = context;
   const { review, changeActive } = openReview(context);
@@ -55,7 +56,8 @@ export function reviewActions(
     if (!draft || !isAcceptable(draft)) return;
     const before = new Set(get().story.paragraphs);
     const intent = intentFor(state.intent);
-    changeStory((story) => acceptDraft(story, draft, intent), 'step');
+    const step = changeStory((story) => acceptDraft(story, draft, intent), 'step');
+    if (step) accepted.add(step, state);
     if (intent.place.at === 'paragraph' || intent.place.at === 'selection') {
       const changed = get().story.paragraphs.filter((paragraph) => !before.has(paragraph));
       set({ lastAccepted: changed.map(({ id }) => id) });
@@ -103,6 +105,31 @@ export function reviewActions(
       changeChanges((change, at) =>
         at === index && isDecidable(change) ? { ...change, edited: text, verdict: 'accepted' } : change,
       ),
+  };
+}
+
+export interface AcceptedReviews {
+  add(step: Change, review: ReviewingState): void;
+  /** After undo or redo of a step. */
+  follow(step: Change, move: 'undo' | 'redo'): void;
+}
+
+/** Undo of an Accept opens its review again, so that the draft is pencil and not gone; each further step closes it. */
+export function acceptedReviews({ get, set }: EditorContext): AcceptedReviews {
+  const reviews = new WeakMap<Change, ReviewingState>();
+  let reopened: Run | null = null;
+  return {
+    add: (step, review) => reviews.set(step, review),
+    follow(step, move) {
+      const review = reviews.get(step);
+      const { run } = get();
+      const isRedone =
+        move === 'redo' && run.state === 'reviewing' && run.drafts[0]?.id === review?.drafts[0]?.id;
+      if (run === reopened || isRedone) set({ run: { state: 'idle' }, misfit: null });
+      if (move === 'redo' || !review || get().run.state !== 'idle') return;
+      reopened = review;
+      set({ run: review, misfit: null, lastAccepted: [] });
+    },
   };
 }
 

@@ -12,7 +12,13 @@ import { type CaretActions, caretActions } from './caretActions.ts';
 import { createDraftWriter } from './createDraftWriter.ts';
 import { createRunner, type Runner } from './createRunner.ts';
 import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
-import { openReview, type ReviewActions, reviewActions } from './reviewSlice.ts';
+import {
+  type AcceptedReviews,
+  acceptedReviews,
+  openReview,
+  type ReviewActions,
+  reviewActions,
+} from './reviewSlice.ts';
 import { type MergeActions, mergeActions } from './storySlice.ts';
 
 /** A request while a run goes on is ignored. */
@@ -135,6 +141,7 @@ export interface Writing
   startSeveral(intent: Intent, count: number): void;
   takeUpDrafts(): void;
   readonly review: ReviewActions;
+  readonly accepted: AcceptedReviews;
   readonly atCaret: CaretActions;
 }
 
@@ -143,13 +150,15 @@ export function createWriting(context: EditorContext): Writing {
   const compare = compareEdit(context);
   const runner = createRunner(context, reconnector);
   const atCaret = caretActions(context, runner);
+  const accepted = acceptedReviews(context);
   const drafts = createDraftWriter(context, openReview(context).changeDraft, reconnector);
   return {
     ...runner,
     ...mergeActions(context, compare),
     startSeveral: drafts.writeSeveral,
     takeUpDrafts: drafts.takeUpAll,
-    review: reviewActions(context, drafts, atCaret),
+    review: reviewActions(context, drafts, atCaret, accepted),
+    accepted,
     atCaret,
     tryNow: reconnector.tryNow,
     compareEdit: compare,

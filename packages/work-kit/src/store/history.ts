@@ -62,9 +62,10 @@ export interface HistoryOptions<State extends object> {
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Runs the change, and records it as the mark says. */
-  record(mark: HistoryMark, change: () => void): void;
-  move(direction: 'undo' | 'redo'): void;
+  /** Runs the change, and records it as the mark says. The change of a step of its own; else null. */
+  record(mark: HistoryMark, change: () => void): Change | null;
+  /** The change of the step that was moved over, as `record` gave it; null where there is none. */
+  move(direction: 'undo' | 'redo'): Change | null;
   clear(): void;
   /** Null for nothing. `unsaved` is a last step that is not done yet. */
   saved(unsaved?: Change): SavedHistory | null;
@@ -160,7 +161,8 @@ export function createHistory<State extends object>({
       const isBurst = edit !== undefined && lastEdit?.edit === edit && isRecent;
       if (mark !== 'silent' && mark !== 'outside')
         lastEdit = edit === undefined ? undefined : { edit, at: now };
-      if (made.length === 0) return;
+      if (made.length === 0) return null;
+      let step: Change | null = null;
       if (mark === 'outside') {
         // Others may change it at each key: the writer's own steps must not be pushed out by that.
         const last = past.at(-1);
@@ -171,28 +173,36 @@ export function createHistory<State extends object>({
         future = [];
         const own = isBurst ? past.findLastIndex((one) => !one.isOutside) : -1;
         if (own >= 0) joinAt(own, before);
-        else past.push({ change: made });
+        else {
+          past.push({ change: made });
+          step = made;
+        }
       }
       if (past.length > historyLimit) {
         past.shift();
         future = [];
       }
       say();
+      return step;
     },
     move(direction) {
       lastEdit = undefined;
+      let moved: Change;
       if (direction === 'undo') {
         const at = past.findLastIndex((one) => !one.isOutside);
         const entry = past[at];
-        if (!entry) return;
-        below(at, invertChange(entry.change), true);
-        future.push({ change: entry.change, at });
+        if (!entry) return null;
+        moved = entry.change;
+        below(at, invertChange(moved), true);
+        future.push({ change: moved, at });
       } else {
         const entry = future.pop();
-        if (!entry) return;
-        below(Math.min(entry.at, past.length), entry.change, false);
+        if (!entry) return null;
+        moved = entry.change;
+        below(Math.min(entry.at, past.length), moved, false);
       }
       say();
+      return moved;
     },
     clear() {
       [past, future] = [[], []];
