@@ -4,7 +4,7 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { createHttpServer } from '../../apps/server/src/http/createHttpServer.ts';
 import { startServer } from '../support/startServer.ts';
 
-const timeouts = { headers: 200, request: 400, keepAlive: 300, check: 50, linger: 200 };
+const timeouts = { headers: 400, request: 400, keepAlive: 300, check: 50, linger: 200 };
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();

@@ -100,6 +100,15 @@ describe('continuing at a caret', () => {
     expect(editor.texts()[0]).toBe('One is here. It sa It waits.');
   });
 
+  it('is typed over as one undo step', async () => {
+    const editor = await asked();
+    for (const letters of [' N', ' No', ' No.']) type(editor, `One is here.${letters} It waits.`);
+    editor.act().takeTyped();
+    expect(editor.texts()[0]).toBe('One is here. No. It waits.');
+    editor.act().undo();
+    expect(editor.texts()[0]).toBe('One is here. It waits.');
+  });
+
   it('stays while the paragraph is changed elsewhere, and stands after it where the change goes over the caret', async () => {
     const editor = await asked();
     type(editor, 'There one is here. It waits.');

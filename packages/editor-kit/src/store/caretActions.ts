@@ -14,8 +14,8 @@ import type { EditorContext, EditorState, ReviewSlice } from './EditorState.ts';
 
 export interface CaretActions extends Pick<ReviewSlice, 'takePencil'> {
   isThere(): boolean;
-  /** Discards the rest, and cancels its stream. */
-  drop(): void;
+  /** Discards the rest, and cancels its stream. With false, what is typed next joins the undo step. */
+  drop(isRunOver?: boolean): void;
   askAgain(instruction: string): void;
   finish(): void;
 }
@@ -57,9 +57,9 @@ export function caretActions(
       }, 'step');
       set({ lastTaken });
     },
-    drop() {
+    drop(isRunOver = true) {
       const { run, pencilAtCaret } = get();
-      get().takeTyped();
+      get().takeTyped(isRunOver);
       if (isRunning(run)) runner.drop();
       close((pencilAtCaret?.taken ?? 0) > 0);
     },
@@ -78,7 +78,7 @@ export function caretActions(
       runner.start(again);
     },
     finish() {
-      get().takeTyped();
+      get().takeTyped(false);
       close(true);
     },
   };
@@ -117,7 +117,7 @@ export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretAct
       return;
     }
     const next = last && followCaret(paragraphs, place, pencil, last);
-    if (next === 'typed') actions().drop();
+    if (next === 'typed') actions().drop(false);
     else {
       const home: Place = next ?? { at: 'after', id: last?.at.id ?? place.id };
       store.setState({ run: withPlace(run, { ...intent, place: home }) });
