@@ -73,7 +73,8 @@ export function inlined(styles: readonly string[], paths: readonly string[]): st
 /**
  * Starts the scripts after the first paint, as they compete with the typefaces; at once on a page that is empty, hidden or
  * marked `data-scripts-first`, and after a timeout on any. There typefaces come after them, as fallbacks are as wide: once
- * the page has been painted (`showTypefaces`), or, where that fails, `patience` ms after the scripts.
+ * the page has been painted (`tellShown`: what was painted in a fallback and is painted anew in a wider face would count as
+ * the largest paint), or, where that fails, `patience` ms after the scripts.
  */
 function starter(
   scripts: readonly string[],
@@ -146,6 +147,11 @@ function starter(
         early.addEventListener('compositionend', ({ target }) => { delete target.dataset.composing; });
       }
       const faces = document.querySelector('style[data-faces]');
+      const show = () => {
+        faces.media = 'all';
+        try { localStorage.setItem('fabula-typefaces', 1); } catch {}
+      };
+      addEventListener('fabula-shown', () => requestAnimationFrame(() => requestAnimationFrame(show)));
       const isEmpty = !document.getElementById('root').firstElementChild;
       if (isEmpty) faces.media = 'not all';
       const start = () => {
@@ -153,7 +159,7 @@ function starter(
         for (const href of scripts.splice(1)) coming.push(link({ rel: 'modulepreload', href }));
         for (const at of pages[location.pathname.split('/')[1]] ?? [])
           coming.push(link({ rel: 'modulepreload', href: '${folder}' + files[at] }));
-        Promise.allSettled(coming).then(() => setTimeout(() => { faces.media = 'all'; }, ${patience}));
+        Promise.allSettled(coming).then(() => setTimeout(show, ${patience}));
       };
       if (document.hidden || isEmpty || document.documentElement.dataset.scriptsFirst !== undefined) start();
       else {

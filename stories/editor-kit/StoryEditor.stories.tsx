@@ -53,11 +53,14 @@ export const MainJobByKeyboard: Story = {
     await userEvent.keyboard('A light answers.{Control>}{Enter}{/Control}');
     await canvas.findByRole('button', { name: 'Accept' }, soon);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText(/^The lamp at Skarrow Head/);
+    const lamp = () => canvas.getByText(/^The lamp at Skarrow Head/);
+    await waitFor(() => expect(lamp().closest('[data-fabula-paragraph]')).not.toBeNull());
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
+    await canvas.findByRole('button', { name: 'Accept' });
+    await expect(lamp().closest('[data-state="pencil"]')).not.toBeNull();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await canvas.findByText(/^The lamp at Skarrow Head/);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull());
+    await expect(lamp().closest('[data-fabula-paragraph]')).not.toBeNull();
   },
 };
 

@@ -62,7 +62,7 @@ for (const [path, page] of [
     release();
     await expect(tab.getByRole('heading', { level: 1 })).toBeAttached();
     await expect.poll(isAsked('/assets/source-sans-3-latin-wght-normal-')).toBe(true);
-    await expect.poll(() => tab.evaluate(() => localStorage.getItem('fabula-typefaces'))).not.toBeNull();
+    await expect.poll(() => tab.evaluate(() => document.fonts.status)).toBe('loaded');
     await tab.route('**/assets/*.js', () => undefined);
     await tab.goto(path, { waitUntil: 'commit' });
     await expect(tab.getByRole('banner')).toBeVisible();

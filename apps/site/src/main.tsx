@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordLastError.ts';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { Pages, routes } from './routes.tsx';
-import { placeBesideEarly, showTypefaces } from './served/early.ts';
+import { placeBesideEarly, tellShown } from './served/early.ts';
 import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/cookies.ts';
 import { navigateWith } from './session/navigation.ts';
@@ -34,7 +34,7 @@ function show(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>
-        <Pages router={router} onShown={typefacesAfter} />
+        <Pages router={router} onShown={shown} />
       </StrictMode>,
     ),
   );
@@ -76,6 +76,6 @@ async function arrived(): Promise<void> {
 // The served page stays readable until the page is loaded. The first page has no route to wait for.
 const place = placeBesideEarly(root);
 const isThere = arrived();
-const typefacesAfter = () => void isThere.then(showTypefaces);
+const shown = () => void isThere.then(tellShown);
 if (arrivedAt === '/' || place.childElementCount === 0) show(place);
 else void isThere.then(() => show(place));

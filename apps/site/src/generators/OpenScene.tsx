@@ -20,7 +20,6 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { contextWindow } from '../api/contextWindow.ts';
 import { creditCosts } from '../api/creditCosts.ts';
-import { earlySample } from '../served/early.ts';
 import { session } from '../session/session.ts';
 import type { SceneArrivalState } from '../works/places.ts';
 import { scenePath } from '../works/places.ts';
@@ -75,7 +74,8 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   );
   // The premise that the early page suggests stays; else the kit suggests one.
   const [blank] = useState(() => {
-    const suggestedPremise = samplePremises(isNsfw)[earlySample() ?? -1];
+    const { sample } = document.querySelector<HTMLElement>('#early [data-sample]')?.dataset ?? {};
+    const suggestedPremise = samplePremises(isNsfw)[Number(sample ?? -1)];
     return suggestedPremise ? { ...newSceneRecord(newScene(isNsfw)), suggestedPremise } : null;
   });
   const spend = useRunSpending();

@@ -1,4 +1,4 @@
-import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
+import { sessionStorageOrNull } from '../browserStorage.ts';
 
 /**
  * An early page is an editor in the served markup, with native fields, for before the page's script; an inline script
@@ -37,12 +37,6 @@ const isWritten = ({ value, dataset: { suggested, replaced } }: Field) =>
 /** True once somebody has typed there: then it is a new work, and no other is opened. */
 export const isEarlyWritten = () =>
   early !== null && fieldsIn(early).some((field) => isWritten(field) || field === document.activeElement);
-
-/** Index of the premise that an early page suggests. */
-export function earlySample(): number | undefined {
-  const { sample } = early?.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
-  return sample === undefined ? undefined : Number(sample);
-}
 
 let left: readonly string[] = [];
 let leftKey = keyOf('story');
@@ -90,7 +84,7 @@ export function handOver(): void {
   }
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
-  showTypefaces();
+  tellShown();
   // What cannot be handed over is restored at the next load.
   if (fresh.length < old.length) return;
   sessionStorageOrNull()?.removeItem(keyOf(kind as EarlyKind));
@@ -110,27 +104,9 @@ function writeLeft(place: HTMLElement): void {
   sessionStorageOrNull()?.removeItem(leftKey);
 }
 
-/**
- * Lets the typefaces come, but for an early page, whose hand-over does it. After a paint: what was painted in a fallback
- * and is painted anew in a wider face would count as the page's largest paint.
- */
-export function showTypefaces(): void {
-  if (early) return;
-  const show = () => {
-    const faces = document.querySelector<HTMLStyleElement>('style[data-faces]');
-    if (faces) faces.media = 'all';
-    void document.fonts.ready.then(rememberTypefaces);
-  };
-  requestAnimationFrame(() => requestAnimationFrame(show));
-}
-
-/** For the next document: what is in the browser's cache need not wait. */
-function rememberTypefaces(): void {
-  try {
-    localStorageOrNull()?.setItem('fabula-typefaces', 'here');
-  } catch {
-    // No room: they come after the scripts again.
-  }
+/** Tells the inline script, which lets the typefaces come; on an early page only its hand-over does. */
+export function tellShown(): void {
+  if (!early) dispatchEvent(new Event('fabula-shown'));
 }
 
 const buttonCalled = (place: HTMLElement, name: string) =>
