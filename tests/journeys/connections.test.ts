@@ -43,6 +43,8 @@ async function start(variables: Record<string, string> = {}, options = {}): Prom
   server = await startServer(variables, { log, ...options });
 }
 
+// Before the hook that closes the server: hooks run in reverse, and the storage must outlast it.
+const postgres = postgresTest();
 beforeEach(async () => {
   logged = '';
   fake = await fakeOpenai();
@@ -92,7 +94,6 @@ async function everythingOf(who: Visitor): Promise<string> {
 }
 
 describe('a key', () => {
-  const postgres = postgresTest();
   it.each(Object.entries(keptStorages(postgres)))(
     'is kept in %s so that nobody reads it, and goes with its account',
     async (_, open) => {
