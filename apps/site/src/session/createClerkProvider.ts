@@ -1,8 +1,7 @@
 import { AccountError, type AccountUser } from '@fabula/account-kit/core';
 import { signOutAnswer } from '@fabula/contract';
 import { callJson, isCallFailure } from '../api/call.ts';
-import type { SessionProvider } from './SiteSession.ts';
-import { signInError, tokenLifetime } from './SiteSession.ts';
+import { type SessionProvider, signInError, tokenLifetime } from './SiteSession.ts';
 
 interface ClerkProviderOptions {
   publishableKey: string;

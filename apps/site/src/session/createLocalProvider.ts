@@ -1,8 +1,7 @@
 import type { AccountUser, Credentials } from '@fabula/account-kit/core';
 import { meAnswer, type SignInAnswer, signInAnswer, signOutAnswer } from '@fabula/contract';
 import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
-import type { SessionProvider } from './SiteSession.ts';
-import { signInError, tokenLifetime } from './SiteSession.ts';
+import { type SessionProvider, signInError, tokenLifetime } from './SiteSession.ts';
 
 export interface LocalProviderOptions {
   mayBeSignedIn(): boolean;

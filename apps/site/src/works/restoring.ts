@@ -1,5 +1,4 @@
-import type { StoryRecord } from '@fabula/editor-kit/core';
-import { newId } from '@fabula/editor-kit/core';
+import { newId, type StoryRecord } from '@fabula/editor-kit/core';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import type { Backup, KeptWork } from './backup.ts';
 import type { WorkDatabase } from './database.ts';

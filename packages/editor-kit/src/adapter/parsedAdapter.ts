@@ -21,8 +21,7 @@ import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';
-import type { StoryRecord } from '../model/StoryRecord.ts';
-import { parseRecord } from '../model/StoryRecord.ts';
+import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
 import type {
   AddedImage,

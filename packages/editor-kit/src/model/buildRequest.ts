@@ -8,8 +8,7 @@ import {
   instructionFor,
 } from './contextParts.ts';
 import type { ReasoningEffort } from './Preferences.ts';
-import type { Intent } from './Run.ts';
-import { advanceProgress } from './Run.ts';
+import { advanceProgress, type Intent } from './Run.ts';
 import type { Story } from './Story.ts';
 import { selectionIn } from './selection.ts';
 

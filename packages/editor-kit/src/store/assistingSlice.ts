@@ -1,6 +1,5 @@
 import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/work-kit/core';
-import type { SummaryWork } from '../model/Assistance.ts';
-import { type Suggestions, suggestionCount } from '../model/Assistance.ts';
+import { type Suggestions, type SummaryWork, suggestionCount } from '../model/Assistance.ts';
 import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';

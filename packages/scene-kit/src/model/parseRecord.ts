@@ -12,8 +12,7 @@ import {
 } from '@fabula/work-kit/core';
 import { elementTexts, isBlank } from './elementText.ts';
 import { type Proposal, type ProposedElement, whileOpen } from './Proposal.ts';
-import type { Scene } from './Scene.ts';
-import { mostElements, type PendingScene, recordVersion, type SceneRecord } from './Scene.ts';
+import { mostElements, type PendingScene, recordVersion, type Scene, type SceneRecord } from './Scene.ts';
 import {
   elementTypes,
   type SceneElement,

@@ -12,8 +12,7 @@ import {
 import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
 import type { SceneRequest } from '../adapter/SceneAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
-import type { Scene } from '../model/Scene.ts';
-import { isRunning, mostElements, type PendingScene } from '../model/Scene.ts';
+import { isRunning, mostElements, type PendingScene, type Scene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { shownPremise } from '../model/samplePremises.ts';
 import type { SceneContext, SceneWritingSlice } from './SceneState.ts';

@@ -128,14 +128,6 @@ export interface TitleTask {
 
 export type ModelTask = ProseTask | RewriteTask | SummaryTask | SuggestionsTask | SceneTask | TitleTask;
 
-interface Asked {
-  instruction: string;
-  count: number;
-  isNsfw: boolean;
-  isReasoning: boolean;
-  reasoningEffort?: ReasoningEffort | undefined;
-}
-
 interface PlaceInStory {
   premise: string;
   previousParagraphs: readonly string[];

@@ -9,8 +9,7 @@ import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Ru
 import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import type { AskedContext } from '../ContextSheet/useContextTotal.ts';
-import { useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
+import { type AskedContext, useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 
 export interface ImproveDialogProps {

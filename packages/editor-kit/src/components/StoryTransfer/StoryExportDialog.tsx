@@ -3,10 +3,8 @@
 import type { DeepPartial } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import type { Story } from '../../model/Story.ts';
-import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
-import { editorTexts } from '../../react/strings/EditorStrings.ts';
-import type { ExportAdapter } from '../../react/useEditor.ts';
-import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
+import { type EditorStrings, editorTexts } from '../../react/strings/EditorStrings.ts';
+import { type ExportAdapter, useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 
 export interface StoryExportDialogProps {

@@ -3,8 +3,14 @@ import { newStory, type Story } from '../Story.ts';
 import { readJson } from './json.ts';
 import { readPlainText } from './plainText.ts';
 import { readMarkdown } from './readMarkdown.ts';
-import type { ImportedStory, ImportProblem, ReadableFormat } from './StoryFormat.ts';
-import { createLosses, type Losses, type ReadParts } from './StoryFormat.ts';
+import {
+  createLosses,
+  type ImportedStory,
+  type ImportProblem,
+  type Losses,
+  type ReadableFormat,
+  type ReadParts,
+} from './StoryFormat.ts';
 
 /** Bytes. Text of that size has some 700,000 words; JSON may hold pictures. */
 export const largestFile: Record<ReadableFormat, number> = {

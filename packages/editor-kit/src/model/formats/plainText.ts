@@ -1,8 +1,7 @@
 import { escapeEmphasis, isSceneBreak, plainWords } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { splitPasted } from '../splitParagraphs.ts';
-import type { StoryFileOptions } from './StoryFormat.ts';
-import { createLosses, type ReadParts } from './StoryFormat.ts';
+import { createLosses, type ReadParts, type StoryFileOptions } from './StoryFormat.ts';
 
 const field = /^(Title|Author|Genre|Premise|Rating): (.*)$/;
 const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;

@@ -1,8 +1,7 @@
 import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Blockquote, Heading, Nodes, Paragraph, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { LostKind } from './StoryFormat.ts';
-import { createLosses, type Losses, type ReadParts } from './StoryFormat.ts';
+import { createLosses, type Losses, type LostKind, type ReadParts } from './StoryFormat.ts';
 import { summaryMark } from './writeMarkdown.ts';
 
 /**
