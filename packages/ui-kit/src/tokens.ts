@@ -2,6 +2,8 @@ import './tokens/themes.css.ts';
 
 export {
   focusRing,
+  footBar,
+  footPadding,
   interfaceText,
   labelText,
   layered,

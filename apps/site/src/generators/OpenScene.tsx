@@ -74,8 +74,9 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
   // The premise that the early page suggests stays; else the kit suggests one.
   const [blank] = useState(() => {
     const { sample } = document.querySelector<HTMLElement>('#early [data-sample]')?.dataset ?? {};
-    const suggestedPremise = samplePremises(isNsfw)[Number(sample ?? -1)];
-    return suggestedPremise ? { ...newSceneRecord(newScene(isNsfw)), suggestedPremise } : null;
+    return sample === undefined
+      ? null
+      : newSceneRecord(newScene(isNsfw), samplePremises(isNsfw)[Number(sample)]);
   });
   const spend = useRunSpending();
   const { isFollowed, follow: followTo } = useFollowedAddress();

@@ -89,17 +89,15 @@ function SceneStep(props: GenerateSceneButtonProps) {
 /** A blank scene's generator for the server's markup, with a premise in pencil, drawn by lot. */
 export function ServedScene() {
   const isNsfw = isAdultPath(useLocation().pathname);
-  const at = servedSample() ?? 0;
-  const sample = samplePremises(isNsfw)[at];
-  const blank = newSceneRecord(newScene(isNsfw));
+  const sample = servedSample() ?? 0;
   return (
     <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
       <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
-      <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }} data-sample={at}>
+      <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }} data-sample={sample}>
         <SceneProvider
           adapter={sceneAdapter}
           components={{ GenerateButton: SceneStep }}
-          defaultScene={sample ? { ...blank, suggestedPremise: sample } : blank}
+          defaultScene={newSceneRecord(newScene(isNsfw), samplePremises(isNsfw)[sample])}
           isNsfw={isNsfw}
         >
           <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />

@@ -161,9 +161,15 @@ export interface SceneRecord {
   readonly history?: SavedHistory;
 }
 
-/** A record without pencil. */
-export function newSceneRecord(scene: Scene): SceneRecord {
-  return { version: recordVersion, scene, proposal: null, instruction: '' };
+/** A record without pencil, but for a premise that its blank page suggests. */
+export function newSceneRecord(scene: Scene, suggestedPremise?: PremiseSample): SceneRecord {
+  return {
+    version: recordVersion,
+    scene,
+    proposal: null,
+    instruction: '',
+    ...(suggestedPremise && { suggestedPremise }),
+  };
 }
 
 /** One generation. Its elements are a proposal: the scene changes only when the writer accepts. */

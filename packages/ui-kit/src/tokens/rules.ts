@@ -36,6 +36,23 @@ export function stilled(rule: LayeredRule, still: Still): LayeredRule {
   };
 }
 
+/** Padding at the foot of a phone's screen, clear of its rounded corners and its home bar. */
+export const footPadding = {
+  paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
+  paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+} as const;
+
+/** A bar at the foot of a phone's screen. */
+export const footBar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  background: vars.color.raised,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.lifted,
+  ...footPadding,
+} as const;
+
 /** The focus ring. Spread it into a rule for `[data-focus-visible]`, inside `layered({…})`. */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,

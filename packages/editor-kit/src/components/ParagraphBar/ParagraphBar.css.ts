@@ -1,4 +1,4 @@
-import { interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { footBar, interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -101,17 +101,10 @@ export const docked = style(
     insetInline: 0,
     insetBlockEnd: 0,
     boxSizing: 'border-box',
-    display: 'flex',
+    ...footBar,
     flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'center',
-    gap: vars.space[1],
     minHeight: `calc(44px + 2 * ${vars.space[1]} + 1px)`,
-    paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
-    paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
-    background: vars.color.raised,
-    borderBlockStart: `1px solid ${vars.color.line}`,
-    boxShadow: vars.shadow.lifted,
     ...labelText,
   }),
 );

@@ -1,4 +1,4 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
+import { footBar, layered, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
@@ -14,15 +14,8 @@ export const toolbar = style(
         position: 'sticky',
         insetBlockEnd: 0,
         zIndex: 3,
-        display: 'flex',
-        alignItems: 'center',
+        ...footBar,
         justifyContent: 'space-between',
-        gap: vars.space[1],
-        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
-        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
-        background: vars.color.raised,
-        borderBlockStart: `1px solid ${vars.color.line}`,
-        boxShadow: vars.shadow.lifted,
         transition: 'visibility 0s 300ms',
         selectors: {
           '&[data-making-way]': { visibility: 'hidden', transition: 'none' },

@@ -19,20 +19,6 @@ export const tokens = style(
   }),
 );
 
-export const usage = style(
-  layered({
-    display: 'grid',
-    gridTemplateColumns: 'auto auto',
-    gap: `${vars.space[1]} ${vars.space[6]}`,
-    margin: 0,
-    fontSize: vars.text.label,
-  }),
-);
-export const usageTerm = style(layered({ margin: 0, color: vars.color.inkSoft }));
-export const usageNumber = style(
-  layered({ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: vars.color.ink }),
-);
-
 export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
 );

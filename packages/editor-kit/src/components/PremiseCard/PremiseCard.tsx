@@ -7,16 +7,8 @@ import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
-import {
-  foldLine,
-  roomOnly,
-  start,
-  titleBar,
-  tokens,
-  usage,
-  usageNumber,
-  usageTerm,
-} from './PremiseCard.css.ts';
+import { CountList } from '../Toolbar/CountList.tsx';
+import { foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
 
 export function TitleBar() {
   const strings = useEditorStrings();
@@ -51,14 +43,7 @@ function UsagePopover(opened: Opened) {
   ] as const;
   return (
     <Popover {...opened} placement="bottom end" aria-label={strings.tokenUsage}>
-      <dl className={usage}>
-        {rows.map(([term, count]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt className={usageTerm}>{term}</dt>
-            <dd className={usageNumber}>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList rows={rows} />
     </Popover>
   );
 }

@@ -10,7 +10,7 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import { whenIdle } from '../LazyDialog/LazyDialog.tsx';
 import type { Opened } from '../StoryEditor/panels.tsx';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
-import { counts, number, term } from './Toolbar.css.ts';
+import { CountList } from './CountList.tsx';
 
 function WordCounts({ selected }: { selected: string }) {
   const strings = usePartStrings(countStrings);
@@ -23,20 +23,13 @@ function WordCounts({ selected }: { selected: string }) {
     [strings.storyWords, strings.words(words)],
     [strings.readingTime, strings.minutes(readingMinutes(words))],
     ...(sections.length > 1 && here
-      ? [[strings.sectionWords, strings.words(countStoryWords(here.paragraphs))]]
+      ? [[strings.sectionWords, strings.words(countStoryWords(here.paragraphs))] as const]
       : []),
-    ...(selected.trim() === '' ? [] : [[strings.selectionWords, strings.words(countWords(selected))]]),
-  ];
-  return (
-    <dl className={counts}>
-      {rows.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt className={term}>{name}</dt>
-          <dd className={number}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    ...(selected.trim() === ''
+      ? []
+      : [[strings.selectionWords, strings.words(countWords(selected))] as const]),
+  ] as const;
+  return <CountList rows={rows} />;
 }
 
 export function WordCountsDialog({ selected }: { selected: () => string }) {

@@ -1,4 +1,4 @@
-import { interfaceText, layered, media, vars } from '@fabula/ui-kit/tokens';
+import { footBar, footPadding, interfaceText, layered, media, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 import { sceneContainer, sceneWidth } from '../SceneText/SceneText.css.ts';
 
@@ -147,8 +147,7 @@ export const bar = style(
         borderRadius: 0,
         borderInline: 0,
         borderBlockEnd: 0,
-        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
-        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
+        ...footPadding,
       },
     },
   }),
@@ -198,15 +197,8 @@ export const footTools = style(
         position: 'sticky',
         insetBlockEnd: 0,
         zIndex: 3,
-        display: 'flex',
-        alignItems: 'center',
+        ...footBar,
         justifyContent: 'space-between',
-        gap: vars.space[1],
-        paddingInline: `max(${vars.space[2]}, env(safe-area-inset-left)) max(${vars.space[2]}, env(safe-area-inset-right))`,
-        paddingBlock: `${vars.space[1]} max(${vars.space[1]}, env(safe-area-inset-bottom))`,
-        background: vars.color.raised,
-        borderBlockStart: `1px solid ${vars.color.line}`,
-        boxShadow: vars.shadow.lifted,
       },
     },
     '@media': { [media.touch]: { minHeight: '44px' } },
