@@ -22,6 +22,7 @@ import {
   firstCaret,
   fromOutside,
   isFromOutside,
+  isInserting,
   kindOf,
   marked,
   replaceParagraphs,
@@ -63,6 +64,8 @@ export interface TextEngineOptions extends UndoKeys {
   /** Called after each local edit; a paste over several frames counts as one. */
   readonly onChange: (change: { kind: ChangeKind }) => void;
   readonly onSelect?: () => void;
+  /** Called when the caret moved, or text was selected, without a change of the text: a run of typing ends. */
+  readonly onMove?: () => void;
   /** Called before the engine handles a key; true when it was handled. */
   readonly onKeyDown?: (event: KeyboardEvent) => boolean;
   /** Ids of paragraphs that follow closed content: no join or deletion crosses it. */
@@ -205,8 +208,10 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     const isOwn = tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay();
     const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
     if (kind) options.onChange({ kind });
-    if (!state.selection.eq(before.selection) || tr.docChanged) options.onSelect?.();
-    if (kind === 'type' && !view.composing) setTyped();
+    const isMoved = !state.selection.eq(before.selection);
+    if (isMoved && !tr.docChanged && !view.composing) options.onMove?.();
+    if (isMoved || tr.docChanged) options.onSelect?.();
+    if (kind === 'type' && isInserting(tr) && !view.composing) setTyped();
   }
 
   function setTyped(): void {

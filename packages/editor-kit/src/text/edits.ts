@@ -30,6 +30,9 @@ const outsideKey = 'fabula outside';
 export const fromOutside = (tr: Transaction): Transaction => marked(tr, 'other').setMeta(outsideKey, true);
 export const isFromOutside = (tr: Transaction): boolean => tr.getMeta(outsideKey) === true;
 
+export const isInserting = ({ steps }: Transaction): boolean =>
+  steps.some((step) => step instanceof ReplaceStep && step.slice.size > 0);
+
 /** A future paragraph; without an id it gets a new one. */
 export interface Piece {
   readonly id?: string;

@@ -50,6 +50,7 @@ export function textCommands(tools: EditTools) {
     };
 
   const removeSelected = change('delete', (tr) => deleteSelected(tr, tools));
+  const removeToWrite = change('type', (tr) => deleteSelected(tr, tools));
   /** Across paragraph borders; within one the browser deletes. */
   const remove =
     (isBackward: boolean): Command =>
@@ -80,6 +81,7 @@ export function textCommands(tools: EditTools) {
     italic: toggleEmphasis('italic'),
     deleteBackward: remove(true),
     deleteForward: remove(false),
+    removeToWrite,
     selectAll: ((state, dispatch) => {
       dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, firstCaret, lastCaret(state.doc))));
       return true;
@@ -187,7 +189,7 @@ export function textInput(commands: TextCommands, { onUndo, onRedo }: UndoKeys, 
         compositionstart(view) {
           // A composition over several paragraphs starts in the first: the browser would join their chunks.
           if (isAcross(view.state) && view.state.selection instanceof TextSelection)
-            commands.deleteBackward(view.state, view.dispatch, view);
+            commands.removeToWrite(view.state, view.dispatch, view);
           // After a wall's refusal it writes at the caret.
           const { doc, selection } = view.state;
           if (isAcross(view.state) && selection instanceof TextSelection)

@@ -107,6 +107,7 @@ export function ParagraphEditor({ id }: { id: string }) {
         latest.current.tell(engine);
       },
       onSelect: () => latest.current.look(),
+      onMove: () => history.endRun(),
       onKeyDown: (event) => latest.current.onKeyDown(engine, event),
       onUndo: () => latest.current.show(engine, history.undo()),
       onRedo: () => latest.current.show(engine, history.redo()),

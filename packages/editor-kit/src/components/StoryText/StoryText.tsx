@@ -77,7 +77,7 @@ export function StoryText() {
   const [actions, question] = useStoryActions(root);
   const slash = useSlash(engine);
   const onTextKey = useTextKeys(engine, actions, slash.onKey);
-  const { onChange, onWall } = useTyping(engine, shown);
+  const { onChange, onMove, onWall } = useTyping(engine, shown);
   const walls = useMemo(() => wallsOf(shown), [shown]);
   const isEmpty = paragraphs.length === 0 && !isAhead;
   const [held, look] = useHeld(engine);
@@ -205,6 +205,7 @@ export function StoryText() {
           onChange={onChange}
           isAhead={isAhead}
           onSelect={onSelect}
+          onMove={onMove}
           onKeyDown={onTextKey}
           onUndo={() => undoInText(store, 'undo', engine?.view.dom ?? null)}
           onRedo={() => undoInText(store, 'redo', engine?.view.dom ?? null)}
@@ -270,7 +271,9 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
     if (kind === 'paste' && added > 0) notices.add({ title: strings.pasted(added + (before === 0 ? 0 : 1)) });
   };
 
-  return { onChange, onWall: () => notices.add({ title: strings.closedBetween }) };
+  const onMove = () => store.getState().takeTyped();
+
+  return { onChange, onMove, onWall: () => notices.add({ title: strings.closedBetween }) };
 }
 
 const noWalls: ReadonlySet<string> = new Set();

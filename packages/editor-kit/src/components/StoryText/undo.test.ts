@@ -39,3 +39,11 @@ it('forgets what was taken back once something else is typed, which is a step of
   expect(history.redo()).toBeNull();
   expect(history.undo()).toEqual(text(''));
 });
+
+it('begins another step where the caret was moved', () => {
+  const history = createFieldHistory(text(''));
+  history.add(text('a'), 'type', 0);
+  history.endRun();
+  history.add(text('ba'), 'type', 100);
+  expect(history.undo()).toEqual(text('a'));
+});

@@ -94,6 +94,9 @@ export function createFieldHistory(first: Text) {
       now = text;
       last = { kind, at };
     },
+    endRun(): void {
+      last = null;
+    },
     /** Null without a step. */
     undo: () => go(done, undone),
     hasSteps: () => done.length > 0,

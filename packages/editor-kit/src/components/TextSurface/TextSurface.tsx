@@ -24,7 +24,7 @@ import { chunk, paragraph, standIn, surface, text, widget } from './TextSurface.
 type Nodes = ReadonlyMap<string, ReactNode>;
 
 export interface TextSurfaceProps
-  extends Pick<TextEngineOptions, 'onSelect' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
+  extends Pick<TextEngineOptions, 'onSelect' | 'onMove' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
   /** Compared by identity: equal objects are skipped. */
   paragraphs: readonly Paragraph[];
   onChange: (paragraphs: readonly Paragraph[], change: { kind: ChangeKind }) => void;
@@ -82,6 +82,7 @@ export function TextSurface(props: TextSurfaceProps) {
       newId,
       onChange: (change) => now().onChange(created.paragraphs(), change),
       onSelect: () => now().onSelect?.(),
+      onMove: () => now().onMove?.(),
       onKeyDown: (event) => now().onKeyDown?.(event) ?? false,
       onUndo: () => now().onUndo?.(),
       onRedo: () => now().onRedo?.(),
