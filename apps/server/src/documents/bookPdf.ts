@@ -202,13 +202,15 @@ export class BookPages {
     let left = PAGE.side + inset + (align === 'center' ? free / 2 : 0);
     for (const { font, text } of runs) {
       this.document.registerFont(font.name, font.bytes).font(font.name, size);
-      const own = this.document.widthOfString(text) + wordSpacing * (text.split(' ').length - 1);
-      this.document.text(text, left, this.#top + size * BASELINE, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        wordSpacing,
-      });
-      left += own;
+      // pdfkit's own wordSpacing drops the blanks at both ends of a text, and sets none between.
+      const pieces = wordSpacing > 0 ? (text.match(/[^ ]* |[^ ]+/g) ?? []) : [text];
+      for (const piece of pieces) {
+        this.document.text(piece, left, this.#top + size * BASELINE, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+        });
+        left += this.document.widthOfString(piece) + (piece.endsWith(' ') ? wordSpacing : 0);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { lineStyles, type ScenePdfRequest } from '@fabula/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { pdfTexts } from '../../../../tests/support/pdfText.ts';
 import { pdfTypesetter } from './pdfTypesetter.ts';
 
 type Line = ScenePdfRequest['pages'][number][number];
@@ -80,6 +81,31 @@ describe('pdfTypesetter', () => {
     const set = await typeset([[line(text)]]);
     expect(set.unset).toEqual(unset);
     expect(set.text[0]?.replace(/\n/g, '')).toBe(text.normalize('NFC'));
+  });
+
+  it('has every word in every style and alignment, in every script that it sets', async () => {
+    const said = [
+      'She waits, listening.',
+      'Žluťoučký kůň úpěl',
+      'những người đàn bà',
+      'ήσυχα για τη θάλασσα',
+      'широкая степь',
+    ];
+    const aligns = [
+      { align: 'left', column: 15 },
+      { align: 'center', column: 42.5 },
+      { align: 'right', column: 75 },
+    ] as const;
+    const pages = lineStyles.map((style) =>
+      aligns.flatMap((place, at) =>
+        said.map((text, index) => line(text, { style, line: 4 + at * said.length + index, ...place })),
+      ),
+    );
+    const { bytes, unset } = await typeset(pages);
+    expect(unset).toEqual([]);
+    const expected = pages.flat().flatMap(({ text }) => text.split(' '));
+    for (const read of await pdfTexts(bytes))
+      expect(read.normalize('NFC').split(/\s+/).filter(Boolean).sort()).toEqual(expected.sort());
   });
 
   it.each([
