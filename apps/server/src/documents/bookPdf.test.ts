@@ -76,8 +76,8 @@ describe.each(Object.keys(scripts) as (keyof typeof scripts)[])('a book in %s', 
     const pages = new BookPages(document, new FontCase(bookFaces));
     const expected: string[] = [];
     pages.turn();
+    // Twice, so that every run stands in a full line and in a last one.
     for (const marks of markings)
-      // Twice, so that every run stands in a full line and in a last one.
       for (const position of positions)
         for (const from of [0, 4]) {
           const own = [...words.slice(from), ...words, ...words.slice(0, from)];
