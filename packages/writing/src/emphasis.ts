@@ -1,13 +1,14 @@
 import {
   inOldProse,
   inProse,
-  joinRuns,
   type Mark,
   type MarkedPiece,
   type MarkedRun,
   readPieces,
+  readRuns,
+  readWords,
   signsOf,
-} from './marks.ts';
+} from './markPieces.ts';
 import { isSceneBreak } from './sceneBreak.ts';
 import { splitWords } from './splitSentences.ts';
 
@@ -23,7 +24,7 @@ export const mayHaveEmphasis = (text: string): boolean => signs.test(text);
 /** Reads a paragraph (D-EMPHASIS): `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. An unpaired sign is text. */
 export function readEmphasis(text: string): MarkedRun[] {
   if (!signs.test(text)) return text === '' ? [] : [{ text, marks: [] }];
-  return joinRuns(readPieces(text, inProse));
+  return readRuns(text, inProse);
 }
 
 /** Closes open emphasis of a streamed text. */
@@ -32,9 +33,9 @@ export function growingEmphasis(text: string): string {
   const begun = text.replace(/(^|\s)\*{1,3}$/, '$1');
   const isWhole = (one: string) =>
     readPieces(one, inProse).every((piece) => !one.startsWith('*', piece.from) || piece.text[0] !== '*');
-  const [words = '', space = ''] = /^([\s\S]*?)(\s*)$/.exec(begun)?.slice(1) ?? [];
+  const words = begun.trimEnd();
   const closed = ['', '*', '**', '***'].map((sign) => words + sign).find(isWhole);
-  return closed === undefined ? text : closed + space;
+  return closed === undefined ? text : closed + begun.slice(words.length);
 }
 
 /** `safe` escapes the words. */
@@ -48,7 +49,7 @@ export function emphasisHtml(text: string, safe: (words: string) => string): str
 }
 
 export function plainWords(text: string): string {
-  return signs.test(text) ? readEmphasis(text).map(textOf).join('') : text;
+  return signs.test(text) ? readWords(text, inProse) : text;
 }
 
 const textOf = ({ text }: MarkedRun) => text;
@@ -121,16 +122,22 @@ function extentsOf(
     }
     at = to;
   }
-  return whole.flatMap(({ from, to }) => {
-    const inside = cuts.filter((cut) => cut > from && cut < to);
-    return [...inside, to].flatMap((end, index) => {
-      const start = inside[index - 1] ?? from;
+  const extents: Extent[] = [];
+  let next = 0;
+  for (const { from, to } of whole) {
+    while ((cuts[next] ?? to) <= from && next < cuts.length) next += 1;
+    for (let start = from; start < to; ) {
+      const cut = cuts[next] ?? to;
+      if (cut < to) next += 1;
+      const end = Math.min(cut, to);
       const part = words.slice(start, end);
       const first = start + part.length - part.trimStart().length;
       const last = start + part.trimEnd().length;
-      return last > first ? [{ from: first, to: last }] : [];
-    });
-  });
+      if (last > first) extents.push({ from: first, to: last });
+      start = end;
+    }
+  }
+  return extents;
 }
 
 /** The canonical form of a paragraph: emphasis within sentences, and minimal escapes. */
@@ -143,7 +150,7 @@ export function settleEmphasis(text: string): string {
  * signs are escaped.
  */
 export function adoptEmphasis(text: string): string {
-  return signs.test(text) ? writeEmphasis(joinRuns(readPieces(text, inOldProse))) : text;
+  return signs.test(text) ? writeEmphasis(readRuns(text, inOldProse)) : text;
 }
 
 export function escapeEmphasis(words: string): string {

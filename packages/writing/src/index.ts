@@ -33,13 +33,11 @@ export {
   shortenToEnd,
 } from './fitContext.ts';
 export { type FitOptions, fitTask } from './fitTask.ts';
+export { type Mark, type MarkedRun, noteLetters } from './markPieces.ts';
 export {
   cutNotes,
   escapeMarks,
   inItalics,
-  type Mark,
-  type MarkedRun,
-  noteLetters,
   printedRuns,
   printedWords,
   readFountainMarks,

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../tests/support/processorTime.ts';
 import { rounds, someOf } from '../../../tests/support/rounds.ts';
+import type { Mark, MarkedRun } from './markPieces.ts';
 import {
-  type Mark,
-  type MarkedRun,
   printedRuns,
   printedWords,
   readFountainMarks,

@@ -1,43 +1,16 @@
-/** A note is part of the text, but not printed. */
-export type Mark = 'bold' | 'italic' | 'underline' | 'note';
+import {
+  inFountain,
+  inText,
+  type Mark,
+  type MarkedRun,
+  noteLetters,
+  order,
+  readRuns,
+  signOf,
+} from './markPieces.ts';
 
-/** Adjacent words with the same marks, in the order of `Mark`. */
-export interface MarkedRun {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-}
-
-/** `token`: the characters that a backslash escapes, and the brackets of a note. */
-interface Notation {
-  readonly token: RegExp;
-  readonly noteEnd?: string;
-  /** Longer lines are not parsed for marks. */
-  readonly longest?: number;
-  /** CommonMark's rule for emphasis beside punctuation: none in `5*(3+2)*4`. */
-  readonly isStrict?: boolean;
-}
-
-const order: readonly Mark[] = ['bold', 'italic', 'underline', 'note'];
-/** Noncharacters around a note in a line of Fountain, and for a line break in it. */
-export const noteLetters = { open: '\ufdd0', close: '\ufdd1', newline: '\ufdd2' } as const;
 /** Replaces the `~` of a sung line. */
 const sung = '\ufdd3';
-/** Longer lines are no screenplay. */
-const longest = 20_000;
-const inText: Notation = {
-  token: /\\[\\*_[~]|\[\[|\*+|_|\n|[^\\[*_\n]+|[\s\S]/g,
-  noteEnd: ']]',
-  longest,
-};
-const inFountain: Notation = {
-  token: /\\[!-/:-@[-`{-~ ]|\ufdd0|\*+|_|\n|[^\\\ufdd0*_\n]+|[\s\S]/g,
-  noteEnd: noteLetters.close,
-  longest,
-};
-/** In a story: `*`, `**`, and a backslash before `*` and itself. */
-export const inProse: Notation = { token: /\\[\\*]|\*+|[^\\*]+|[\s\S]/g };
-/** In a story from before emphasis. */
-export const inOldProse: Notation = { token: /\*+|[^\\*]+|\\/g, isStrict: true };
 /**
  * Parses screenplay text: `*italic*`, `**bold**`, `_underlined_`, `[[a note]]`, and backslash escapes.
  * Emphasis ends with its line; unclosed marks are text. Linear time.
@@ -54,150 +27,10 @@ export function readFountainMarks(text: string): MarkedRun[] {
   }));
 }
 
-interface Token {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  readonly kind: 'words' | 'note' | 'stars' | 'line';
-  /** Marks that it opens and closes, as bits. */
-  opens: number;
-  closes: number;
-}
-
-/** Marks by bits: the first of `order` is the lowest. */
-const marksOfBits: readonly (readonly Mark[])[] = Array.from({ length: 8 }, (_, bits) =>
-  order.filter((_, bit) => bits & (1 << bit)),
-);
-const noteMarks: readonly Mark[] = ['note'];
-const [bold, italic, underline] = [1, 2, 4];
-
-/** A run with its offsets in the source, without its signs. */
-export interface MarkedPiece extends MarkedRun {
-  readonly from: number;
-  readonly to: number;
-}
-
-function read(text: string, notation: Notation): MarkedRun[] {
-  const plain = !/[\\*_[\ufdd0]/.test(text);
-  if (plain) return text === '' ? [] : [{ text, marks: [] }];
-  return joinRuns(readPieces(text, notation));
-}
-
-/** Merges adjacent runs with equal marks; each note stays separate. */
-export function joinRuns(pieces: readonly MarkedRun[]): MarkedRun[] {
-  const runs: { text: string; readonly marks: readonly Mark[] }[] = [];
-  for (const { text, marks } of pieces) {
-    const last = runs.at(-1);
-    if (last?.marks === marks && marks !== noteMarks) last.text += text;
-    else runs.push({ text, marks });
-  }
-  return runs;
-}
-
-/** Runs in order; each escaped character is a separate one. */
-export function readPieces(text: string, notation: Notation): MarkedPiece[] {
-  const tokens = tokensOf(text, notation);
-  pairMarks(tokens, notation.isStrict === true);
-  const pieces: MarkedPiece[] = [];
-  let open = 0;
-  for (const { text: words, kind, from, to, opens, closes } of tokens) {
-    open &= ~closes;
-    if (kind === 'note') {
-      if (words.trim() !== '') pieces.push({ text: words, marks: noteMarks, from, to });
-    } else {
-      const marks = marksOfBits[words === '\n' ? 0 : open] ?? [];
-      const signs = kind === 'words' ? 0 : lengthOf(opens) + lengthOf(closes);
-      if (signs < words.length) pieces.push({ text: words.slice(signs), marks, from: from + signs, to });
-    }
-    open |= opens;
-  }
-  return pieces;
-}
-
-export const signsOf = (marks: readonly Mark[]): number =>
-  marks.reduce((sum, mark) => sum + signs[mark].length, 0);
-
-const lengthOf = (bits: number) =>
-  (bits & bold ? 2 : 0) + (bits & italic ? 1 : 0) + (bits & underline ? 1 : 0);
-
-function tokensOf(text: string, { token, noteEnd = '', longest = Infinity }: Notation): Token[] {
-  const tokens: Token[] = [];
-  const scanner = new RegExp(token);
-  let lastNote = Number.POSITIVE_INFINITY;
-  let from = 0;
-  const add = (words: string, kind: Token['kind']) =>
-    tokens.push({ text: words, kind, from, to: scanner.lastIndex, opens: 0, closes: 0 });
-  let lineEnd = -1;
-  let isLong = false;
-  for (let found = scanner.exec(text); found; found = scanner.exec(text)) {
-    const [words] = found;
-    from = found.index;
-    if (found.index > lineEnd) {
-      lineEnd = text.indexOf('\n', found.index);
-      if (lineEnd < 0) lineEnd = text.length;
-      isLong = lineEnd - found.index > longest;
-    }
-    if ((words === '[[' || words === noteLetters.open) && found.index < lastNote) {
-      const start = found.index + words.length;
-      const end = text.indexOf(noteEnd, start);
-      if (end >= 0) {
-        scanner.lastIndex = end + noteEnd.length;
-        add(text.slice(start, end), 'note');
-        continue;
-      }
-      lastNote = found.index;
-    }
-    if (words.length > 1 && words.startsWith('\\')) add(words.slice(1), 'words');
-    else if (isLong || !/[*_]/.test(words[0] ?? '')) add(words, 'words');
-    else if (words === '_') add(words, 'line');
-    else add(words, words.length > 3 ? 'words' : 'stars');
-  }
-  return tokens;
-}
-
-/** Pairs opening and closing marks: the nearest that fit, in one pass. */
-function pairMarks(tokens: readonly Token[], isStrict: boolean): void {
-  const open = new Map<number, number>();
-  for (const [index, { text, kind }] of tokens.entries()) {
-    if (text === '\n' && kind === 'words') open.clear();
-    if (kind !== 'stars' && kind !== 'line') continue;
-    const before = edgeOf(tokens[index - 1], 'end');
-    const after = edgeOf(tokens[index + 1], 'start');
-    // Within a word, as in a file's name, it is a letter.
-    if (kind === 'line' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) continue;
-    const wanted = kind === 'line' ? underline : text.length;
-    const mayClose = flanks(before, after, isStrict);
-    const mayOpen = flanks(after, before, isStrict);
-    for (const bit of [bold, italic, underline]) {
-      const isWanted =
-        kind === 'line'
-          ? bit === wanted
-          : wanted === 3
-            ? bit !== underline
-            : lengthOf(bit) === wanted && bit !== underline;
-      if (!isWanted) continue;
-      const start = open.get(bit);
-      const opening = start === undefined ? undefined : tokens[start];
-      const token = tokens[index] as Token;
-      if (start !== undefined && opening && start < index - 1 && mayClose) {
-        opening.opens |= bit;
-        token.closes |= bit;
-        open.delete(bit);
-      } else if (mayOpen) open.set(bit, index);
-    }
-  }
-}
-
-/** True when a sign may open or close towards `inside`. */
-function flanks(inside: string, outside: string, isStrict: boolean): boolean {
-  if (!/\S/.test(inside)) return false;
-  return !isStrict || !/[\p{P}\p{S}]/u.test(inside) || /[\s\p{P}\p{S}]/u.test(outside);
-}
-
-function edgeOf(token: Token | undefined, side: 'start' | 'end'): string {
-  if (!token || token.text === '\n') return ' ';
-  if (token.kind === 'note') return side === 'end' ? ']' : '[';
-  return (side === 'end' ? token.text.at(-1) : token.text[0]) ?? ' ';
+function read(text: string, notation: typeof inText): MarkedRun[] {
+  const isPlain = !/[\\*_[\ufdd0]/.test(text);
+  if (isPlain) return text === '' ? [] : [{ text, marks: [] }];
+  return readRuns(text, notation);
 }
 
 const isNote = ({ marks }: MarkedRun) => marks.includes('note');
@@ -425,14 +258,12 @@ function runsOf({ runs, extents }: Line): MarkedRun[] {
   return result;
 }
 
-const signs: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', underline: '_', note: '' };
-
 function compose({ runs, extents }: Line, plain: (words: string) => string): string {
   const signsAt = new Map<number, string>();
   // Closing signs come first; stars are outside of underlines.
   const put = (at: number, sign: string) => signsAt.set(at, (signsAt.get(at) ?? '') + sign);
-  for (const { to, mark } of [...extents].reverse()) put(to, signs[mark]);
-  for (const { from, mark } of extents) put(from, signs[mark]);
+  for (const { to, mark } of [...extents].reverse()) put(to, signOf[mark]);
+  for (const { from, mark } of extents) put(from, signOf[mark]);
   let text = '';
   let at = 0;
   for (const run of runs) {

@@ -1,4 +1,4 @@
-import { inProse, readPieces, signsOf } from './marks.ts';
+import { inProse, readPieces, signsOf } from './markPieces.ts';
 
 const stops = /["“”„«»「」『』.!?…。！？]/g;
 const moreStops = /[.!?…。！？]*[)\]'’]{0,4}/y;
