@@ -39,7 +39,7 @@ export function mergeStories(
   const paragraphs = ids.flatMap((id, index): Paragraph[] => {
     const [before, our, their] = [old.get(id), mine.get(id), other.get(id)];
     if (!our || !their) return [our ?? their].flatMap((one) => one ?? []);
-    const text = mergeTexts(before?.text ?? our.text, our.text, their.text);
+    const text = mergeTexts(before?.text ?? '', our.text, their.text);
     if (text === null) unmerged.push({ paragraphId: id, text: their.text, afterId: ids[index - 1] ?? null });
     return [text === null || text === our.text ? our : text === their.text ? their : { ...our, text }];
   });

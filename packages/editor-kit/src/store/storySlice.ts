@@ -170,7 +170,7 @@ export function setSummary(
 
 export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {
   hasAct(act: Parameters<HistorySlice['hasAct']>[0]): boolean;
-  merge(base: Story, ours: Story, theirs: Story): Story;
+  merge(base: Story, own: Story, others: Story): Story;
   /** Opens a draft of the first conflict when no run or review is open. */
   openUnmerged(): void;
 }
@@ -193,7 +193,7 @@ export function mergeActions(
   };
 
   return {
-    merge: (base, ours, theirs) => mergeStories(base, ours, theirs).story,
+    merge: (base, own, others) => mergeStories(base, others, own).story,
     hasAct({ before, after }) {
       const { story } = get();
       return mergeStories(after, story, before).story !== story;

@@ -65,14 +65,21 @@ const wordsOf = (element: SceneElementContent) =>
 
 /**
  * Three-way merge of scenes, by element and by word. Where both changed the same, ours stays and theirs follows; an
- * element that one side removed and the other changed stays. `ours` itself where nothing is new.
+ * element that one side removed and the other changed stays. With 'drop', ours alone stays. `ours` itself where nothing
+ * is new.
  */
-export function mergeScenes(base: Scene, ours: Scene, theirs: Scene): Scene {
+export function mergeScenes(
+  base: Scene,
+  ours: Scene,
+  theirs: Scene,
+  conflicts: 'keep' | 'drop' = 'keep',
+): Scene {
   const byId = ({ elements }: Scene) => new Map(elements.map((one) => [one.id, one]));
   const [old, mine, other] = [byId(base), byId(ours), byId(theirs)];
   const isThere = (id: string) => {
     const [before, our, their] = [old.get(id), mine.get(id), other.get(id)];
     if (our && their) return true;
+    if (!our && conflicts === 'drop') return before === undefined;
     return before === undefined || !isSameValue(our ?? their, before);
   };
   const idsOf = (scene: Scene) => scene.elements.map(({ id }) => id);
@@ -83,6 +90,7 @@ export function mergeScenes(base: Scene, ours: Scene, theirs: Scene): Scene {
       if (!our || !their) return [our ?? their].flatMap((one) => one ?? []);
       const both = mergeElements(before ?? our, our, their);
       if (both) return [both];
+      if (conflicts === 'drop') return [our];
       // The same id each time: whoever writes on there changes one element, and adds no other.
       const twin = { ...their, id: `${id}-theirs` };
       unmerged.set(twin.id, twin);

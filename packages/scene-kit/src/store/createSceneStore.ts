@@ -82,7 +82,10 @@ export function createSceneStore({
     read: written,
     write: (state) => store.setState(state),
     tell: (can) => store.setState(can),
-    merge: (base, ours, theirs) => ({ ...ours, scene: mergeScenes(base.scene, ours.scene, theirs.scene) }),
+    merge: (base, own, others) => ({
+      ...own,
+      scene: mergeScenes(base.scene, others.scene, own.scene, 'drop'),
+    }),
     // What a run writes is added to its proposal without a step: a step sets all of it.
     whole: ['proposal'],
     // What was spent stays spent, and a scene that became a copy stays the copy.

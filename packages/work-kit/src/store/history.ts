@@ -35,6 +35,9 @@ interface Entry {
 
 interface UndoneEntry extends Entry {
   readonly at: number;
+  /** Others' changes that followed it, before they were rebased; and how many of those are left. */
+  readonly others?: readonly Entry[];
+  readonly left?: number;
 }
 
 /** The oldest entry first. Plain data. */
@@ -49,8 +52,11 @@ export interface HistoryOptions<State extends object> {
   write(state: State): void;
   /** Called when either changes. */
   tell(can: { readonly canUndo: boolean; readonly canRedo: boolean }): void;
-  /** Three-way merge. Without it, nothing is changed from outside. */
-  merge?(base: State, ours: State, theirs: State): State;
+  /**
+   * Three-way merge of the writer's own state and another's, who keeps what both changed. Without it, nothing is changed
+   * from outside.
+   */
+  merge?(base: State, own: State, others: State): State;
   /** Fields that a step sets as a whole. */
   whole?: readonly string[];
   /** Fields that no step moves, with dots: what was spent stays spent. */
@@ -75,7 +81,7 @@ export function createHistory<State extends object>({
   read,
   write,
   tell,
-  merge = (_base, ours) => ours,
+  merge = (_base, own) => own,
   whole = [],
   lasting = [],
   saved,
@@ -101,18 +107,19 @@ export function createHistory<State extends object>({
     tell(can);
   };
 
-  /** Rebases others' changes since the entry at `at` on a change below them. */
-  const below = (at: number, change: Change, isUndo: boolean) => {
+  /** Puts `entries` in the place of those between `at` and `end`, and rebases others' changes after them. */
+  const place = (entries: readonly Entry[], at: number, end: number) => {
     let state = read();
     const theirs: { base: State; next: State }[] = [];
-    for (const entry of past.slice(isUndo ? at + 1 : at).toReversed()) {
+    for (const entry of past.slice(end).toReversed()) {
       const base = applyChange(state, invertChange(entry.change));
       theirs.push({ base, next: state });
       state = base;
     }
-    state = applyChange(state, change);
-    past = past.slice(0, at);
-    if (!isUndo) past.push({ change });
+    for (const entry of past.slice(at, end).toReversed())
+      state = applyChange(state, invertChange(entry.change));
+    for (const entry of entries) state = applyChange(state, entry.change);
+    past = [...past.slice(0, at), ...entries];
     for (const { base, next } of theirs.toReversed()) {
       const merged = merge(base, state, next);
       const again = changeOf(state, merged);
@@ -122,20 +129,27 @@ export function createHistory<State extends object>({
     write(state);
   };
 
-  /** Joins a change with the entry at `at`, below others' changes since then. */
-  const joinAt = (at: number, before: State) => {
+  const isSame = (one: State, other: State) => changeBetween(one, other, whole).length === 0;
+
+  /**
+   * Joins a change with the entry at `at`, below others' changes since then. False where it changed what they wrote:
+   * that is no part of the step before it.
+   */
+  const joinAt = (at: number, before: State): boolean => {
     let state = before;
     let ours = read();
     const theirs: Entry[] = [];
     for (const entry of past.slice(at + 1).toReversed()) {
       const base = applyChange(state, invertChange(entry.change));
       const without = merge(state, ours, base);
+      if (!isSame(without, merge(state, base, ours))) return false;
       const again = changeOf(without, ours);
       if (again.length > 0) theirs.unshift({ change: again, isOutside: true });
       [state, ours] = [base, without];
     }
     const own = { change: joined(past[at]?.change ?? [], changeOf(state, ours)) };
     past = [...past.slice(0, at), own, ...theirs];
+    return true;
   };
 
   const sizeOf = (entry: Entry) => {
@@ -172,8 +186,7 @@ export function createHistory<State extends object>({
       } else {
         future = [];
         const own = isBurst ? past.findLastIndex((one) => !one.isOutside) : -1;
-        if (own >= 0) joinAt(own, before);
-        else {
+        if (own < 0 || !joinAt(own, before)) {
           past.push({ change: made });
           step = made;
         }
@@ -193,13 +206,15 @@ export function createHistory<State extends object>({
         const entry = past[at];
         if (!entry) return null;
         moved = entry.change;
-        below(at, invertChange(moved), true);
-        future.push({ change: moved, at });
+        const others = past.slice(at + 1);
+        place([], at, at + 1);
+        future.push({ change: moved, at, ...(others.length > 0 && { others, left: past.length - at }) });
       } else {
         const entry = future.pop();
         if (!entry) return null;
         moved = entry.change;
-        below(Math.min(entry.at, past.length), moved, false);
+        const at = Math.min(entry.at, past.length);
+        place([{ change: moved }, ...(entry.others ?? [])], at, at + (entry.left ?? 0));
       }
       say();
       return moved;
@@ -276,7 +291,15 @@ export function parseHistory(value: unknown): SavedHistory | undefined {
   const past = listOf(given.past, entryOf);
   const future = listOf(given.future, (one): UndoneEntry | null => {
     const entry = entryOf(one);
-    return entry && { ...entry, at: numberOf(fieldsOf(one)?.at) };
+    const fields = fieldsOf(one);
+    const others = listOf(fields?.others, entryOf);
+    return (
+      entry && {
+        ...entry,
+        at: numberOf(fields?.at),
+        ...(others.length > 0 && { others, left: numberOf(fields?.left) }),
+      }
+    );
   });
   const isWhole = [given.past, given.future].every(Array.isArray);
   const isRead = past.length === listOf(given.past, (one) => one).length;
