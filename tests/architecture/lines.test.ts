@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countRooms, isCounted, rooms } from '../../scripts/counting/countRooms.ts';
+import { countRooms, isCounted, rooms } from '../../scripts/counting/countRooms.mjs.mts';
 import { readRepository } from './readRepository.ts';
 
 it('counts every file of packages and apps in a room, and none twice', () => {
@@ -15,7 +15,7 @@ it('counts lines of TypeScript, without tests and declarations', () => {
     { path: 'packages/contract/src/a.ts', text: 'one\ntwo\n' },
     { path: 'packages/contract/src/a.test.ts', text: 'one\n' },
     { path: 'packages/ui-kit/src/fonts.css.d.ts', text: 'one\n' },
-    { path: 'apps/server/src/writers/offlineWriter/a.ts', text: 'one' },
+    { path: 'packages/storyteller/src/a.ts', text: 'one' },
   ]);
   const found = counted.rooms.filter(({ count }) => count > 0);
   expect(found.map(({ name, lines }) => [name, lines])).toEqual([
