@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { before, countRooms, isCounted } from './counting/countRooms.mjs.mts';
+// biome-ignore lint/correctness/useImportExtensions: its types stand in countRooms.d.mts.
+import { before, countRooms, isCounted } from './counting/countRooms.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const git = (/** @type {string[]} */ ...parts) =>

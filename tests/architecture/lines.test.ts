@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countRooms, isCounted, rooms } from '../../scripts/counting/countRooms.mjs.mts';
+// biome-ignore lint/correctness/useImportExtensions: its types stand in countRooms.d.mts.
+import { countRooms, isCounted, rooms } from '../../scripts/counting/countRooms.mjs';
 import { readRepository } from './readRepository.ts';
 
 it('counts every file of packages and apps in a room, and none twice', () => {
