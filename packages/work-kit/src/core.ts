@@ -29,6 +29,7 @@ export {
   type WordPiece,
   type WorkComparison,
 } from './model/compare.ts';
+export { type DecodedText, decodeText } from './model/decodeText.ts';
 export {
   failureWords,
   isWorkError,

@@ -55,10 +55,10 @@ const composed = {
     sent === all
       ? `alle ${germanNumber(all)} gesendet`
       : `${germanNumber(sent)} von ${germanNumber(all)} gesendet`,
-  lost: ({ kind, count, line }) => {
+  lost: ({ kind, count, line, text = '' }) => {
     const said = lostKinds[kind];
     const what = typeof said === 'string' ? said : said(count);
-    return `${what}${line === null ? '' : ` (zuerst in Zeile ${germanNumber(line)})`}.`;
+    return `${what}${text === '' ? '' : ` (${text})`}${line === null ? '' : ` (zuerst in Zeile ${germanNumber(line)})`}.`;
   },
 } satisfies Partial<EditorStrings>;
 

@@ -51,6 +51,8 @@ const whatWasLost: Readonly<Record<LostKind, string>> = {
   revision: 'A revision’s mark was left out',
   element_type: 'A kind of paragraph of Final Draft’s own became action',
   split_speech: 'A speech with a parenthetical inside became two',
+  omitted: 'A passage that Final Draft keeps out of the script became a note',
+  encoding: 'The file does not say its encoding, which was guessed: look at accents and quotation marks',
   premise: 'The premise has no place in this file',
   genre: 'The genre has no place in this file',
   adult: 'The mark for adult content has no place in this file',

@@ -37,6 +37,8 @@ export interface Lost {
   readonly count: number;
   /** First line in the file, from 1; null when no line applies. */
   readonly line: number | null;
+  /** Beginning of the first lost words, or the name of a guessed encoding. */
+  readonly text?: string;
 }
 
 /** The reason an import failed. A closed list: switch on it. */
@@ -126,7 +128,7 @@ interface ReadPicture {
 
 export interface Losses {
   /** `line` from 1; null when no line applies. */
-  add(kind: LostKind, line?: number | null): void;
+  add(kind: LostKind, line?: number | null, text?: string): void;
   list(): Lost[];
 }
 
@@ -134,9 +136,10 @@ export interface Losses {
 export function createLosses(): Losses {
   const found = new Map<LostKind, Lost>();
   return {
-    add(kind, line = null) {
+    add(kind, line = null, text) {
       const before = found.get(kind);
-      found.set(kind, before ? { ...before, count: before.count + 1 } : { kind, count: 1, line });
+      const first = { kind, count: 1, line, ...(text !== undefined && { text }) };
+      found.set(kind, before ? { ...before, count: before.count + 1 } : first);
     },
     list: () => [...found.values()],
   };

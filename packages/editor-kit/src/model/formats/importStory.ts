@@ -1,3 +1,4 @@
+import { decodeText } from '@fabula/work-kit/core';
 import { fromSavedStory } from '../SavedStory.ts';
 import { newStory, type Story } from '../Story.ts';
 import { readJson } from './json.ts';
@@ -43,12 +44,15 @@ export async function importStory(
   const isTooLarge = file.size > largestFile[format ?? 'json'];
   if (file.size === 0) return refused('empty');
   if (isTooLarge) return refused(format ? 'too_large' : 'unknown_type');
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (decoded.problem !== null) return refused(decoded.problem);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const other = otherFile(bytes);
+  if (other !== null) return refused(other);
+  const decoded = await decodeText(bytes);
+  if (decoded.text === null) return refused('not_text');
   if (!format) return refused('unknown_type');
   if (decoded.text.trim() === '') return refused('empty');
   const losses = createLosses();
-  if (decoded.isGuessed) losses.add('encoding');
+  if (decoded.isGuessed) losses.add('encoding', null, decoded.encoding);
   const read =
     format === 'json' ? fromJson(decoded.text, losses) : fromText(decoded.text, format, isNsfw, losses);
   if (read.problem !== null) return read;
@@ -113,10 +117,6 @@ export function mergeImport(story: Story, imported: Story, isAppended: boolean):
   };
 }
 
-type DecodedText =
-  | { text: string; isGuessed: boolean; problem: null }
-  | { text: null; problem: ImportProblem };
-
 /** Magic bytes of other file types, whatever the name. */
 const signatures: readonly [problem: ImportProblem, bytes: readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
@@ -130,45 +130,6 @@ const signatures: readonly [problem: ImportProblem, bytes: readonly number[]][] 
   ['picture', [0x52, 0x49, 0x46, 0x46]],
 ];
 
-/**
- * Decodes UTF-8, or UTF-16 by byte order mark or zeros; falls back to Windows-1252. Binary content is a
- * problem.
- */
-function decodeText(bytes: Uint8Array): DecodedText {
-  const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
-  if (known) return { text: null, problem: known[0] };
-  for (const encoding of [utf16Of(bytes) ?? 'utf-8', 'windows-1252']) {
-    const text = decode(bytes, encoding);
-    if (text === null) continue;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells other files from text
-    const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
-    const isText = !text.includes('\0') && strange <= text.length / 1000;
-    return isText
-      ? { text, isGuessed: encoding === 'windows-1252', problem: null }
-      : { text: null, problem: 'not_text' };
-  }
-  return { text: null, problem: 'not_text' };
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const begun = bytes.subarray(0, 2000 - (2000 % 2));
-  if (begun.length < 4) return null;
-  const zeros = [0, 0];
-  begun.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const most = begun.length / 2;
-  if (odd > most * 0.4 && even === 0) return 'utf-16le';
-  return even > most * 0.4 && odd === 0 ? 'utf-16be' : null;
+function otherFile(bytes: Uint8Array): ImportProblem | null {
+  return signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 }

@@ -68,7 +68,7 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   links: (count) =>
     many(count, 'The address of 1 link: the words stay', 'The addresses of # links: the words stay'),
   front_matter: (count) => many(count, '1 line before the text', '# lines before the text'),
-  encoding: () => 'The file is no Unicode: accents may have come wrong',
+  encoding: () => 'The file does not say its encoding, which was guessed: look at accents and quotation marks',
   parts: () => 'Something in the file that no story can hold',
 };
 
@@ -119,8 +119,8 @@ export const transferStrings = {
   importAdult: 'This text is marked as adult. The story that takes it in becomes an adult story.',
   importReplace: 'Replace the story',
   imported: (paragraphs: number) => many(paragraphs, '1 paragraph imported', '# paragraphs imported'),
-  lost: ({ kind, count, line }: Lost) =>
-    `${whatWasLost[kind](count)}${line === null ? '' : ` (first in line ${line.toLocaleString('en')})`}.`,
+  lost: ({ kind, count, line, text = '' }: Lost) =>
+    `${whatWasLost[kind](count)}${text === '' ? '' : ` (${text})`}${line === null ? '' : ` (first in line ${line.toLocaleString('en')})`}.`,
   importProblems: {
     unknown_type: 'This kind of file cannot be read. Choose a .md, .txt or .json file.',
     too_large:

@@ -111,7 +111,7 @@ const accepted = ['.fountain', '.spmd', '.fdx', '.txt', '.text', '.md'];
 /** Null for a file of another kind. */
 async function readScene(file: File): Promise<ImportedScene | null> {
   const format = formatOf(file.name);
-  return format ? importScene(await file.text(), format) : null;
+  return format ? importScene(file, format) : null;
 }
 
 function SceneImport({ onDone }: { onDone: () => void }) {

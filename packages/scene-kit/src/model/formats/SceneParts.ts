@@ -24,6 +24,8 @@ export const lostKinds = [
   'revision',
   'element_type',
   'split_speech',
+  'omitted',
+  'encoding',
   'premise',
   'genre',
   'adult',
@@ -37,7 +39,7 @@ export interface Lost {
   readonly kind: LostKind;
   /** In the file, from 1; null for the whole file. */
   readonly line: number | null;
-  /** The lost words, or their beginning. */
+  /** The lost words, or their beginning; the name of a guessed encoding. */
   readonly text: string;
 }
 

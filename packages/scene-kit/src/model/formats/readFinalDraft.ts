@@ -19,11 +19,11 @@ interface OpenParagraph {
   readonly line: number;
   readonly runs: MarkedRun[];
   readonly notes: TypedParagraph[];
-  readonly synopses: TypedParagraph[];
+  readonly after: TypedParagraph[];
 }
 
 interface Aside {
-  readonly kind: 'note' | 'synopsis';
+  readonly kind: 'note' | 'synopsis' | 'omitted';
   readonly line: number;
   text: string;
   rows: number;
@@ -35,6 +35,9 @@ const asides: ReadonlyMap<string, Aside['kind']> = new Map([
   ['Note', 'note'],
   ['SceneProperties', 'synopsis'],
 ]);
+/** What a paragraph of the script has in it that is none: scenes that are omitted, alternatives. */
+const isKeptOut = (name: string, parent: string | undefined) =>
+  parent === 'Paragraph' && name !== 'Text' && name !== 'DualDialogue' && !asides.has(name);
 const stylesOfMarks: ReadonlyMap<string, Mark> = new Map([
   ['Bold', 'bold'],
   ['Italic', 'italic'],
@@ -69,7 +72,7 @@ export function readFinalDraft(source: string): ReadScene {
     root ??= name;
     path.push(name);
     const beside = aside.at(-1);
-    const kind = asides.get(name);
+    const kind = asides.get(name) ?? (isKeptOut(name, path.at(-2)) ? 'omitted' : undefined);
     if (kind) aside.push({ kind, text: attributes.Title ?? '', rows: attributes.Title ? 1 : 0, line });
     else if (name === 'DualDialogue') speeches = 0;
     else if (beside) {
@@ -78,7 +81,7 @@ export function readFinalDraft(source: string): ReadScene {
       beside.rows += 1;
     } else if (name === 'Paragraph') {
       const { Type: type = '', Alignment: alignment, Number: number } = attributes;
-      open.push({ type, alignment, number, line, runs: [], notes: [], synopses: [] });
+      open.push({ type, alignment, number, line, runs: [], notes: [], after: [] });
     } else if (name === 'Text') {
       const names = (attributes.Style ?? '').split('+').filter((one) => one !== '' && one !== 'AllCaps');
       style = {
@@ -100,9 +103,11 @@ export function readFinalDraft(source: string): ReadScene {
   parser.on('closetag', ({ name }) => {
     path.pop();
     if (name === 'DualDialogue') speeches = null;
-    if (asides.has(name)) {
+    if (asides.has(name) || isKeptOut(name, path.at(-1))) {
       const ended = aside.pop();
-      if (ended && ended.text.trim() !== '') endAside(ended);
+      const outer = aside.at(-1);
+      if (ended && outer) outer.text += ended.text;
+      else if (ended && ended.text.trim() !== '') endAside(ended);
     } else if (name === 'Paragraph' && aside.length === 0) {
       const paragraph = open.pop();
       if (paragraph) endParagraph(paragraph);
@@ -117,9 +122,14 @@ export function readFinalDraft(source: string): ReadScene {
       if (path.includes('TitlePage') || isInScript()) lose(kind, line, words);
       return;
     }
+    if (kind === 'omitted') {
+      lose(kind, line, words);
+      holder.after.push({ kind: 'note', text: words, line });
+      return;
+    }
     if (kind === 'synopsis') {
       const description = writeMarks([{ text: oneLine(words), marks: [] }]);
-      holder.synopses.push({ kind, text: description, line });
+      holder.after.push({ kind, text: description, line });
       return;
     }
     const role = paragraphKindOf(holder.type, holder.alignment)?.kind ?? 'action';
@@ -129,7 +139,7 @@ export function readFinalDraft(source: string): ReadScene {
     else holder.notes.push({ kind, text: words, line });
   };
 
-  const endParagraph = ({ type, alignment, number, line, runs, notes, synopses }: OpenParagraph) => {
+  const endParagraph = ({ type, alignment, number, line, runs, notes, after }: OpenParagraph) => {
     const words = runs.map((run) => run.text).join('');
     if (path.includes('TitlePage')) {
       if (words.trim() === '') return;
@@ -157,7 +167,7 @@ export function readFinalDraft(source: string): ReadScene {
         ...(!known && { finalDraftType: type }),
       });
     }
-    paragraphs.push(...(isInSpeech ? notes.map((note) => spokenNote(note)) : []), ...synopses);
+    paragraphs.push(...(isInSpeech ? notes.map((note) => spokenNote(note)) : []), ...after);
   };
 
   try {

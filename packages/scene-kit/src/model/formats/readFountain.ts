@@ -203,6 +203,9 @@ class BodyReader {
 const keys =
   /^(title|credit|authors?|source|notes?|draft date|date|contact( info)?|copyright|revision|episode|format|font|genre|premise|rating)\s*:/i;
 
+/** In lines. */
+const longestTitlePage = 200;
+
 interface TitlePage {
   readonly title: string;
   readonly premise: string;
@@ -215,9 +218,29 @@ interface TitlePage {
   readonly lost: readonly Lost[];
 }
 
-/** A first line 'FADE IN:' begins none. */
-export function isTitlePageStart(line: string): boolean {
-  return keys.test(line);
+const keyLine = /^(\p{L}[\p{L}\p{N} _'’()/-]{0,40}):(.*)$/u;
+const indented = /^(?:\t| {3})/;
+
+/**
+ * True for lines that begin with a title page: with a key that is known, or a paragraph of keys of any name. A first line
+ * 'FADE IN:' begins none, nor does a sentence with a colon.
+ */
+export function beginsTitlePage(lines: readonly string[]): boolean {
+  const [first = ''] = lines;
+  if (keys.test(first)) return true;
+  const end = lines.findIndex((line) => line.trim() === '');
+  const page = lines.slice(0, end < 0 ? lines.length : end);
+  const keyed = page.filter((line) => !indented.test(line));
+  if (!keyLine.test(first) || !keyed.every((line) => keyLine.test(line))) return false;
+  return keyed.some((line) => keys.test(line)) || keyed.every(isField);
+}
+
+function isField(line: string): boolean {
+  const [, key = '', value = ''] = keyLine.exec(line) ?? [];
+  const isShouted = !/\p{Ll}/u.test(key);
+  return (
+    /^\p{Lu}/u.test(key) && !isShouted && key.split(' ').length <= 3 && !/[.!?…"”’]$/u.test(value.trim())
+  );
 }
 
 function readTitlePage(lines: readonly SourceLine[]): TitlePage {
@@ -228,7 +251,9 @@ function readTitlePage(lines: readonly SourceLine[]): TitlePage {
     lines.findIndex(({ text }) => withoutNotes(text).trim() !== ''),
     0,
   );
-  const isThere = isTitlePageStart(lines[first]?.text ?? '');
+  const isThere = beginsTitlePage(
+    lines.slice(first, first + longestTitlePage).map(({ text }) => withoutNotes(text)),
+  );
   const lost: Lost[] = [];
   let length = isThere ? first : 0;
   while (isThere && length < lines.length) {
@@ -238,7 +263,7 @@ function readTitlePage(lines: readonly SourceLine[]): TitlePage {
     if (name === '') break;
     length += 1;
     const values = [begun.trim()];
-    while (/^(\t| {3})/.test(lines[length]?.text ?? '')) {
+    while (indented.test(lines[length]?.text ?? '')) {
       values.push((lines[length] as SourceLine).text.trim());
       length += 1;
     }

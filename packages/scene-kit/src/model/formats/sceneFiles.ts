@@ -1,4 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
+import { decodeText, newId } from '@fabula/work-kit/core';
 import type { Scene } from '../Scene.ts';
 import type { SceneElement } from '../SceneElement.ts';
 import { readPlainText, writePlainText } from './plainText.ts';
@@ -30,13 +30,30 @@ export function formatOf(fileName: string): SceneFormat | null {
   return /\.(txt|text|md)$/i.test(fileName) ? 'text' : null;
 }
 
-/** Reads a scene from a file's text. Never rejects: a bad file is a `problem`. The XML reader is loaded lazily. */
-export async function importScene(text: string, format: SceneFormat): Promise<ImportedScene> {
-  const { parts, ...read } = await readScene(text, format);
+/**
+ * Reads a scene from a file, in the encoding that it has, or from its text. Never rejects: a bad file is a `problem`. The
+ * XML reader is loaded lazily.
+ */
+export async function importScene(source: Blob | string, format: SceneFormat): Promise<ImportedScene> {
+  const { parts, ...read } = await (typeof source === 'string'
+    ? readScene(source, format)
+    : readFile(source, format));
   const problem =
     read.problem ?? (parts.elements.length === 0 ? ({ code: 'empty', line: null } as const) : null);
   const elements = parts.elements.map((content): SceneElement => ({ ...content, id: newId() }));
   return { parts: { ...parts, elements }, lost: read.lost, problem };
+}
+
+/** Bytes of a letter in the widest encoding. */
+const widest = 4;
+
+async function readFile(file: Blob, format: SceneFormat): Promise<ReadScene> {
+  if (file.size > largestImport * widest) return refused('too_large', null);
+  const decoded = await decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (decoded.text === null) return refused('not_text', null);
+  const read = await readScene(decoded.text, format);
+  if (!decoded.isGuessed) return read;
+  return { ...read, lost: [{ kind: 'encoding', line: null, text: decoded.encoding }, ...read.lost] };
 }
 
 async function readScene(text: string, format: SceneFormat): Promise<ReadScene> {

@@ -1,7 +1,7 @@
 import { escapeMarks, spokenLines, writeFountainMarks } from '@fabula/writing';
 import type { SceneElementContent } from '../SceneElement.ts';
 import { toFountain, unwrapNotes, withoutNotes } from './fountainMarks.ts';
-import { isTitlePageStart } from './readFountain.ts';
+import { beginsTitlePage } from './readFountain.ts';
 import { excerpt, type Lost, oneLine, type SceneParts, tidyLines, type WrittenScene } from './SceneParts.ts';
 import { escapeHeading, lineRole, writeCue } from './screenplayLines.ts';
 
@@ -16,7 +16,8 @@ export function writeFountain(scene: SceneParts): WrittenScene {
   const titlePage = writeTitlePage(scene);
   const body = scene.elements.map(writeElement).filter((text) => text !== '');
   const [first = ''] = body;
-  if (titlePage === '' && isTitlePageStart(first)) body[0] = `${forceMark(scene.elements[0])}${first}`;
+  if (titlePage === '' && beginsTitlePage(first.split('\n')))
+    body[0] = `${forceMark(scene.elements[0])}${first}`;
   const blocks = titlePage === '' ? body : [titlePage, ...body];
   const lost = scene.elements.flatMap(lostType);
   return { text: blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`, lost };
@@ -42,6 +43,7 @@ function writeTitlePage({ title, premise, genre, isNsfw, titlePage = '' }: Scene
   lines.push(...tidyLines(titlePage).filter((line) => line.trim() !== ''));
   const told = tidyLines(premise).map((line) => `   ${escapeMarks(line.trim())}`);
   if (told.length > 0) lines.push('Premise:', ...told);
+  if (lines.length > 0 && !beginsTitlePage(lines)) lines.unshift('Title:');
   return lines.join('\n');
 }
 

@@ -142,7 +142,8 @@ function rowsOf(text: string): string[] {
 
 /** The author of a title page; '' for none. */
 export function authorOf(titlePageText = ''): string {
-  const [, first = '', rest = ''] = /^authors?:[ \t]*(.*)((?:\n(?:\t| {3}).*)*)/im.exec(titlePageText) ?? [];
+  const [, first = '', rest = ''] =
+    /^(?:authors?|written by):[ \t]*(.*)((?:\n(?:\t| {3}).*)*)/im.exec(titlePageText) ?? [];
   return [first, ...rest.split('\n')]
     .map((line) => line.trim())
     .filter(Boolean)
