@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sayLimits } from '../../apps/server/src/http/openapiDocument.ts';
 import { describeProblem, HttpProblem } from '../../apps/server/src/http/problems.ts';
 import {
   type ApiCall,
@@ -26,9 +27,14 @@ const notes = ({ startsOperation, isOwned, query = [] }: ApiCall) =>
     .filter((note) => note !== '')
     .join(', ');
 
+const bodyOf = (call: ApiCall) =>
+  sayLimits(call)
+    .replace('At most ', '')
+    .replace(/( and \d+ levels)?\.$/, '');
+
 /** A row of the guide's table of calls. */
 const rowOf = (call: ApiCall) =>
-  `| \`${call.method} ${call.path}\` | ${call.access} | ${answers[call.answer.kind]}${
+  `| \`${call.method} ${call.path}\` | ${call.access} | ${bodyOf(call)} | ${answers[call.answer.kind]}${
     call.answer.kind === 'json' && call.answer.status !== 200 ? ` ${call.answer.status}` : ''
   } | ${notes(call)} | ${call.summary.replaceAll('|', '\\|')} |`;
 
@@ -49,10 +55,7 @@ describe('docs/guides/server-contract.md', () => {
   });
 
   it('says the limits that are in force', () => {
-    const sizes = [limits.bodyBytes / 1024, limits.workBytes / 1024 ** 2, limits.imageBytes / 1024 ** 2];
-    expect(guide).toContain(
-      `A body is ${sizes[0]} KB at most; a work ${sizes[1]} MB; a picture ${sizes[2]} MB.`,
-    );
+    expect(guide).toContain(`JSON is ${limits.bodyDepth} levels deep at most`);
     expect(guide).toContain(`The first ${CLAIMED_CREDITS} credits`);
   });
 });

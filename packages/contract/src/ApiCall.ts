@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { BodyLimits } from './limits.ts';
 
 /** Every other answer is an `errorBody` (D-ERRORS). */
 type ApiAnswer =
@@ -39,16 +40,20 @@ export interface ApiCall {
   request?: ZodMiniType;
   /** A body that is not JSON, such as `image/png`. */
   requestBytes?: readonly string[];
+  /** Absent where a body is not read. */
+  body?: BodyLimits;
   query?: readonly ApiQuery[];
   /** It starts a generation, which has an id and can be cancelled, resumed and reported. */
   startsOperation?: boolean;
   answer: ApiAnswer;
 }
 
-type CallRow = Omit<ApiCall, 'name' | 'method' | 'path' | 'access'> & {
+type Sent = Pick<ApiCall, 'request' | 'requestBytes'> & { body: BodyLimits };
+type SentNothing = { [Key in keyof Sent]?: never };
+type CallRow = Omit<ApiCall, 'name' | 'method' | 'path' | 'access' | keyof Sent> & {
   route: `${ApiCall['method']} /${string}`;
   access?: ApiAccess;
-};
+} & (Sent | SentNothing);
 
 /** `access`: the default of the rows. */
 export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>): ApiCall[] {

@@ -5,6 +5,7 @@ import { connectionCalls } from './connectionCalls.ts';
 import { exportStoryRequest, scenePdfRequest } from './exports.ts';
 import { generationCalls } from './generationCalls.ts';
 import { imageCalls } from './imageCalls.ts';
+import { bodyLimits } from './limits.ts';
 import { moderationCalls } from './moderationCalls.ts';
 import { creditCalls, paymentCalls, walletAdminCalls } from './moneyCalls.ts';
 import { operationAnswer, operationReport } from './operation.ts';
@@ -19,7 +20,7 @@ const health = z.object({ status: z.literal('ok') });
 export const apiCalls: readonly ApiCall[] = [
   ...Object.entries(generationCalls).map(
     ([name, { title: _title, price: _price, ...call }]): ApiCall => ({
-      ...{ name, method: 'POST', startsOperation: true, access: 'anyone' },
+      ...{ name, method: 'POST', startsOperation: true, access: 'anyone', body: bodyLimits.generation },
       ...call,
     }),
   ),
@@ -33,6 +34,7 @@ export const apiCalls: readonly ApiCall[] = [
       summary:
         'Sets pages of a screenplay, laid out already, as a PDF in Courier Prime. Its header X-Unset-Characters names what no font of ours has, percent-encoded.',
       request: scenePdfRequest,
+      body: bodyLimits.script,
       answer: { kind: 'bytes' },
     },
     export_story: {
@@ -40,6 +42,7 @@ export const apiCalls: readonly ApiCall[] = [
       summary:
         'Makes a story into a book with its pictures and cover: epub, docx or pdf. The header X-Unset-Characters names what the fonts of a PDF have not, percent-encoded; X-Pictures-Left-Out says how many pictures could not come along.',
       request: exportStoryRequest,
+      body: bodyLimits.book,
       answer: { kind: 'bytes' },
     },
   }),
@@ -80,6 +83,7 @@ export const apiCalls: readonly ApiCall[] = [
       route: 'POST /api/v1/feedback',
       summary: 'Sends a message to the people who run this server.',
       request: feedbackRequest,
+      body: bodyLimits.note,
       answer: json(feedbackAnswer, 202),
     },
     status: {

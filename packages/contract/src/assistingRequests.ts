@@ -8,6 +8,7 @@ import {
   textsField as texts,
   writtenListField,
 } from './limits.ts';
+import { list } from './list.ts';
 import { writerNotice } from './operation.ts';
 import { sceneElement } from './sceneWork.ts';
 
@@ -38,7 +39,7 @@ const sceneFields = {
     .object({
       premise: premiseField,
       genre,
-      previous_scene_elements: z._default(z.array(sceneElement), []),
+      previous_scene_elements: z._default(list(sceneElement), []),
     })
     .check(
       z.refine((context) => context.premise.trim() !== '' || context.previous_scene_elements.length > 0, {

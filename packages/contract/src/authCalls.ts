@@ -1,5 +1,6 @@
 import { calls, json } from './ApiCall.ts';
 import { accountDeletion, accountDeletionAnswer, accountExport } from './accountData.ts';
+import { bodyLimits } from './limits.ts';
 import {
   adminCodeRequest,
   endedSession,
@@ -28,12 +29,14 @@ export const authCalls = calls('anyone', {
     route: 'POST /api/v1/auth/register',
     summary: `Makes an account, and signs in. ${LOCAL_ONLY}`,
     request: registerRequest,
+    body: bodyLimits.form,
     answer: json(signInAnswer, 201),
   },
   login: {
     route: 'POST /api/v1/auth/login',
     summary: `Signs in: answers a token, and sets the session’s cookie. ${LOCAL_ONLY}`,
     request: loginRequest,
+    body: bodyLimits.form,
     answer: json(signInAnswer),
   },
   me: {
@@ -58,6 +61,7 @@ export const authCalls = calls('anyone', {
     access: 'account',
     summary: `Changes the password, and ends all other sessions; answers a new token for this one. ${LOCAL_ONLY}`,
     request: passwordRequest,
+    body: bodyLimits.form,
     answer: json(signInAnswer),
   },
   list_sessions: {
@@ -83,18 +87,21 @@ export const authCalls = calls('anyone', {
     route: 'POST /api/v1/auth/proof',
     summary: `Proves an address by the token of the mail, once: by whoever is signed in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
     request: proofRequest,
+    body: bodyLimits.form,
     answer: json(proofAnswer),
   },
   forgot_password: {
     route: 'POST /api/v1/auth/forgotten',
     summary: `Mails a link to a new password where there is an account with this address, and does not say whether there is. ${MAIL_ONLY}`,
     request: forgottenRequest,
+    body: bodyLimits.form,
     answer: json(forgottenAnswer, 202),
   },
   reset_password: {
     route: 'POST /api/v1/auth/reset',
     summary: `Sets a new password by the token of the mail, once, and ends all sessions. As a form it leads to a page. ${MAIL_ONLY}`,
     request: resetRequest,
+    body: bodyLimits.form,
     answer: json(resetAnswer),
   },
   account: {
@@ -109,6 +116,7 @@ export const authCalls = calls('anyone', {
     summary:
       'Makes the first admin of this account, by the code that the server prints when it starts and nobody is the admin yet. Each code works once.',
     request: adminCodeRequest,
+    body: bodyLimits.form,
     answer: json(userAnswer),
   },
   export_account: {
@@ -123,6 +131,7 @@ export const authCalls = calls('anyone', {
     summary:
       'Deletes this account with its stories, scenes, publications and images, for good. Bookings stay, and name nobody any more.',
     request: accountDeletion,
+    body: bodyLimits.form,
     answer: json(accountDeletionAnswer),
   },
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { calls, json } from './ApiCall.ts';
+import { bodyLimits } from './limits.ts';
+import { list } from './list.ts';
 
 /**
  * The header with a visitor's connection, for generations and `GET api/v1/status`: base64url of a
@@ -81,7 +83,7 @@ const choices = {
   contextTokens: z._default(z.nullable(z.int().check(z.minimum(1_000), z.maximum(10_000_000))), null),
   /** Of `model`; null where unknown. */
   price: z._default(z.nullable(modelPrice), null),
-  lacks: z._default(z.array(connectionLack).check(z.maxLength(3)), []),
+  lacks: z._default(list(connectionLack).check(z.maxLength(3)), []),
 };
 
 /** A model server. Its key is never returned. */
@@ -206,12 +208,14 @@ export const connectionCalls = calls('anyone', {
     route: 'POST /api/v1/connections',
     summary: 'Adds a connection; the first one writes from the next generation on.',
     request: connectionRequest,
+    body: bodyLimits.form,
     answer: json(connection, 201),
   },
   choose_connection: {
     route: 'PUT /api/v1/connections/chosen',
     summary: 'Chooses the connection that writes.',
     request: connectionChoice,
+    body: bodyLimits.form,
     answer: json(connectionsAnswer),
   },
   change_connection: {
@@ -219,6 +223,7 @@ export const connectionCalls = calls('anyone', {
     isOwned: true,
     summary: 'Changes a connection. Its key stays where none is sent and the host is the same.',
     request: connectionRequest,
+    body: bodyLimits.form,
     answer: json(connection),
   },
   delete_connection: {
@@ -231,6 +236,7 @@ export const connectionCalls = calls('anyone', {
     route: 'POST /api/v1/connections/models',
     summary: 'Lists the models of a server, with window and price where it tells them.',
     request: connectionDraft,
+    body: bodyLimits.form,
     answer: json(modelsAnswer),
   },
   try_connection: {
@@ -238,6 +244,7 @@ export const connectionCalls = calls('anyone', {
     summary:
       'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
     request: trialRequest,
+    body: bodyLimits.form,
     answer: { kind: 'lines', chunks: 'trial' },
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { storyCover, storyImage, storyParagraph } from './storyWork.ts';
 
 /** Formats made by the server; the page makes the others. */
@@ -25,10 +26,10 @@ export const exportStoryRequest = z.object({
    * A section break begins a chapter with its optional title; one at the beginning titles the first. A
    * break's summary is that of the section before it.
    */
-  paragraphs: z.array(storyParagraph).check(z.minLength(1), z.maxLength(limits.exportParagraphs)),
+  paragraphs: list(storyParagraph).check(z.minLength(1), z.maxLength(limits.exportParagraphs)),
   hasSummaries: z._default(z.boolean(), false),
   /** `paragraphIndex` counts paragraphs from 0, without section breaks. */
-  images: z._default(z.array(storyImage).check(z.maxLength(limits.exportPictures)), []),
+  images: z._default(list(storyImage).check(z.maxLength(limits.exportPictures)), []),
   cover: z.optional(z.nullable(storyCover)),
 });
 export type ExportStoryRequest = z.infer<typeof exportStoryRequest>;
@@ -62,9 +63,10 @@ export const scenePdfRequest = z.object({
   title: nameField,
   author: nameField,
   isNsfw: z._default(z.boolean(), true),
-  pages: z
-    .array(z.array(pdfLine).check(z.maxLength(limits.pdf.linesOfPage)))
-    .check(z.minLength(1), z.maxLength(limits.pdf.pages)),
+  pages: list(list(pdfLine).check(z.maxLength(limits.pdf.linesOfPage))).check(
+    z.minLength(1),
+    z.maxLength(limits.pdf.pages),
+  ),
 });
 export type ScenePdfRequest = z.infer<typeof scenePdfRequest>;
 export type ScenePdfRequestInput = z.input<typeof scenePdfRequest>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls, json } from './ApiCall.ts';
-import { limits } from './limits.ts';
+import { bodyLimits, limits } from './limits.ts';
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
@@ -38,6 +38,7 @@ export const imageCalls = calls('account', {
     summary:
       'Keeps an image of at most 8 MB, made anew without its metadata. It is the body, or the field “image” of a form, which may have “isNsfw” beside it.',
     requestBytes: [...imageTypes, 'multipart/form-data'],
+    body: bodyLimits.image,
     query: [
       {
         name: 'isNsfw',
@@ -52,6 +53,7 @@ export const imageCalls = calls('account', {
     summary:
       'Draws a picture from words, and keeps it as an uploaded one is kept. What is done comes as it is done; then the image, as uploading answers it. It is paid for once it is kept.',
     request: drawImageRequest,
+    body: bodyLimits.note,
     startsOperation: true,
     answer: { kind: 'lines', chunks: 'drawing' },
   },

@@ -10,6 +10,7 @@ export * from './generationCalls.ts';
 export * from './genres.ts';
 export * from './imageCalls.ts';
 export * from './limits.ts';
+export type { JudgingContext } from './list.ts';
 export * from './moderationCalls.ts';
 export * from './operation.ts';
 export * from './prompts.ts';

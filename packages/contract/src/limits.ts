@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { list } from './list.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Limits of client and server, in the unit of the name. */
 export const limits = {
+  /** Of a generation: what a model's context holds. */
   bodyBytes: 256 * 1024,
+  /** Of arrays and objects within each other, in any body. */
+  bodyDepth: 32,
   imageBytes: 8 * 1024 * 1024,
   /** A whole story or scene, in bytes. */
   workBytes: 4 * 1024 * 1024,
@@ -57,10 +61,39 @@ export const limits = {
   password: { min: 10, max: 200 },
 } as const;
 
+/** What a body may hold, counted before it is parsed. */
+export interface BodyLimits {
+  bytes: number;
+  /** Items of lists and fields of objects, on all levels. */
+  values: number;
+}
+
+const KILOBYTE = 1024;
+
+export const bodyLimits = {
+  /** Some short fields: an address and a password, a payment, a connection. */
+  form: { bytes: 16 * KILOBYTE, values: 200 },
+  /** A text of up to ten thousand characters, and what names it. */
+  note: { bytes: 64 * KILOBYTE, values: 200 },
+  /** A prompt with sample texts. */
+  prompt: { bytes: 1024 * KILOBYTE, values: 1_000 },
+  /** A story as far as it fits a model's context. */
+  generation: { bytes: limits.bodyBytes, values: 20_000 },
+  /** 300,000 words are 2 MB; their shortest lines are objects of three fields. */
+  work: { bytes: limits.workBytes, values: 250_000 },
+  script: { bytes: limits.pdf.bytes, values: 250_000 },
+  /** Most of it is pictures. */
+  book: { bytes: limits.exportBytes, values: 80_000 },
+  event: { bytes: 256 * KILOBYTE, values: 20_000 },
+  promptLibrary: { bytes: limits.promptLibraryBytes, values: 0 },
+  /** The image, and room for a form's fields beside it. */
+  image: { bytes: limits.imageBytes + 16 * KILOBYTE, values: 8 },
+} as const satisfies Record<string, BodyLimits>;
+
 const oneText = z.string().check(z.maxLength(limits.textCharacters));
 
 export const textField = z._default(oneText, '');
-export const textsField = z._default(z.array(oneText), []);
+export const textsField = z._default(list(oneText), []);
 /** Eight pages at most; optional once there is text. */
 export const premiseField = z._default(z.string().check(z.maxLength(limits.premiseCharacters)), '');
 export const genreField = z._default(z.string().check(z.maxLength(limits.genreCharacters)), '');
@@ -75,4 +108,4 @@ export const writtenField = (message: string) =>
 
 /** Texts, one of them non-blank. */
 export const writtenListField = (message: string) =>
-  z.array(oneText).check(z.refine((paragraphs) => paragraphs.some((words) => words.trim() !== ''), message));
+  list(oneText).check(z.refine((paragraphs) => paragraphs.some((words) => words.trim() !== ''), message));

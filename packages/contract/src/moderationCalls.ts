@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiCall, calls, json } from './ApiCall.ts';
-import { limits } from './limits.ts';
+import { bodyLimits, limits } from './limits.ts';
 import { sceneEntry, storyEntry } from './workAnswers.ts';
 import { type Moderation, moderation } from './workFields.ts';
 
@@ -136,6 +136,7 @@ export const moderationCalls: readonly ApiCall[] = [
       summary:
         'Reports a published story or scene to the people who run this server. No account is needed; a few an hour from one address.',
       request: reportRequest,
+      body: bodyLimits.note,
       answer: json(reportAnswer, 202),
     },
     list_moderated_works: {
@@ -170,12 +171,14 @@ export const moderationCalls: readonly ApiCall[] = [
       summary:
         'Takes a work from every public place; its author can read it and is told why. Closes its open reports.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(moderatedWork),
     },
     show_work: {
       route: `POST ${work}/show`,
       summary: 'Makes a hidden work public again; one that was removed is 409.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(moderatedWork),
     },
     remove_work: {
@@ -183,24 +186,28 @@ export const moderationCalls: readonly ApiCall[] = [
       summary:
         'Takes a work from every public place for good: it cannot be published again. What its author has in private stays. Closes its open reports.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(moderatedWork),
     },
     dismiss_work_reports: {
       route: `POST ${work}/reports/dismiss`,
       summary: 'Closes the open reports of a work without doing anything about it.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(moderatedWork),
     },
     block_account: {
       route: `POST ${account}/block`,
       summary: 'Stops an account from publishing. What it has published stays as it is.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(accountModeration),
     },
     unblock_account: {
       route: `POST ${account}/unblock`,
       summary: 'Lets an account publish again.',
       request: moderationRequest,
+      body: bodyLimits.note,
       answer: json(accountModeration),
     },
     list_moderation_records: {

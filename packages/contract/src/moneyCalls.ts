@@ -8,6 +8,7 @@ import {
   purchaseCreditsAnswer,
   purchaseCreditsRequest,
 } from './credits.ts';
+import { bodyLimits } from './limits.ts';
 import {
   accountWallet,
   addFundsAnswer,
@@ -49,6 +50,7 @@ export const creditCalls = calls('account', {
     summary:
       'Claims the first 500 credits with the source initial_claim, once per account; with test payments, adds 500 more with the source test_payment. Any other source is for admins.',
     request: addCreditsRequest,
+    body: bodyLimits.form,
     answer: json(addCreditsAnswer),
   },
   purchase_credits: {
@@ -56,6 +58,7 @@ export const creditCalls = calls('account', {
     summary:
       'Buys credits with the money of the wallet. The header Idempotency-Key makes it safe to send again.',
     request: purchaseCreditsRequest,
+    body: bodyLimits.form,
     answer: json(purchaseCreditsAnswer),
   },
   credit_transactions: {
@@ -83,6 +86,7 @@ export const paymentCalls = calls('anyone', {
     access: 'account',
     summary: 'Opens a card payment into one’s wallet, from $5.00 to $10,000.00. The card form then pays it.',
     request: addFundsRequest,
+    body: bodyLimits.form,
     answer: json(addFundsAnswer),
   },
   confirm_payment: {
@@ -91,12 +95,14 @@ export const paymentCalls = calls('anyone', {
     summary:
       'Asks the payment provider what became of one’s payment, and adds to the wallet what it brought: once, however often this is called.',
     request: confirmPaymentRequest,
+    body: bodyLimits.form,
     answer: json(confirmPaymentAnswer),
   },
   create_intent: {
     route: 'POST /api/v1/payments/create-intent',
     summary: 'Opens the payment test of /checkout: always $10, for nobody’s wallet.',
     request: createIntentRequest,
+    body: bodyLimits.form,
     answer: json(createIntentAnswer),
   },
   payment_webhook: {
@@ -104,6 +110,7 @@ export const paymentCalls = calls('anyone', {
     access: 'provider',
     summary: 'Takes the events of Stripe, signed by it. Without Stripe there is nothing here.',
     requestBytes: ['application/json'],
+    body: bodyLimits.event,
     answer: json(webhookAnswer),
   },
   pay_with_test_card: {
@@ -111,6 +118,7 @@ export const paymentCalls = calls('anyone', {
     summary:
       'Pays with one of Stripe’s card numbers for testing, where payments are test payments: no card is charged. With Stripe there is nothing here.',
     request: testCardRequest,
+    body: bodyLimits.form,
     answer: json(testCardAnswer),
   },
 });
@@ -120,6 +128,7 @@ const order = (act: 'grant' | 'take', what: string) => ({
   route: `POST ${path}/${act}` as const,
   summary: `${what}, with a reason that its owner reads. The header Idempotency-Key makes it safe to send again.`,
   request: creditOrderRequest,
+  body: bodyLimits.note,
   answer: json(accountWallet),
 });
 
@@ -148,12 +157,14 @@ export const walletAdminCalls = calls('admin', {
     route: `POST ${path}/freeze`,
     summary: 'Freezes a wallet: nothing is spent, bought, claimed or paid in. The owner reads the reason.',
     request: walletOrderRequest,
+    body: bodyLimits.note,
     answer: json(accountWallet),
   },
   unfreeze_wallet: {
     route: `POST ${path}/unfreeze`,
     summary: 'Frees a frozen wallet. The owner reads the reason.',
     request: walletOrderRequest,
+    body: bodyLimits.note,
     answer: json(accountWallet),
   },
 });

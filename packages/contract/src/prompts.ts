@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { entries } from './list.ts';
 
 export const promptType = z.enum(['system', 'user']);
 export type PromptType = z.infer<typeof promptType>;
 
-const sampleData = z
-  .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(limits.textCharacters)))
-  .check(z.refine((fields) => Object.keys(fields).length <= 100, 'At most 100 fields can have samples.'));
+const sampleData = entries(
+  z.string().check(z.maxLength(100)),
+  z.string().check(z.maxLength(limits.textCharacters)),
+).check(z.refine((fields) => Object.keys(fields).length <= 100, 'At most 100 fields can have samples.'));
 
 export const prompt = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, textField, writtenField } from './limits.ts';
+import { list } from './list.ts';
 import { progressField, usageField, workFields } from './workFields.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
@@ -60,7 +61,7 @@ export const sceneElement = z.discriminatedUnion('type', [
 export type SceneElement = z.infer<typeof sceneElement>;
 
 const titlePage = z.optional(textField);
-const elements = z._default(z.array(sceneElement), []);
+const elements = z._default(list(sceneElement), []);
 
 export const saveSceneRequest = z.object({
   ...workFields,

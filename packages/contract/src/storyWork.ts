@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { entries, list } from './list.ts';
 import { progressField, summaryField, usageField, workFields } from './workFields.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
@@ -33,15 +34,12 @@ export type StoryImage = z.infer<typeof storyImage>;
 const index = z.string().check(z.regex(/^\d{1,6}$/));
 
 const storyContent = {
-  paragraphs: z._default(z.array(storyParagraph), []),
-  images: z._default(z.array(storyImage), []),
+  paragraphs: z._default(list(storyParagraph), []),
+  images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */
-  pickedSentences: z._default(z.record(index, z.array(z.int().check(z.gte(0)))), {}),
+  pickedSentences: z._default(entries(index, list(z.int().check(z.gte(0)))), {}),
   /** Indices of the collapsed section breaks, or a flag for each. */
-  collapsedSections: z._default(
-    z.union([z.array(z.int().check(z.gte(0))), z.record(index, z.boolean())]),
-    [],
-  ),
+  collapsedSections: z._default(z.union([list(z.int().check(z.gte(0))), entries(index, z.boolean())]), []),
   areAllSectionsCollapsed: z.optional(z.boolean()),
   tokenUsage: usageField,
   overall_summary: summaryField,
@@ -76,8 +74,8 @@ export const publishStoryRequest = z.object({
   ...workFields,
   paragraphs: storyContent.paragraphs,
   storyProgress: storyContent.storyProgress,
-  breaks: z.optional(z.array(publishedBreak)),
-  images: z.optional(z.array(storyImage)),
+  breaks: z.optional(list(publishedBreak)),
+  images: z.optional(list(storyImage)),
   cover: z.optional(z.nullable(storyCover)),
 });
 export type PublishStoryRequest = z.infer<typeof publishStoryRequest>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls, json } from './ApiCall.ts';
-import { limits } from './limits.ts';
+import { bodyLimits, limits } from './limits.ts';
 import { operationState } from './operation.ts';
 import {
   changePromptRequest,
@@ -127,12 +127,14 @@ export const toolCalls = calls('admin', {
     route: 'POST /api/v1/prompts',
     summary: 'Adds a prompt. Its content is stored quoted and escaped.',
     request: newPromptRequest,
+    body: bodyLimits.prompt,
     answer: json(prompt, 201),
   },
   change_prompt: {
     route: 'PUT /api/v1/prompts/{id}',
     summary: 'Changes a prompt; the next generation is told the new one. Every save is a version.',
     request: changePromptRequest,
+    body: bodyLimits.prompt,
     answer: json(prompt),
   },
   delete_prompt: {
@@ -149,6 +151,7 @@ export const toolCalls = calls('admin', {
     route: 'POST /api/v1/prompts/{id}/restore',
     summary: 'Makes a prompt what it was in an earlier version, as a new version.',
     request: restorePromptRequest,
+    body: bodyLimits.form,
     answer: json(prompt),
   },
   export_prompts: {
@@ -161,6 +164,7 @@ export const toolCalls = calls('admin', {
     summary:
       'Takes a library as YAML: all of it or, where something in it is wrong, nothing. Prompts are known by name and type; those that it does not name stay.',
     requestBytes: ['application/yaml'],
+    body: bodyLimits.promptLibrary,
     answer: json(promptImportAnswer),
   },
   test_prompts: {
@@ -168,6 +172,7 @@ export const toolCalls = calls('admin', {
     summary:
       'Writes from a system and a user prompt: one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
     request: promptTestRequest,
+    body: bodyLimits.prompt,
     startsOperation: true,
     answer: { kind: 'lines', chunks: 'prompt_test' },
   },
@@ -206,6 +211,7 @@ export const toolCalls = calls('admin', {
     summary:
       'Speaks a line: audio bytes. Without a voice model it is 404: pages let the browser speak instead.',
     request: voiceRequest,
+    body: bodyLimits.note,
     startsOperation: true,
     answer: { kind: 'bytes' },
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApiCall, type ApiQuery, calls, json } from './ApiCall.ts';
+import { bodyLimits } from './limits.ts';
 import { publishSceneRequest, saveSceneRequest } from './sceneWork.ts';
 import { publishStoryRequest, saveStoryRequest } from './storyWork.ts';
 import {
@@ -64,6 +65,7 @@ function callsOf(
       route: `POST ${api}/${many}/save`,
       summary: `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
       request: save,
+      body: bodyLimits.work,
       answer: json(entry),
     },
     [`list_saved_${many}`]: {
@@ -87,6 +89,7 @@ function callsOf(
       route: `POST ${api}/${one}/save`,
       summary: `${publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
       request: publish,
+      body: bodyLimits.work,
       answer: json(entry),
     },
     [`unpublish_${one}`]: {

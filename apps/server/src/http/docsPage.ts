@@ -3,13 +3,12 @@ import {
   type ApiCall,
   apiCalls,
   GROUP_HEADER,
-  limits,
   OPERATION_HEADER,
   WORK_HEADER,
 } from '@fabula/contract';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { answerSchema, type JsonSchema, requestSchema } from './openapiDocument.ts';
+import { answerSchema, type JsonSchema, requestSchema, sayLimits } from './openapiDocument.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -44,7 +43,7 @@ function rules(): Html {
   return html`<section aria-labelledby="rules">
 <h2 id="rules">What holds for all of them</h2>
 <h3>Send</h3>
-<p>JSON, with <code>Content-Type: application/json</code>, in UTF-8 and at most ${limits.bodyBytes / 1024} KB. Fields that a call does not know are left aside. A browser that is new gets a cookie, which makes it the owner of what it starts.</p>
+<p>JSON, with <code>Content-Type: application/json</code>, in UTF-8. Each call says how long its body may be, and how many values it may have: items of lists and fields of objects, counted before it is judged. Fields that a call does not know are left aside. A browser that is new gets a cookie, which makes it the owner of what it starts.</p>
 <h3>Streams</h3>
 <p>A call that writes into a story answers <code>application/x-ndjson</code>: one JSON object a line, while the text is still being written. <code>{"chunk": …}</code> is a piece of text, in which a blank line begins a paragraph, or one sentence of a rewrite. <code>{"reasoning": …}</code> is what the model thinks, <code>{"usage": …}</code> what it used, <code>{"error": …, "type": …}</code> why it stopped. The last line is <code>{"chunk":"[DONE]"}</code>, <code>{"chunk":"[CANCELLED]"}</code> or an error; a stream without one was cut off. An empty line only says that the connection lives.</p>
 <h3>Operations</h3>
@@ -62,6 +61,7 @@ function section(call: ApiCall): Html {
 <p>${call.summary}</p>
 ${ACCESS[call.access]}
 ${(call.query ?? []).map(({ name, description }) => html`<p><code>?${name}=</code> ${description}</p>`)}
+${call.body ? html`<p>${sayLimits(call)}</p>` : ''}
 ${call.requestBytes ? html`<p>It takes ${call.requestBytes.join(', ')}.</p>` : ''}
 ${call.request ? fieldTable('It takes', requestSchema(call.request), 'usual') : ''}
 ${answer(call)}

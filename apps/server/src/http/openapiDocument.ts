@@ -14,7 +14,7 @@ import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { invalid } from './problems.ts';
-import { readBody } from './readBody.ts';
+import { readText } from './readBody.ts';
 
 export interface JsonSchema {
   type?: string;
@@ -71,7 +71,7 @@ interface Described {
   operationId: string;
   summary: string;
   parameters?: object[];
-  requestBody?: { required: true; content: Record<string, object> };
+  requestBody?: { required: true; description?: string; content: Record<string, object> };
   responses: Record<string, object>;
 }
 
@@ -84,6 +84,7 @@ function together(one: Described, other: Described): Described {
     parameters: [...(one.parameters ?? []), ...(other.parameters ?? [])],
     requestBody: {
       required: true,
+      description: [one, other].map(({ requestBody }) => requestBody?.description ?? '').join(' Or: '),
       content: { ...one.requestBody?.content, ...other.requestBody?.content },
     },
     responses: { ...one.responses, ...other.responses },
@@ -99,6 +100,7 @@ function operation(call: ApiCall): Described {
     ...((call.request || call.requestBytes) && {
       requestBody: {
         required: true,
+        ...(call.body && { description: sayLimits(call) }),
         content: {
           ...(call.request && { 'application/json': { schema: requestSchema(call.request) } }),
           ...Object.fromEntries((call.requestBytes ?? []).map((type) => [type, bytes])),
@@ -108,6 +110,15 @@ function operation(call: ApiCall): Described {
     ...(call.access !== 'anyone' && call.access !== 'provider' && { security: [{ bearer: [] }] }),
     responses: { ...answers(call), default: failure },
   };
+}
+
+/** 'At most 16 KB, 200 values and 32 levels.' A value is an item of a list or a field of an object. */
+export function sayLimits({ request, body }: ApiCall): string {
+  if (body === undefined) return '';
+  const size =
+    body.bytes < 1024 ** 2 ? `${body.bytes / 1024} KB` : `${+(body.bytes / 1024 ** 2).toFixed(1)} MB`;
+  if (!request) return `At most ${size}.`;
+  return `At most ${size}, ${body.values.toLocaleString('en-US')} values and ${limits.bodyDepth} levels.`;
 }
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -225,5 +236,5 @@ export async function readYaml(request: Request): Promise<string> {
   if (!YAML.test(request.headers.get('Content-Type') ?? '')) {
     throw invalid('Content-Type', 'Send YAML, with the header "Content-Type: application/yaml".');
   }
-  return readBody(request, limits.promptLibraryBytes);
+  return readText(request, limits.promptLibraryBytes);
 }

@@ -1,21 +1,29 @@
 import { imageTypes, limits } from '@fabula/contract';
 import { HttpProblem, invalid } from './problems.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 const limitOf = (bytes: number): BytesLimit => ({
   bytes,
   sentence: (actual) =>
     `One request can hold ${bytes / 1024} KB, and this one is ${actual}. Send less text at a time.`,
 });
 
-/** The text of a request, at most `maxBytes` of it. Throws an `HttpProblem`: `too_large` or `invalid_request`. */
-export async function readBody(request: Request, maxBytes: number = limits.bodyBytes): Promise<string> {
-  const bytes = await readBytes(request, limitOf(maxBytes));
+/** The bytes of a request. Throws an `HttpProblem`: `too_large`, or `invalid_request` where it broke off. */
+export const readBytes = (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> =>
+  readUpTo(request, limitOf(maxBytes));
+
+/** The text of a request. Throws an `HttpProblem`: `too_large` or `invalid_request`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw invalid('body', 'The body of this request is not valid UTF-8.');
+    throw notUtf8();
   }
 }
+
+export const notUtf8 = () => invalid('body', 'The body of this request is not valid UTF-8.');
 
 interface BytesLimit {
   bytes: number;
@@ -27,7 +35,7 @@ interface BytesLimit {
  * The body of a request. A body over the limit is `too_large`, and is read to its end all the same: the
  * client would otherwise see a lost connection. `HttpTimeouts.request` bounds it.
  */
-async function readBytes(request: Request, limit: BytesLimit): Promise<Buffer<ArrayBuffer>> {
+async function readUpTo(request: Request, limit: BytesLimit): Promise<Buffer<ArrayBuffer>> {
   if (request.body === null) return Buffer.alloc(0);
   const kept: Uint8Array[] = [];
   let size = 0;
@@ -50,7 +58,6 @@ interface ImageUpload {
   isNsfw: string | undefined;
 }
 
-const MEGABYTE = 1024 * 1024;
 /** Room for a form's fields beside its image. */
 const FORM_BYTES = 16 * 1024;
 
@@ -69,11 +76,11 @@ export async function readUpload(request: Request): Promise<ImageUpload> {
       'Send a PNG, JPEG, WebP or GIF, with its kind as the Content-Type; or a form with the field "image".',
     );
   }
-  return { bytes: await readBytes(request, imageLimit), isNsfw: undefined };
+  return { bytes: await readUpTo(request, imageLimit), isNsfw: undefined };
 }
 
 async function readForm(request: Request, contentType: string): Promise<ImageUpload> {
-  const bytes = await readBytes(request, formLimit);
+  const bytes = await readUpTo(request, formLimit);
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
     .formData()
     .catch(() => {
@@ -91,30 +98,4 @@ async function readForm(request: Request, contentType: string): Promise<ImageUpl
     bytes: new Uint8Array(await image.arrayBuffer()),
     isNsfw: typeof isNsfw === 'string' ? isNsfw : undefined,
   };
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-/** The depth of arrays and objects in a JSON text, without parsing it: 0 for a bare value. */
-export function jsonDepth(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) index = endOfString(text, index);
-    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
-    else if (code === 0x7d || code === 0x5d) depth--;
-  }
-  return deepest;
-}
-
-/** The index after a string. Strings are not read letter by letter: most of a story is inside them. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let first = end;
-    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
-    if ((end - first) % 2 === 0) return end;
-  }
-  return text.length;
 }

@@ -1,52 +1,99 @@
+import { apiCalls, type BodyLimits, type JudgingContext, limits } from '@fabula/contract';
 import type { Context } from 'hono';
-import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
+import {
+  type $ZodIssue,
+  type $ZodType,
+  type output,
+  type ParseContext,
+  safeParse,
+  safeParseAsync,
+  type util,
+} from 'zod/v4/core';
 import names from '../content/fields.json' with { type: 'json' };
+import { TimeSlices } from '../scheduling/Scheduling.ts';
+import { countJson, type JsonExcess, parseJson } from './json.ts';
 import { HttpProblem, invalid } from './problems.ts';
-import { jsonDepth, readBody } from './readBody.ts';
+import { notUtf8, readBytes } from './readBody.ts';
 
-const MAX_DEPTH = 32;
+/** By the schema of a call's request. */
+const bounds = new Map<$ZodType, BodyLimits>(
+  apiCalls.flatMap(({ request, body }) => (request && body ? [[request, body]] : [])),
+);
 
 /**
- * Parses and validates a JSON body of `limits.bodyBytes` by default. Unknown keys are dropped. Throws an
- * `HttpProblem`: `invalid_request` with the field, or `too_large` with the limit and the length.
+ * Counts, parses and validates the JSON body of a call, within the limits that the table of calls has for it.
+ * Unknown keys are dropped. Throws an `HttpProblem`: `invalid_request` with the field, or `too_large` with the limit
+ * and the length.
  */
-export async function validate<T extends $ZodType>(
-  c: Context,
-  schema: T,
-  maxBytes?: number,
-): Promise<output<T>> {
+export async function validate<T extends $ZodType>(c: Context, schema: T): Promise<output<T>> {
+  const limit = bounds.get(schema);
+  if (limit === undefined) throw new Error('No call of the contract has this request');
   const contentType = c.req.header('Content-Type') ?? '';
   // A page of another site can post forms and plain text here without asking, but not JSON.
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
     throw invalid('Content-Type', 'Send JSON, with the header "Content-Type: application/json".');
   }
-  return judge(schema, parse(await readBody(c.req.raw, maxBytes)));
+  const bytes = await readBytes(c.req.raw, limit.bytes);
+  const body = await parse(bytes, limit);
+  return bytes.length < LONG ? judge(schema, body) : judgeInSlices(schema, body);
 }
 
-export function judge<T extends $ZodType>(schema: T, body: unknown): output<T> {
-  const result = safeParse(schema, body);
+/** From this length on a body may take so long to judge that others notice. */
+const LONG = 256 * 1024;
+
+export const judge = <T extends $ZodType>(schema: T, body: unknown): output<T> =>
+  outcome(safeParse(schema, body), body);
+
+async function judgeInSlices<T extends $ZodType>(schema: T, body: unknown): Promise<output<T>> {
+  const slices = new TimeSlices();
+  const context: ParseContext<$ZodIssue> & JudgingContext = {
+    pause: () => (slices.isOver() ? slices.yieldToEventLoop() : undefined),
+  };
+  return outcome(await safeParseAsync(schema, body, context), body);
+}
+
+function outcome<T>(result: util.SafeParseResult<T>, body: unknown): T {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw issue === undefined ? unreadable() : describeIssue(issue, body);
 }
 
-function parse(text: string): unknown {
-  if (jsonDepth(text) > MAX_DEPTH) {
-    throw invalid('body', `The request is nested more than ${MAX_DEPTH} levels deep. Send a flatter one.`);
-  }
+async function parse(bytes: Uint8Array, { values }: BodyLimits): Promise<unknown> {
+  const count = countJson(bytes, { values, depth: limits.bodyDepth });
+  if (count.excess) throw tooMuch(count.excess, values);
   try {
-    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
-  } catch {
-    throw unreadable();
+    return await parseJson(bytes, count);
+  } catch (error) {
+    throw error instanceof SyntaxError ? unreadable() : notUtf8();
   }
 }
+
+function tooMuch(excess: JsonExcess, values: number): HttpProblem {
+  switch (excess) {
+    case 'depth':
+      return invalid(
+        'body',
+        `The request is nested more than ${limits.bodyDepth} levels deep. Send a flatter one.`,
+      );
+    case 'values':
+      return large(
+        `This request can hold ${number(values)} values, and this one has more. Send fewer at a time.`,
+      );
+    case 'string':
+      return large('One text of this request is longer than any can be. Send less text at a time.');
+    case 'beside':
+      return large('Too much of this request stands outside of its lists. Send less at a time.');
+  }
+}
+
+const large = (sentence: string) => new HttpProblem('too_large', sentence, { field: 'body' });
 
 function unreadable(): HttpProblem {
   return invalid('body', 'The body of this request is not JSON that can be read.');
 }
 
 function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
-  const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
+  const field = issue.path.length === 0 ? 'body' : issue.path.map(nameOf).join('.');
   const value = valueAt(body, issue.path);
   if (isOwnSentence(issue)) return invalid(field, issue.message);
   const words = fieldWords(issue.path);
@@ -83,6 +130,9 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
       return invalid(field, `${subject} is not what this call takes.`);
   }
 }
+
+/** A caller's own key may be as long as a body. */
+const nameOf = (key: PropertyKey) => String(key).slice(0, 100);
 
 function isOwnSentence({ code, message }: $ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && !/^Invalid\b/.test(message);

@@ -2,6 +2,7 @@ import {
   type AccountDeletionAnswer,
   accountDeletion,
   adminCodeRequest,
+  bodyLimits,
   type EndedSession,
   type ForgottenAnswer,
   forgottenRequest,
@@ -24,7 +25,7 @@ import { requireAccount } from '../http/access.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
 import type { MailProblem } from '../http/plainPages.ts';
 import { askedOf, HttpProblem, problem } from '../http/problems.ts';
-import { readBody } from '../http/readBody.ts';
+import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { streamText } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
@@ -189,7 +190,7 @@ const isForm = (c: Context) =>
   /^application\/x-www-form-urlencoded\b/i.test(c.req.header('Content-Type') ?? '');
 
 async function readForm(c: Context): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)));
+  return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimits.form.bytes)));
 }
 
 /** Without scripts: redirects to the form, with the result. */

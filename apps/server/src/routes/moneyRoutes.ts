@@ -6,6 +6,7 @@ import {
   type AdminWalletAnswer,
   addCreditsRequest,
   addFundsRequest,
+  bodyLimits,
   CLAIMS_REMEMBERED_DAYS,
   type ConfirmPaymentAnswer,
   type CreateIntentAnswer,
@@ -30,7 +31,7 @@ import { type Context, Hono } from 'hono';
 import { limitRate, requireAccount, requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
-import { readBody } from '../http/readBody.ts';
+import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
 import { validate } from '../http/validate.ts';
@@ -74,7 +75,7 @@ export function paymentRoutes({ topUps, rates }: Services): Hono<AppEnv> {
     if (topUps.receive === undefined) throw problem('payments', 'no_webhook');
     const signature = c.req.header('Stripe-Signature') ?? '';
     // The signature covers the raw bytes.
-    const outcome = await topUps.receive(await readBody(c.req.raw), signature);
+    const outcome = await topUps.receive(await readText(c.req.raw, bodyLimits.event.bytes), signature);
     if (outcome === 'forged') throw problem('payments', 'forged_event');
     return c.json({ received: true } satisfies WebhookAnswer);
   });

@@ -32,7 +32,7 @@ export function promptRoutes(services: Services): Hono<AppEnv> {
   routes.get('/', async (c) => c.json((await prompts.list(readPromptQuery(c))) satisfies PromptsAnswer));
 
   routes.post('/', async (c) => {
-    const request = await validate(c, newPromptRequest, limits.workBytes);
+    const request = await validate(c, newPromptRequest);
     return c.json((await prompts.create(request)) satisfies Prompt, 201);
   });
 
@@ -50,7 +50,7 @@ export function promptRoutes(services: Services): Hono<AppEnv> {
   });
 
   routes.post('/test', visitor, limitRate(rates.generations), async (c) => {
-    const request = await validate(c, promptTestRequest, limits.workBytes);
+    const request = await validate(c, promptTestRequest);
     const opening = await promptTests.start(request, readCaller(c), proposedId(c));
     if ('role' in opening) throw problem('promptTests', opening.refusal, opening);
     if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
@@ -60,7 +60,7 @@ export function promptRoutes(services: Services): Hono<AppEnv> {
   });
 
   routes.put('/:id', async (c) => {
-    const change = await validate(c, changePromptRequest, limits.workBytes);
+    const change = await validate(c, changePromptRequest);
     const saving = await prompts.update(c.req.param('id'), change);
     if ('refusal' in saving) throw promptProblem(saving);
     return c.json(saving.prompt satisfies Prompt);

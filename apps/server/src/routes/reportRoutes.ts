@@ -1,4 +1,4 @@
-import { type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
+import { bodyLimits, type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
@@ -12,7 +12,7 @@ import {
   reportPath,
 } from '../http/plainPages.ts';
 import { HttpProblem } from '../http/problems.ts';
-import { readBody } from '../http/readBody.ts';
+import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import type { PageStatus } from '../http/sendDocument.ts';
 import { judge, validate } from '../http/validate.ts';
@@ -69,7 +69,7 @@ export function reportPageRoutes(services: Services): Hono<AppEnv> {
   });
 
   routes.post('/report', async (c) => {
-    const sent = Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)));
+    const sent = Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimits.note.bytes)));
     const name = nameIn(sent);
     const { reason = '', note = '', email = '' } = sent;
     if (name === undefined) return showForm(c, name, empty, 404);

@@ -183,7 +183,7 @@ function workReader<T extends $ZodType<SentFields>>(
   contentOf: (request: output<T>) => SentContent | undefined,
 ): WorkReader {
   return async (c) => {
-    const request = await validate(c, schema, limits.workBytes);
+    const request = await validate(c, schema);
     const content = contentOf(request);
     if (content === undefined) return undefined;
     const { id, key, ifRevision, title, premise, genre, isNsfw, author, createdAt } = request;
@@ -196,7 +196,9 @@ export const storyForm: WorkForm = {
   many: 'stories',
   textField: 'paragraphs',
   readSaved: workReader(saveStoryRequest, (request) => ({
-    content: savedStoryContent.parse(request),
+    content: Object.fromEntries(
+      Object.entries(request).filter(([name]) => Object.hasOwn(savedStoryContent.shape, name)),
+    ),
     texts: request.paragraphs.map(textOf),
   })),
   readPublished: workReader(publishStoryRequest, (request) => {
@@ -280,7 +282,7 @@ const contentTypes: Readonly<Record<StoryFormat, string>> = {
 export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/scenes/pdf', visitor, limitRate(rates.documents), async (c) => {
-    const request = await validate(c, scenePdfRequest, limits.pdf.bytes);
+    const request = await validate(c, scenePdfRequest);
     const opening = await typesetting.typeset(request, askerOf(c));
     if ('refusal' in opening) throw problem('files', opening.refusal);
     return answerDocument(c, opening.script, {
@@ -293,7 +295,7 @@ export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv
   routes.post('/stories/export/:format', visitor, limitRate(rates.documents), async (c) => {
     const format = storyFormats.find((one) => one === c.req.param('format'));
     if (format === undefined) throw problem('files', 'no_format');
-    const request = await validate(c, exportStoryRequest, limits.exportBytes);
+    const request = await validate(c, exportStoryRequest);
     const opening = await typesetting.bind(request, format, askerOf(c));
     if ('refusal' in opening) throw problem('files', opening.refusal);
     if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));
