@@ -22,7 +22,7 @@ export interface VerbCall {
 }
 
 export interface Verb {
-  /** A noun, a verb, and `<…>` for each argument, such as `admin add <e-mail>`. */
+  /** A noun and a verb, or one word, and `<…>` for each argument, such as `admin add <e-mail>`. */
   usage: string;
   does: string;
   options?: NonNullable<ParseArgsConfig['options']>;

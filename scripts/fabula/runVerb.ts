@@ -24,16 +24,14 @@ export async function runVerb(verbs: readonly Verb[], calling: Calling): Promise
     say(help(verbs));
     return args.length === 0 ? 2 : 0;
   }
-  const verb = verbs.find(
-    ({ usage }) => usage.split(' ').slice(0, 2).join(' ') === args.slice(0, 2).join(' '),
-  );
+  const verb = verbs.find((one) => nameOf(one) === args.slice(0, wordsIn(one)).join(' '));
   if (verb === undefined) {
     complain(`Fabula has no command ‘${args.slice(0, 2).join(' ')}’.\n\n${help(verbs)}`);
     return 2;
   }
   let read: ReturnType<typeof readArguments>;
   try {
-    read = readArguments(verb, args.slice(2));
+    read = readArguments(verb, args.slice(wordsIn(verb)));
   } catch (error) {
     complain(`${messageOf(error)}\n\n  npm run fabula -- ${verb.usage}`);
     return 2;
@@ -46,12 +44,15 @@ export async function runVerb(verbs: readonly Verb[], calling: Calling): Promise
   }
 }
 
+const nameOf = ({ usage }: Verb) => usage.replace(/ <.*/, '');
+const wordsIn = (verb: Verb) => nameOf(verb).split(' ').length;
+
 function help(verbs: readonly Verb[]): string {
   const width = Math.max(...verbs.map(({ usage }) => usage.length));
   return [
     'For whoever runs a server.',
     '',
-    '  npm run fabula -- <noun> <verb> [--data <folder>]',
+    '  npm run fabula -- <command> [--data <folder>]',
     '',
     ...verbs.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`),
     '',

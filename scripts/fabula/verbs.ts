@@ -1,5 +1,6 @@
 import { adminAdd } from './adminAdd.ts';
 import { ledgerCheck, ledgerRestore } from './ledger.ts';
+import { link } from './link.ts';
 import { storageCheck, storageForget, storageOlder } from './storageVerbs.ts';
 import type { Verb } from './Verb.ts';
 
@@ -10,4 +11,5 @@ export const verbs: readonly Verb[] = [
   ledgerCheck,
   ledgerRestore,
   adminAdd,
+  link,
 ];

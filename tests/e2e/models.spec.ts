@@ -3,6 +3,7 @@ import { EditorPage } from '../support/EditorPage.ts';
 import { type FakeOpenai, fakeOpenai } from '../support/fakeOpenai.ts';
 import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts';
 import { violationsIn } from '../support/violationsIn.ts';
+import { machineLinkIn } from '../support/visitorAtMachine.ts';
 
 /** A product with nothing configured, and a model that nobody has told it of. */
 const test = base.extend<{
@@ -28,12 +29,16 @@ const test = base.extend<{
   editor: async ({ page }, use) => use(new EditorPage(page)),
 });
 
-test('M1–M4: whoever sits at the server connects a model, tries it, and it writes the story', async ({
+test('M1–M4: whoever opens the link of the start connects a model for everybody, tries it, and it writes the story', async ({
   editor,
   model,
   page,
+  server,
 }) => {
-  await page.goto('/');
+  await page.goto('/settings/models');
+  await expect(page.getByText('open the link that the server printed when it started')).toBeVisible();
+  await page.goto(machineLinkIn(server.printed()));
+  await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Models', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Models');
   await page.getByRole('button', { name: 'Connect a model' }).click();
@@ -63,12 +68,15 @@ test('M11: how long a model that reasons may think stands in Story Settings, and
   editor,
   model,
   page,
+  server,
 }) => {
   const fields = { name: 'Mine', kind: 'other', baseUrl: model.url, model: 'small', reasoningModel: 'deep' };
-  await page.goto('/');
-  expect(
-    (await page.request.post('/api/v1/connections', { data: { ...fields, owner: 'server' } })).status(),
-  ).toBe(201);
+  await page.goto(machineLinkIn(server.printed()));
+  const made = await page.request.post('/api/v1/connections', {
+    data: { ...fields, owner: 'server' },
+    headers: { Origin: server.url },
+  });
+  expect(made.status()).toBe(201);
   await editor.open();
   await page.getByRole('button', { name: /^Story Settings/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Story Settings' });
@@ -100,6 +108,7 @@ test.describe('with Ollama on this machine', () => {
     server,
   }) => {
     expect(server.printed()).toContain('Ollama answers at http://127.0.0.1:11434/v1 (fake-model)');
+    await page.goto(machineLinkIn(server.printed()));
     await editor.open();
     await expect(page.getByText('Ollama runs on this machine: write with fake-model?')).toBeVisible();
     expect(await violationsIn(page), 'the offer').toEqual([]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { fileStorage } from '../../apps/server/src/storage/files/fileStorage.ts'
 import { runVerb } from '../../scripts/fabula/runVerb.ts';
 import type { Verb, VerbCall } from '../../scripts/fabula/Verb.ts';
 import { verbs } from '../../scripts/fabula/verbs.ts';
+import { startProcess } from '../support/startProcess.ts';
+import { machineLinkIn } from '../support/visitorAtMachine.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tsx = import.meta.resolve('tsx');
@@ -98,6 +100,26 @@ describe('npm run fabula', () => {
     expect(await call({}, 'lamp light hall cellar')).toMatchObject({ code: 2, calls: [] });
     expect(await call({}, 'lamp light hall --loud')).toMatchObject({ code: 2, calls: [] });
   });
+
+  it('link prints the link of the server that runs with the folder, and no longer once it has ended', async () => {
+    const server = await startProcess({ DATA_DIR: folder });
+    const printed = machineLinkIn(server.output());
+    const answered = { code: 0, output: `${printed}\n` };
+    expect(await fabula('link', '--data', folder)).toEqual(answered);
+    // With a database the folder still has the link.
+    const said: string[] = [];
+    const calling = { args: ['link'], say: (line: string) => said.push(line), complain: () => undefined };
+    const env = { DATA_DIR: folder, DATABASE_URL: 'postgresql://db.example.com/fabula' };
+    expect([await runVerb(verbs, { ...calling, env }), said]).toEqual([0, [printed]]);
+    expect(statSync(join(folder, 'links', new URL(server.url).port)).mode & 0o777).toBe(0o600);
+    server.child.kill('SIGKILL');
+    await once(server.child, 'close');
+    expect(await fabula('link', '--data', folder)).toEqual({
+      code: 1,
+      output: `No server runs here with the data in ${folder}. Its start prints the link.\n`,
+    });
+    await server.close();
+  }, 60_000);
 
   it('ends with 1 when all is not well', async () => {
     await fill();

@@ -8,6 +8,8 @@ import { createVisitor } from '../support/createVisitor.ts';
 import { startServer } from '../support/startServer.ts';
 import { postJson, wholeStory } from '../support/storyBodies.ts';
 
+const METRICS_TOKEN = 'a-token-of-sixteen';
+
 let folder: string;
 let whole: string;
 beforeEach(() => {
@@ -51,13 +53,15 @@ describe('one flipped bit in any file of a record', { timeout: 180_000 }, () => 
       bytes[at] = (bytes[at] ?? 0) ^ (1 << (number % 8));
       writeFileSync(join(DATA_DIR, file), bytes);
 
-      const server = await startServer({ DATA_DIR });
+      const server = await startServer({ DATA_DIR, METRICS_TOKEN });
       const { status, member } = await signIn(server.url);
       expect(status, file).toBe(200);
       const read = await member.get('/api/v1/stories/user/the_lighthouse');
       expect(read.status, file).toBe(200);
       expect(await read.json()).toMatchObject({ title: 'The Lighthouse' });
-      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      const metrics = await (
+        await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+      ).text();
       if (server.reports.length > 0) {
         expect(server.reports.map(String)).toEqual([expect.stringContaining(file)]);
         expect(metrics).toContain('fabula_storage_damage_total{outcome="mended"} 1');

@@ -53,10 +53,10 @@ it.each([
     const { disk, fs } = breakable();
     const storage = await fileStorage({ directory, fs, ledgerPauseMs: 0, report: () => undefined });
     const server = await startServer({}, { storage });
-    const mara = await server.member();
+    const [mara, machine] = [await server.member(), await server.machine()];
     const ready = async () => (await fetch(`${server.url}/readyz`)).status;
     const usable = async () => {
-      const text = await (await fetch(`${server.url}/metrics`)).text();
+      const text = await (await machine.get('/metrics')).text();
       return /^fabula_storage_usable (\d)$/m.exec(text)?.[1];
     };
     const claim = () => mara.post('/api/v1/credits/add', { amount: 500, source: 'initial_claim' });

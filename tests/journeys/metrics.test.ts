@@ -8,10 +8,11 @@ let server: TestServer;
 afterEach(() => server.close());
 
 const get = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
+const read = async () => (await server.machine()).get('/metrics');
 
 /** The value of a count whose labels include these. */
 async function count(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
-  const line = (await (await get()).text())
+  const line = (await (await read()).text())
     .split('\n')
     .filter((one) => one.startsWith(`${name}{`) || one.startsWith(`${name} `))
     .find((one) => Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)));
@@ -19,20 +20,22 @@ async function count(name: string, labels: Record<string, string> = {}): Promise
 }
 
 describe('who may read the counts', () => {
-  it('whoever asks from this machine, and nobody through a proxy', async () => {
+  it('whoever opened the link of the start, and admins; a connection from this machine proves nothing', async () => {
     server = await startServer();
-    const response = await get();
+    const response = await read();
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
-    for (const name of ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'X-Real-IP', 'Via']) {
-      expect((await get({ [name]: '203.0.113.5' })).status).toBe(404);
-    }
+    expect((await (await server.admin()).get('/metrics')).status).toBe(200);
+    expect((await (await server.member()).get('/metrics')).status).toBe(404);
+    expect((await get()).status).toBe(404);
   });
 
-  it('nobody without the token where there is one', async () => {
+  it('a scraper with the token, and none without', async () => {
     server = await startServer({ METRICS_TOKEN: 'a-token-of-sixteen' });
+    expect((await read()).status).toBe(200);
+    expect(server.printed).not.toContain('METRICS_TOKEN');
     expect((await get()).status).toBe(404);
     expect((await get({ Authorization: 'Bearer a-token-of-sixteem' })).status).toBe(404);
     expect((await get({ Authorization: 'a-token-of-sixteen' })).status).toBe(404);
@@ -40,9 +43,9 @@ describe('who may read the counts', () => {
     expect((await get(passed)).status).toBe(200);
   });
 
-  it('nobody from this machine where a proxy on it is trusted', async () => {
-    server = await startServer({ TRUSTED_PROXY: '127.0.0.1' });
-    expect((await get()).status).toBe(404);
+  it('which the start says', async () => {
+    server = await startServer();
+    expect(server.printed).toContain('A scraper of /metrics needs METRICS_TOKEN, which is not set.');
   });
 });
 

@@ -13,6 +13,8 @@ export interface AccessSample {
   bytes?: { type: string; body: BodyInit };
   /** What whoever may make it is answered; by default what the list of calls says. */
   allowed?: number;
+  /** What visitors are answered where not all of them may. */
+  anonymous?: number;
   /** What others are answered where it is the owner's alone; 404 when the path names what is owned. */
   others?: number;
 }
@@ -206,10 +208,11 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   // Nobody signs events of test payments.
   payment_webhook: { bytes: { type: 'application/json', body: '{}' }, allowed: 404 },
   list_connections: {},
-  create_connection: { body: () => aConnection },
+  // Without an account only a browser at the machine may: machine.test.ts.
+  create_connection: { body: () => aConnection, anonymous: 401 },
   change_connection: { make: connected, body: () => aConnection },
   delete_connection: { make: connected },
-  choose_connection: { body: () => ({ owner: 'account', id: null }) },
+  choose_connection: { body: () => ({ owner: 'account', id: null }), anonymous: 401 },
   // Nothing answers there.
   list_models: { body: () => aServer, allowed: 502 },
   try_connection: { body: () => ({ ...aServer, model: 'any' }), allowed: 502 },

@@ -15,6 +15,8 @@ export function createVisitor(url: string): Visitor {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (!['GET', 'HEAD'].includes(init.method ?? 'GET') && !headers.has('Origin'))
+      headers.set('Origin', new URL(url).origin);
     if (jar.size > 0) headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
     const response = await fetch(url + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {

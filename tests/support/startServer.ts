@@ -7,9 +7,11 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
 import { createHttpServer } from '../../apps/server/src/http/createHttpServer.ts';
 import { createServices, type ServiceOptions, type Services } from '../../apps/server/src/services.ts';
+import { startTable } from '../../apps/server/src/startTable.ts';
 import { createMember, type Member } from './createMember.ts';
 import { createVisitor, type Visitor } from './createVisitor.ts';
 import { plainPasswords } from './plainPasswords.ts';
+import { visitorAtMachine } from './visitorAtMachine.ts';
 
 export interface TestServer {
   url: string;
@@ -20,6 +22,10 @@ export interface TestServer {
   reports: unknown[];
   /** A new browser: its own cookie, so its own operations. */
   visitor(): Visitor;
+  /** What the start prints. */
+  printed: string;
+  /** A new browser that has opened the link which the start printed. */
+  machine(): Promise<Visitor>;
   /** A new browser in which somebody has just made an account, and no admin's. */
   member(email?: string): Promise<Member>;
   /** The same for the admin, whose account is the first of all, and made one where that alone is not enough. */
@@ -74,7 +80,9 @@ export async function startServer(
   });
   const server = createHttpServer(createApp(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const printed = startTable({ host: '127.0.0.1', port, services });
   let members = 0;
   let first: Promise<Member> | undefined;
   const admin = () => {
@@ -91,6 +99,8 @@ export async function startServer(
     server,
     dataDir,
     reports,
+    printed,
+    machine: () => visitorAtMachine(url, printed),
     visitor: () => createVisitor(url),
     admin,
     async member(email = `member-${++members}@example.com`) {

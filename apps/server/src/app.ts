@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { stringify } from 'yaml';
 import { identify } from './http/access.ts';
 import { privateCookies } from './http/cookies.ts';
+import { knowMachine, openMachineLink } from './http/machine.ts';
 import { yamlAnswers } from './http/openapiDocument.ts';
 import { redirectSpellings } from './http/pageHead.ts';
 import { askedOf, describeProblem, problem } from './http/problems.ts';
@@ -50,7 +51,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(privateCookies);
   app.use(watchRequests(services));
   app.use(securityHeaders({ ...services.vendorKeys, scriptHashes: site?.scriptHashes ?? [] }));
-  app.use(clientAddress(services.trustedProxies, services.isOwnMachine));
+  app.use(clientAddress(services.trustedProxies));
   app.use('/api/*', allowOrigins(services.corsOrigins));
   app.use('/api/*', yamlAnswers(stringify));
   app.use('/api/*', async (c, next) => {
@@ -58,6 +59,10 @@ export function createApp(services: Services): Hono<AppEnv> {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.use('/api/*', identify(services.identity));
+  const machine = knowMachine(services.machine, services.publicUrl);
+  app.use('/api/*', machine);
+  app.use('/metrics', machine);
+  app.use(openMachineLink(services.machine));
 
   app.route('/', healthRoutes(services));
   app.route('/', metricsRoutes(services));

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, isOwnMachine, readEnv } from './env.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
+import { machineLink } from './http/machine.ts';
 import type { Operations } from './services/generation/operations.ts';
 import { createServices, type Services } from './services.ts';
-import { startTable } from './startTable.ts';
+import { addressOf, startTable } from './startTable.ts';
+import { keepLink } from './storage/machineLinks.ts';
 import { StorageFailure } from './storage/Storage.ts';
 
 const LAST_LINES_MS = 1_000;
@@ -82,7 +84,24 @@ async function compose(env: Env): Promise<Services> {
   }
 }
 
+/** A person sees the terminal, and a browser can come up beside it. `BROWSER=none` is what other tools heed too. */
+function isDesktop(): boolean {
+  const { BROWSER, CI, SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (!process.stdout.isTTY || CI || SSH_CONNECTION || BROWSER === 'none') return false;
+  return process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
+}
+
+async function openInBrowser(link: string): Promise<void> {
+  try {
+    const { default: open } = await import('open');
+    (await open(link)).on('error', () => undefined);
+  } catch {
+    // The link stands in the terminal.
+  }
+}
+
 const env = configuration();
+let forgetLink = async () => {};
 const services = await compose(env);
 const server = createHttpServer(createApp(services));
 
@@ -107,10 +126,17 @@ server.listen(env.PORT, env.HOST, async () => {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const isDevelopment = process.env.FABULA_DEVELOPMENT === '1';
   const found = await services.findModels();
+  const link = machineLink(addressOf(env.HOST, port), services.machine.secret);
+  forgetLink = await keepLink(services.dataDir.path, port, link).catch((error: unknown) => {
+    services.report('keeping the link for this machine', error);
+    return forgetLink;
+  });
   console.log(startTable({ isDevelopment, host: env.HOST, port, found, services }));
+  if (!isDevelopment && isOwnMachine(env) && isDesktop()) await openInBrowser(link);
 });
 
 drainOnSignals(server, services.operations, env.DRAIN_MS, async () => {
+  await forgetLink();
   await services.closeOperations();
   await services.storage.close();
 });

@@ -74,6 +74,7 @@ export async function openIdentity(config: OpenIdentityConfig) {
     accounts: accountService({ storage, now, identity, signIn, deletions }),
     claims,
     firstAdmin: admins,
+    guard,
     startNotes: isLocal ? [...mailNotes(config), ...(await admins.notes())] : [],
     stopDeletions: () => clearInterval(timer),
   };

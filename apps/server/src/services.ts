@@ -4,7 +4,7 @@ import { limits, type Status } from '@fabula/contract';
 import manifest from '../package.json' with { type: 'json' };
 import type { ModelServers } from './connections/ModelServers.ts';
 import { renderMarkdown } from './documents/renderMarkdown.ts';
-import { type Env, isOwnMachine } from './env.ts';
+import type { Env } from './env.ts';
 import { readSite } from './http/readSite.ts';
 import type { PasswordHasher } from './identity/Identity.ts';
 import type { Illustrator } from './images/Illustrator.ts';
@@ -28,6 +28,7 @@ import {
 import { adoptPromptFolder, documentPrompts } from './prompts/documentPrompts.ts';
 import { yamlPrompts } from './prompts/yamlPrompts.ts';
 import { samples } from './samples/samples.ts';
+import { machineAccess } from './services/admin/machine.ts';
 import { promptService, promptTestService } from './services/admin/prompts.ts';
 import { walletAdmin } from './services/admin/walletAdmin.ts';
 import { drawingService } from './services/generation/drawing.ts';
@@ -145,6 +146,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     costsMoney: async () => (await writers.terms(NOBODY)).source === 'remote',
     passwords: options.passwords,
   });
+  const machine = await machineAccess({ ...world, guard: accounts.guard });
   const images = imageService({
     ...{ processor, blobs: storage.blobs },
     quotaBytes: env.IMAGE_STORAGE_MB * MEGABYTE,
@@ -203,6 +205,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     async closeOperations() {
       stopSweeping();
       stopDeletions();
+      await machine.close();
       await paidOperations.close();
       await operations.closeOperations();
       await workers.close();
@@ -251,8 +254,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     },
     status,
     rates: openRates(env),
-    /** Nobody reaches this server from another machine, as far as its configuration tells. */
-    isOwnMachine: isOwnMachine(env),
+    machine,
+    startNotes: [...accounts.startNotes, ...operatorNotes(env)],
     trustedProxies: env.TRUSTED_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     vendorKeys: {
@@ -265,6 +268,18 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     timing: { ...defaultTiming, ...options.timing },
     report,
   };
+}
+
+/** What others need who reach this server: a proxy in front of it, and a scraper. */
+function operatorNotes({ TRUSTED_PROXY, METRICS_TOKEN }: Env): string[] {
+  return [
+    ...(TRUSTED_PROXY.length === 0
+      ? [
+          'A proxy in front needs PUBLIC_URL and TRUSTED_PROXY set here, and has to pass Host, X-Forwarded-For and X-Forwarded-Proto on: docs/guides/deploying.md has nginx, Caddy and Traefik.',
+        ]
+      : []),
+    ...(METRICS_TOKEN === undefined ? ['A scraper of /metrics needs METRICS_TOKEN, which is not set.'] : []),
+  ];
 }
 
 /** A terminal shows problems, not each request. */

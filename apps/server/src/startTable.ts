@@ -1,4 +1,5 @@
 import { connectionPresets, type FoundServer, type PartStatus } from '@fabula/contract';
+import { machineLink } from './http/machine.ts';
 import type { Services } from './services.ts';
 
 export interface StartTableInput {
@@ -7,7 +8,7 @@ export interface StartTableInput {
   /** Set by `npm run dev`: Vite serves the site, and a build is not wanted. */
   isDevelopment?: boolean;
   found?: readonly FoundServer[];
-  services: Pick<Services, 'status' | 'dataDir' | 'site' | 'startNotes'>;
+  services: Pick<Services, 'status' | 'dataDir' | 'site' | 'startNotes' | 'machine'>;
 }
 
 export function startTable({
@@ -15,11 +16,11 @@ export function startTable({
   port,
   isDevelopment = false,
   found = [],
-  services: { status, dataDir, site, startNotes },
+  services: { status, dataDir, site, startNotes, machine },
 }: StartTableInput): string {
   const siteRow = isDevelopment ? 'served by Vite' : site ? 'built' : 'not built yet: run "npm run build"';
   const rows: [string, string][] = [
-    ['address', `http://${reachable(host)}:${port}`],
+    ['address', addressOf(host, port)],
     ['site', siteRow],
     ['text model', part(status.parts.textModel)],
     ['images', part(status.parts.images)],
@@ -32,7 +33,13 @@ export function startTable({
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return [`${status.name} ${status.version}`, ...lines, ...found.map(foundNote), ...startNotes].join('\n');
+  const link = [
+    'Open this link to set models for everybody, use models on this machine and read /metrics. It is good until the server stops; "npm run fabula -- link" prints it again:',
+    `  ${machineLink(addressOf(host, port), machine.secret)}`,
+  ];
+  return [`${status.name} ${status.version}`, ...lines, ...found.map(foundNote), ...startNotes, ...link].join(
+    '\n',
+  );
 }
 
 function foundNote({ kind, baseUrl, models: [first, ...more] }: FoundServer): string {
@@ -44,8 +51,8 @@ function part({ kind, name }: PartStatus): string {
   return `${name} (${kind})`;
 }
 
-/** An address that a browser on this machine can open. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
+/** The origin that a browser on this machine can open. */
+export function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

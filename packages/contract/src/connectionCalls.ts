@@ -201,7 +201,7 @@ export const connectionCalls = calls('anyone', {
   list_connections: {
     route: 'GET /api/v1/connections',
     summary:
-      'Lists one’s own connections to models; for admins, and whoever sits at a server that only its own machine reaches, everybody’s too.',
+      'Lists one’s own connections to models; for admins, and whoever is at the machine, everybody’s too.',
     answer: json(connectionsAnswer),
   },
   create_connection: {

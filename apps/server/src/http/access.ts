@@ -19,8 +19,8 @@ export function identify(identity: Identity) {
     c.set('sessionId', null);
     const header = c.req.header('Authorization');
     if (header !== undefined) {
-      const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
-      if (token === undefined || token.length > MAX_TOKEN_CHARACTERS) throw problem('access', 'invalid');
+      const token = bearerOf(header);
+      if (token === undefined) throw problem('access', 'invalid');
       const found = await identity.authenticate(token);
       if ('refusal' in found) throw problem('access', found.refusal);
       c.set('account', found.account);
@@ -28,6 +28,11 @@ export function identify(identity: Identity) {
     }
     await next();
   });
+}
+
+function bearerOf(header: string): string | undefined {
+  const token = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
+  return token === undefined || token.length > MAX_TOKEN_CHARACTERS ? undefined : token;
 }
 
 export type SignedInEnv = AppEnv & { Variables: { account: Account } };
@@ -44,19 +49,22 @@ export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/**
- * Requires the token; without a configured one, a direct request from this machine. Everybody else gets 404.
- * Needs `clientAddress`.
- */
-export function allowMetrics(token: string | undefined) {
+/** For a scraper with the token, an admin, and whoever is at the machine (D-MACHINE); others get 404. Needs `knowMachine`. */
+export function allowMetrics(token: string | undefined, identity: Identity) {
+  const isScraper = (header: string) => token !== undefined && isSame(header, `Bearer ${token}`);
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isAllowed =
-      token === undefined
-        ? c.var.isLocal && c.var.isDirect
-        : isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`);
-    if (!isAllowed) throw problem('access', 'no_metrics');
+    const header = c.req.header('Authorization') ?? '';
+    if (!c.var.isAtMachine && !isScraper(header) && !(await isAdmin(header, identity)))
+      throw problem('access', 'no_metrics');
     await next();
   });
+}
+
+async function isAdmin(header: string, identity: Identity): Promise<boolean> {
+  const token = bearerOf(header);
+  if (token === undefined) return false;
+  const found = await identity.authenticate(token);
+  return 'account' in found && found.account.isAdmin;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppEnv, clientAddress } from './requests.ts';
 
 async function addressOf(socket: string | undefined, forwarded?: string, trusted: string[] = []) {
-  const app = new Hono<AppEnv>().use(clientAddress(trusted, false)).get('/', (c) => c.text(c.var.address));
+  const app = new Hono<AppEnv>().use(clientAddress(trusted)).get('/', (c) => c.text(c.var.address));
   const incoming = { socket: { remoteAddress: socket } } as IncomingMessage;
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   return (await app.request('/', { headers }, { incoming })).text();
@@ -51,7 +51,7 @@ describe('clientAddress', () => {
 describe('https', () => {
   async function isSecure(socket: string, protocol: string, trusted: string[]) {
     const app = new Hono<AppEnv>()
-      .use(clientAddress(trusted, false))
+      .use(clientAddress(trusted))
       .get('/', (c) => c.text(String(c.var.isSecure)));
     const incoming = { socket: { remoteAddress: socket } } as IncomingMessage;
     return (await app.request('/', { headers: { 'X-Forwarded-Proto': protocol } }, { incoming })).text();

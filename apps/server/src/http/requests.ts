@@ -21,11 +21,7 @@ export interface AppEnv {
     address: string;
     /** It came by https, to this server or to a trusted proxy; set by `clientAddress`. */
     isSecure: boolean;
-    /** No proxy forwarded it, as far as the headers tell; set by `clientAddress`. */
-    isDirect: boolean;
-    /** The socket's other end is on this machine; set by `clientAddress`. */
-    isLocal: boolean;
-    /** It comes from this machine, which alone reaches the server; set by `clientAddress`. */
+    /** Its browser has opened the link that the start printed (D-MACHINE); set by `knowMachine`. */
     isAtMachine: boolean;
     /** Undefined for visitors. Set by the `identify` middleware. */
     account: Account | undefined;
@@ -36,10 +32,9 @@ export interface AppEnv {
 /**
  * Finds a request's address and scheme: the socket's, or from a trusted proxy (addresses and subnets such as
  * `10.0.0.0/8`) those of `X-Forwarded-For`, read from the right up to the first foreign address, and
- * `X-Forwarded-Proto`. `isOwnMachine`: only this machine reaches the server; a page of another site whose
- * name leads here is foreign.
+ * `X-Forwarded-Proto`.
  */
-export function clientAddress(trustedProxies: readonly string[], isOwnMachine: boolean) {
+export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return createMiddleware<AppEnv>(async (c, next) => {
     const socket = c.env?.incoming?.socket?.remoteAddress;
@@ -47,10 +42,6 @@ export function clientAddress(trustedProxies: readonly string[], isOwnMachine: b
     const isProxied = remote !== undefined && isTrusted(remote, trusted);
     c.set('address', findAddress(remote, c.req.header('X-Forwarded-For'), trusted));
     c.set('isSecure', new URL(c.req.url).protocol === 'https:' || (isProxied && isForwardedHttps(c)));
-    c.set('isDirect', !isProxied && !FORWARDED.some((name) => c.req.header(name) !== undefined));
-    c.set('isLocal', remote !== undefined && isTrusted(remote, LOOPBACK));
-    const isNamedLocal = OWN_NAMES.test(new URL(c.req.url).hostname);
-    c.set('isAtMachine', isOwnMachine && c.var.isLocal && c.var.isDirect && isNamedLocal);
     await next();
   });
 }
@@ -108,10 +99,6 @@ function blockList(entries: readonly string[]): BlockList {
   }
   return list;
 }
-
-const LOOPBACK = blockList(['127.0.0.0/8', '::1']);
-const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Via'];
 
 interface RequestWatch {
   log: Log;

@@ -44,8 +44,8 @@ export function healthRoutes({ storage, report }: Services): Hono<AppEnv> {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-export function metricsRoutes({ metricsToken, metrics }: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/metrics', allowMetrics(metricsToken), async (c) => {
+export function metricsRoutes({ metricsToken, metrics, identity }: Services): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/metrics', allowMetrics(metricsToken, identity), async (c) => {
     const { contentType, text } = await metrics.read();
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' });
   });

@@ -62,7 +62,14 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
     );
   }
   const { connections: all, maySetServer, found } = loaded;
-  if (!isSignedIn && !maySetServer) return <GuestConnection />;
+  if (!isSignedIn && !maySetServer) {
+    return (
+      <Stack gap={6}>
+        <GuestConnection />
+        <MachineHint />
+      </Stack>
+    );
+  }
   const own = all.filter(({ owner }) => owner === 'account');
   const everybodys = all.filter(({ owner }) => owner === 'server');
   const owners = [...(isSignedIn ? ['account' as const] : []), ...(maySetServer ? ['server' as const] : [])];
@@ -111,7 +118,18 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
           </Button>
         </Row>
       )}
+      {!maySetServer && <MachineHint />}
     </Stack>
+  );
+}
+
+/** How whoever runs the server gets the right to set its models (D-MACHINE). */
+function MachineHint() {
+  return (
+    <Text as="p" variant="caption" tone="soft">
+      Do you run this server? To set a model for everybody, or to use one on the server’s own machine, open
+      the link that the server printed when it started. <code>npm run fabula -- link</code> prints it again.
+    </Text>
   );
 }
 

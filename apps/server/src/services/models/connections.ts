@@ -32,8 +32,8 @@ interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key
 export interface Asker {
   accountId: string | undefined;
   /**
-   * An admin, or the user of a server that only its own machine reaches: may set the server's connections,
-   * and reach private networks.
+   * An admin, or a browser at the machine (D-MACHINE): may set the server's connections, and reach private
+   * networks.
    */
   isTrusted: boolean;
   /** A visitor's connection, kept in the browser and sent along. */
