@@ -54,6 +54,8 @@ export interface Assistance {
   /** Cancels an earlier request. */
   suggest(): Promise<void>;
   callOffSuggestions(): void;
+  /** Cancels all requests. */
+  leave(): void;
 }
 
 interface Asked {
@@ -130,6 +132,13 @@ export function createAssistance(context: EditorContext): Assistance {
     callOffSuggestions() {
       callOff(suggestions);
       suggestions = undefined;
+    },
+    leave() {
+      for (const breakId of [...summaries.keys()]) {
+        callOffSummary(breakId);
+        setSummary(context, breakId, null);
+      }
+      if (get().suggestions.state === 'asked') get().dropSuggestions();
     },
   };
 }

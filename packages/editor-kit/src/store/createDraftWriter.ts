@@ -33,6 +33,8 @@ export interface DraftWriter {
   askedFor(id: string): AskedDraft | null;
   stop(id: string): void;
   stopAll(): void;
+  /** Ends drafts that could not be resumed, and keeps what came. */
+  leave(): void;
 }
 
 export function createDraftWriter(
@@ -174,6 +176,9 @@ export function createDraftWriter(
     stop,
     stopAll() {
       for (const id of [...writing.keys()]) stop(id);
+    },
+    leave() {
+      for (const run of [...writing.values()]) run.leave();
     },
   };
   return writer;

@@ -21,7 +21,7 @@ import { newStory, type Story } from '../model/Story.ts';
 import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
-import { assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
+import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
 import { watchCaret } from './caretActions.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
@@ -54,7 +54,8 @@ export interface EditorStoreOptions {
 export type EditorStore = StoreApi<EditorState> & {
   /**
    * Starts autosave and resumes a generation that ran when the story was saved; returns a function that stops
-   * autosave. Call it on mount, so that rendering has no effect.
+   * autosave and cancels what writes and could not be resumed: what came of it is kept. Call it on mount, so that
+   * rendering has no effect.
    */
   autosave: () => () => void;
 };
@@ -73,6 +74,7 @@ export function createEditorStore({
   if (givenRecord && !initialRecord)
     console.warn('The record to open holds no story that can be read.', givenRecord);
   let writing: Writing;
+  let assistance: Assistance;
   let unfinished = initialRecord?.running ?? null;
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   const emit = (event: EditorEvent) => {
@@ -115,7 +117,7 @@ export function createEditorStore({
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
     writing = createWriting(context);
-    const assistance = createAssistance(context);
+    assistance = createAssistance(context);
     const step = (move: 'undo' | 'redo') => () => {
       if (isEditing(get().work)) get().keepTyped();
       else get().takeTyped();
@@ -200,6 +202,10 @@ export function createEditorStore({
       ];
       return () => {
         for (const stop of stops) stop();
+        writing.leave();
+        assistance.leave();
+        const { pictures, dropPicture } = store.getState();
+        for (const { id, state } of pictures) if (state === 'working') dropPicture(id);
       };
     },
   });

@@ -24,6 +24,8 @@ export interface Runner {
   cancel(): void;
   /** Cancels the run and ignores its results. */
   drop(): void;
+  /** Ends a run that could not be resumed, and keeps what came. */
+  leave(): void;
 }
 
 export function createRunner(
@@ -84,7 +86,7 @@ export function createRunner(
     if (!isRunning(run) || run.id !== id) return false;
     const { reasoning, intent } = run;
     log(id, intent, reasoning);
-    const draft = run.draft && wholeDraft(run.draft, intent, result === 'done');
+    const draft = run.draft && { ...wholeDraft(run.draft, intent, result === 'done'), failure };
     if (failure) {
       const lost = canResume ? { lostId: id } : {};
       const state = result === 'cancelled' ? 'cancelled' : 'failed';
@@ -162,5 +164,6 @@ export function createRunner(
       going?.cancel();
     },
     drop: () => going?.drop(true),
+    leave: () => going?.leave(),
   };
 }

@@ -1,5 +1,6 @@
 import { changeBetween, type History, type SavedWork } from '@fabula/work-kit/core';
 import { proposedSummaries } from '../model/Assistance.ts';
+import { wholeDraft } from '../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
@@ -102,7 +103,7 @@ export function recordOf({
   };
 }
 
-/** Stored pencil: a streaming draft ends here, unless it is an alternative to resume. */
+/** Stored pencil: a streaming draft is unfinished, unless it is an alternative to resume. */
 function reviewOf(run: Run): PendingReview | null {
   const intent = intentOf(run);
   const drafts = draftsOf(run);
@@ -110,11 +111,7 @@ function reviewOf(run: Run): PendingReview | null {
   if (!intent || !active) return null;
   return {
     intent,
-    drafts: drafts.map((draft) =>
-      draft.state === 'writing' && draft.groupId === undefined
-        ? { ...draft, state: 'ready' as const }
-        : draft,
-    ),
+    drafts: drafts.map((draft) => (draft.groupId === undefined ? wholeDraft(draft, intent, false) : draft)),
     activeId: active.id,
   };
 }

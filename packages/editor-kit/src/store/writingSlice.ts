@@ -154,6 +154,10 @@ export function createWriting(context: EditorContext): Writing {
   const drafts = createDraftWriter(context, openReview(context).changeDraft, reconnector);
   return {
     ...runner,
+    leave() {
+      runner.leave();
+      drafts.leave();
+    },
     ...mergeActions(context, compare),
     startSeveral: drafts.writeSeveral,
     takeUpDrafts: drafts.takeUpAll,

@@ -26,7 +26,12 @@ import {
 } from '../model/Scene.ts';
 import { samplePremises } from '../model/samplePremises.ts';
 import type { SceneContext, SceneEvent, SceneState, Written } from './SceneState.ts';
-import { createScenePencil, createSceneReview, type ScenePencil } from './sceneReviewSlice.ts';
+import {
+  createScenePencil,
+  createSceneReview,
+  type ScenePencil,
+  type SceneReview,
+} from './sceneReviewSlice.ts';
 import { sceneSelectionSlice, sceneTextSlice } from './sceneTextSlice.ts';
 import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 
@@ -46,7 +51,7 @@ export interface SceneStoreOptions {
 export type SceneStore = StoreApi<SceneState> & {
   /**
    * Starts autosave, and resumes a generation that was running when the scene was saved; returns the function that stops
-   * it. Called on mount, so that a render alone has no effect.
+   * it, and cancels what writes and could not be resumed. Called on mount, so that a render alone has no effect.
    */
   autosave: () => () => void;
 };
@@ -66,6 +71,7 @@ export function createSceneStore({
   let unfinished = initialRecord?.running ?? null;
   let pencil: ScenePencil;
   let writing: SceneWriting;
+  let review: SceneReview;
   const emit = (event: SceneEvent) => {
     try {
       onEvent?.(event);
@@ -118,7 +124,7 @@ export function createSceneStore({
       if (isComing && get().proposal?.id !== proposal.id) get().cancel();
     };
     pencil = createScenePencil(context);
-    const review = createSceneReview(context);
+    review = createSceneReview(context);
     writing = createSceneWriting(context, pencil, review);
     return {
       scene: initialRecord?.scene ?? newScene(isNsfw()),
@@ -189,6 +195,8 @@ export function createSceneStore({
       ];
       return () => {
         for (const stop of stops) stop();
+        writing.leave();
+        review.leave();
       };
     },
   });

@@ -22,6 +22,7 @@ export interface SceneReview {
   readonly slice: Omit<SceneReviewSlice, 'proposal'>;
   /** For a scene without one (S5). */
   proposeTitle(): Promise<void>;
+  leave(): void;
 }
 
 export function createSceneReview({ get, set, adapter, emit, change }: SceneContext): SceneReview {
@@ -114,7 +115,7 @@ export function createSceneReview({ get, set, adapter, emit, change }: SceneCont
     acceptAll: () => judgeAll('accepted'),
     rejectAll: () => judgeAll('rejected'),
   };
-  return { slice, proposeTitle };
+  return { slice, proposeTitle, leave: () => titleFor?.abort() };
 }
 
 /** Streams runs into proposals; verdicts given meanwhile stay. */

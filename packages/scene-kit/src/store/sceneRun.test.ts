@@ -267,3 +267,23 @@ describe('versions', () => {
     expect(state().scene).toMatchObject({ title: 'Empty', elements: [] });
   });
 });
+
+it('ends in mid-stream when its page is left, where nobody could resume it, and keeps its elements', async () => {
+  let signal: AbortSignal | undefined;
+  const { store, state, scenes } = open({
+    async *write(_, options) {
+      signal = options.signal;
+      const [element] = contents;
+      if (element) yield { type: 'element', element };
+      await new Promise(() => undefined);
+    },
+  });
+  const stop = store.autosave();
+  void state().generate();
+  await vi.waitFor(() => expect(state().run.state).toBe('streaming'));
+  stop();
+  await state().save();
+  expect([signal?.aborted, state().run.state]).toEqual([true, 'cancelled']);
+  const saved = [...scenes.records.values()][0];
+  expect([saved?.proposal?.elements.length, saved?.running]).toEqual([1, undefined]);
+});

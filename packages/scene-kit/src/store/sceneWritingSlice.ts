@@ -33,6 +33,8 @@ export interface SceneWriting {
   takeUp(pending: PendingScene): void;
   /** What a reload can resume; null for none. */
   pending(): PendingScene | null;
+  /** Ends a run that could not be resumed, and keeps what came. */
+  leave(): void;
 }
 
 export function createSceneWriting(
@@ -171,6 +173,7 @@ export function createSceneWriting(
       const isOpen = isRunning(now) ? !now.isCancelling : isLost;
       return isOpen && asked ? asked.pending : null;
     },
+    leave: () => going?.leave(),
   };
 }
 

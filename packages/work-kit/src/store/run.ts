@@ -93,6 +93,8 @@ export interface GoingRun {
   cancel(): void;
   /** Ends without `onEnd`. `isTold`: the writer is asked to stop. */
   drop(isTold: boolean): void;
+  /** The page is left: a run that cannot be resumed ends at once as cancelled, and the writer is asked to stop. */
+  leave(): void;
   /** Resolves after `onEnd`, and once its cost is known. */
   readonly ended: Promise<void>;
 }
@@ -146,6 +148,18 @@ export function startRun<Request, Event extends { readonly type: string }, Progr
     settle();
   };
 
+  let flush = () => {};
+  const read = () => {
+    const reader = asked.read();
+    return {
+      ...reader,
+      take(event: Event) {
+        flush = () => asked.onProgress(reader.progress(false));
+        return reader.take(event);
+      },
+    };
+  };
+
   const endNow = (failure: WorkFailure) => {
     void end({ end: 'cancelled', failure, canResume: false });
     controller.abort();
@@ -174,8 +188,18 @@ export function startRun<Request, Event extends { readonly type: string }, Progr
     force = setTimeout(() => endNow(ownFailures.forced), forcedAfter);
   };
 
+  const leave = () => {
+    const { resume, isIdempotent } = writer();
+    if (isOver || resume || isIdempotent) return;
+    void tellCancelled();
+    // What came in this frame is not shown yet.
+    if (asked.isCurrent()) flush();
+    endNow(ownFailures.cancelled);
+  };
+
   const followed: Followed<Request, Event, Progress> = {
     ...asked,
+    read,
     lost,
     signal: controller.signal,
     isCancelling: () => isCancelling,
@@ -187,7 +211,7 @@ export function startRun<Request, Event extends { readonly type: string }, Progr
     },
   };
   void follow(followed).then((result) => (result ? end(result) : drop(false)));
-  return { id, cancel, drop, ended };
+  return { id, cancel, drop, leave, ended };
 }
 
 async function learnSpent(report: () => Promise<SpentReport | null>): Promise<SpentReport | null> {
