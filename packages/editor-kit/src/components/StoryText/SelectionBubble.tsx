@@ -132,7 +132,13 @@ interface ShownSelection {
 export function useSelection(
   engine: TextEngine | null,
   box: RefObject<HTMLElement | null>,
-): { readonly shown: ShownSelection | null; readonly look: (isSettled?: boolean) => void } {
+): {
+  readonly shown: ShownSelection | null;
+  /** True for selected words, also while they are being selected. */
+  readonly hasWords: boolean;
+  readonly look: (isSettled?: boolean) => void;
+} {
+  const [hasWords, setHasWords] = useState(false);
   const [shown, setState] = useState<ShownSelection | null>(null);
   // Most keys select nothing: then React is not asked.
   const latest = useRef(shown);
@@ -145,9 +151,10 @@ export function useSelection(
     // Between text and button nothing has the focus: the button must not vanish under the press.
     if (!isSettled && document.activeElement === document.body) return;
     const isCaret = engine?.view.state.selection.empty ?? true;
-    if (!engine || isCaret || isHeld(engine) || !isNear(box.current)) return setShown(null);
-    const selected = engine.selection()?.isBlock ? null : engine.selected();
-    setShown(selected && placeOf(engine, box.current, selected));
+    const isSelected = engine !== null && !isCaret && isNear(box.current);
+    const selected = isSelected && !engine.selection()?.isBlock ? engine.selected() : null;
+    setHasWords(selected !== null);
+    setShown(engine && selected && !isHeld(engine) ? placeOf(engine, box.current, selected) : null);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` and `setShown` read what is there now
@@ -173,7 +180,7 @@ export function useSelection(
     };
   }, [engine]);
 
-  return { shown, look };
+  return { shown, hasWords, look };
 }
 
 const held = new WeakSet<Element>();

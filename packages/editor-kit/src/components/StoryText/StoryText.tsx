@@ -65,7 +65,7 @@ export function StoryText() {
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
   const asked = useEditor(({ work }) => work?.selected ?? null);
   const marks = useAskedAbout(asked, useTaken(engine, useMarks(shown.paragraphs, picks)));
-  const { shown: selection, look: lookAtSelection } = useSelection(engine, root);
+  const { shown: selection, hasWords, look: lookAtSelection } = useSelection(engine, root);
   const pencil = usePencil(engine);
   const pencilId = pencil?.id ?? null;
   const fresh = useFresh(
@@ -184,7 +184,9 @@ export function StoryText() {
   );
   // The draft of these words stands where the bubble would.
   const isOfDraft = selection?.selected.ids.some((id) => revisedIds.includes(id));
-  const barIds = new Set([workId, pointedId].filter((id) => id !== null));
+  // The bubble has the verbs of selected words.
+  const isMarginAway = hasWords && mode === null;
+  const barIds = new Set(isMarginAway ? [] : [workId, pointedId].filter((id) => id !== null));
   return (
     <ParagraphActionsContext.Provider value={actions}>
       {!isAwaited && <EmptyStory isDone={!isEmpty} />}

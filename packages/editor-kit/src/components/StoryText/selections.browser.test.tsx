@@ -195,3 +195,40 @@ it('has no tools for selected words over the draft of these words', async () => 
   engine.select({ id: 'p3', offset: 0 }, { id: 'p3', offset: 4 });
   await expect.element(bubble).toBeVisible();
 });
+
+describe('the verbs of the margin', () => {
+  const margin = () =>
+    [...document.querySelectorAll('[data-bar-of], [data-mark-of]')].map((one) => one.outerHTML.slice(0, 60));
+  const bubble = () => document.querySelector('[data-fabula-bubble]');
+
+  it.each([
+    ['within a paragraph', { id: 'p1', offset: 0 }, { id: 'p1', offset: 3 }],
+    ['over paragraphs', { id: 'p0', offset: 4 }, { id: 'p2', offset: 5 }],
+    ['backwards', { id: 'p2', offset: 5 }, { id: 'p2', offset: 1 }],
+  ])('are away while words are selected %s, and come back with the caret', async (_, from, to) => {
+    const engine = await putCaret('p1');
+    await expect.poll(margin).not.toEqual([]);
+    engine.select(from, to);
+    await expect.poll(bubble).not.toBeNull();
+    expect(margin()).toEqual([]);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(margin).not.toEqual([]);
+    expect(bubble()).toBeNull();
+  });
+
+  it('are away while the mouse selects', async () => {
+    await putCaret('p0');
+    await expect.poll(margin).not.toEqual([]);
+    const { view } = await putCaret('p1');
+    view.dom.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    const words = document.querySelector('[data-fabula-paragraph="p1"]')?.firstChild as Node;
+    getSelection()?.setBaseAndExtent(words, 1, words, 4);
+    await expect.poll(margin).toEqual([]);
+    dispatchEvent(new PointerEvent('pointerup'));
+  });
+
+  it('stay at a paragraph that is selected as a block', async () => {
+    await selectBlock('p1');
+    await expect.poll(margin).not.toEqual([]);
+  });
+});
