@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashFor, endsInYear, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
+import { dashFor, elisionIn, hasSpareHyphen, type QuoteStyle, quoteFor, quoteStyleOf } from './quotes.ts';
 
 /** Types a text key by key, as a writer with a straight keyboard does. */
 function type(text: string, style: QuoteStyle): string {
@@ -7,7 +7,12 @@ function type(text: string, style: QuoteStyle): string {
   for (const key of text) {
     if (key !== '"' && key !== "'") {
       before += key;
-      if (endsInYear(before, style)) before = `${before.slice(0, -3)}’${before.slice(-2)}`;
+      const back = elisionIn(before, style);
+      if (back !== null)
+        before = `${before.slice(0, before.length - back)}’${before.slice(before.length - back + 1)}`;
+      if (hasSpareHyphen(before)) before = before.slice(0, -1);
+      const dash = before.endsWith('--') ? dashFor(before.slice(0, -2), style) : null;
+      if (dash) before = before.slice(0, -2) + dash;
     } else {
       const { mark, replaced } = quoteFor(key, before, style);
       before = before.slice(0, before.length - replaced) + mark;
@@ -25,6 +30,15 @@ describe('quotation marks', () => {
     ['“ ”', `("So.")`, '(“So.”)'],
     ['“ ”', `the 1990's, o'clock`, 'the 1990’s, o’clock'],
     ['“ ”', `In '98, "the '60s", 1'98.`, 'In ’98, “the ’60s”, 1’98.'],
+    ['“ ”', `*"Run!"* he said. "*Run*!" **"No."**`, '*“Run!”* he said. “*Run*!” **“No.”**'],
+    ['“ ”', `'Tis late. 'Twas.`, '’Tis late. ’Twas.'],
+    ['“ ”', `Give 'em rock 'n' roll, 'til dawn.`, 'Give ’em rock ’n’ roll, ’til dawn.'],
+    ['“ ”', `'Emily,' he said, 'is it?'`, '‘Emily,’ he said, ‘is it?’'],
+    ['‘ ’', `"'Tis late."`, '‘’Tis late.’'],
+    ['„ “', `Hast du 'ne Uhr? 's ist spät.`, 'Hast du ’ne Uhr? ’s ist spät.'],
+    ['“ ”', `He came--late---and left.`, 'He came—late—and left.'],
+    ['„ “', `Er kam --- spät.`, 'Er kam – spät.'],
+    ['“ ”', `---`, '---'],
     ['‘ ’', `In '98, "20 men".`, 'In ’98, ‘20 men’.'],
     ['“ ”', `"20 men"`, '“20 men”'],
     ['‘ ’', `'No,' he said. "Two," in "words".`, '“No,” he said. ‘Two,’ in ‘words’.'],

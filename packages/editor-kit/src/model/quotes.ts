@@ -48,9 +48,11 @@ const opensAfter = /(^|[\s([{\u2013\u2014„“‚‘«‹»›「『])$/u;
  */
 export function quoteFor(
   typed: '"' | "'",
-  before: string,
+  given: string,
   style: QuoteStyle,
 ): { readonly mark: string; readonly replaced: number } {
+  // Signs of emphasis are no words: *"Run!"*
+  const before = given.replace(/[*_]+$/, '');
   const [open, close, innerOpen, innerClose] = quotes[style];
   if (typed === "'" && /[\p{L}\p{N}]$/u.test(before)) return { mark: '’', replaced: 0 };
   const [start, end] = typed === '"' ? [open, close] : [innerOpen, innerClose];
@@ -62,12 +64,27 @@ export function quoteFor(
   return { mark: opensAfter.test(before) && !isBrokenOff ? start : end, replaced: 0 };
 }
 
-/** True after an opening inner mark and two digits: the mark is an apostrophe, as in the summer of ’98. */
-export function endsInYear(words: string, style: QuoteStyle): boolean {
+/** Words whose beginning is left out in writing. */
+const elided =
+  'tis twas twere twill twould tisn’t em til cos bout neath tween gainst fraid nother n’ s ne nen nem ner nes';
+const elision = new RegExp(`^(?:\\d\\d|(?:${elided.replaceAll(' ', '|')})[^\\p{L}\\p{N}])$`, 'iu');
+/** In characters. */
+const longestElision = 8;
+
+/**
+ * Where an opening inner mark stands that is an apostrophe, counted back from the end: in the summer of ’98, ’tis, give
+ * ’em. Null where none does; words are known once a letter no longer follows.
+ */
+export function elisionIn(words: string, style: QuoteStyle): number | null {
   const [open, , innerOpen] = quotes[style];
-  const isMarked = words.at(-3) === innerOpen && innerOpen !== open && /\d\d$/.test(words);
-  return isMarked && opensAfter.test(words.slice(0, -3));
+  const at = words.lastIndexOf(innerOpen);
+  const isMark = at >= 0 && innerOpen !== open && innerOpen !== '’' && words.length - at <= longestElision;
+  const isElision = isMark && elision.test(words.slice(at + 1)) && opensAfter.test(words.slice(0, at));
+  return isElision ? words.length - at : null;
 }
+
+/** True after a third hyphen, which is a part of the dash that two have become. */
+export const hasSpareHyphen = (words: string): boolean => /[\p{L}\p{N}]\s?[–—]-$/u.test(words);
 
 /** The dash that two typed hyphens become after this text; null where they may begin a scene break. */
 export function dashFor(before: string, style: QuoteStyle): '–' | '—' | null {

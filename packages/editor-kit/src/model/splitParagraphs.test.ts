@@ -22,6 +22,36 @@ describe('pasted text', () => {
     expect(splitPasted(text)).toEqual(paragraphs);
   });
 
+  const long =
+    'The tide went out over the flats, and nobody was there to see it go, nor to count the boats that lay there.';
+  const poem = 'The tide goes out\nand no one sees\nthe boats upon the flats';
+  it.each([
+    ['a paragraph a line, an empty line between scenes', `${long}\n“No.”\n${long}\n\n${long}\nShe left.`, 5],
+    ['short paragraphs', 'It rained.\nShe left.\n\n“Who is there?”\n“Nobody.”', 4],
+    ['poems', `${poem}\n\n${poem}`, 2],
+    ['a poem among paragraphs', `${long}\n${long}\n\n${poem}\n\n${long}\nShe left.`, 5],
+    [
+      'lines of a page’s width',
+      `${'and so on '.repeat(7)}\nto the end.\n\n${'it went on '.repeat(7)}\nfor long.`,
+      2,
+    ],
+  ])('keeps %s', (_, text, count) => {
+    for (const given of [text, text.replaceAll('\n', '\r\n')]) {
+      expect(splitPasted(given)).toHaveLength(count);
+      expect(splitPasted(given).join(' ').split(/\s+/)).toEqual(text.trim().split(/\s+/));
+    }
+  });
+
+  it.each(['\v', '\u2028'])('takes %j for a line break in its paragraph', (sign) => {
+    const verse = `One line${sign}and another`;
+    expect(splitPasted(`${verse}\n${verse}`)).toEqual(['One line\nand another', 'One line\nand another']);
+    expect(splitPasted(`${verse}\n\n${long}\n${verse}.`)).toEqual([
+      'One line\nand another',
+      long,
+      'One line\nand another.',
+    ]);
+  });
+
   it('is cut between sentences where a paragraph is too long', () => {
     const sentence = 'The lamp was lit, and nobody came. ';
     const pieces = splitPasted(sentence.repeat(5000));

@@ -11,18 +11,51 @@ export function splitAtBlankLines(text: string): string[] {
 }
 
 /**
- * Splits at blank lines, or at every line where there are none; then text of over 100,000 characters between
- * sentences, and longer sentences at the limit.
+ * Splits plain text at blank lines, or at every line where there are none. Where lines between blank lines are paragraphs,
+ * as word processors save them, it splits at every line too; verses and lines of a page's width stay together. A vertical
+ * tab and U+2028 are line breaks in a paragraph. Text of over 100,000 characters is split between sentences, and longer
+ * sentences at the limit.
  */
 export function splitPasted(text: string): string[] {
+  const plain = text.replace(/\r\n?|[\u0085\u2029]/g, '\n');
+  const pieces = /\n[^\S\n]*\n/.test(plain.trim()) ? splitBlocks(splitAtBlankLines(plain)) : linesOf(plain);
+  return pieces.map(withLineBreaks).flatMap(cutLong);
+}
+
+/** As `splitPasted`, of text whose single line breaks are known to be none of a paragraph. */
+export function splitMarked(text: string): string[] {
   const plain = text.replace(/\r\n?/g, '\n');
-  const pieces = /\n[^\S\n]*\n/.test(plain.trim())
-    ? splitAtBlankLines(plain)
-    : plain
-        .split('\n')
-        .map((line) => line.trimEnd())
-        .filter((line) => line !== '');
-  return pieces.flatMap(cutLong);
+  return (/\n[^\S\n]*\n/.test(plain.trim()) ? splitAtBlankLines(plain) : linesOf(plain))
+    .map(withLineBreaks)
+    .flatMap(cutLong);
+}
+
+/** Vertical tabs and line separators as the line breaks that they are. */
+export const withLineBreaks = (text: string): string => text.replace(/[\v\u2028\u2029\u0085]/g, '\n');
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+
+/** Longer lines are neither verses nor cut at a page's width. */
+const longestLine = 100;
+const endsSentence = /[.!?…:。！？][)\]"'“”’»«›‹」』*]*$/u;
+
+function splitBlocks(blocks: readonly string[]): string[] {
+  const lines = blocks.map(linesOf);
+  const several = lines.filter(({ length }) => length > 1);
+  const hasLong = several.some((block) => block.some(({ length }) => length > longestLine));
+  const areParagraphs = (block: readonly string[]) => {
+    const ended = block.filter((line) => endsSentence.test(line)).length;
+    if (block.some(({ length }) => length > longestLine)) return true;
+    return hasLong ? ended * 2 > block.length : ended === block.length;
+  };
+  return blocks.flatMap((block, at) => {
+    const own = lines[at] ?? [];
+    return own.length > 1 && areParagraphs(own) ? own : [block];
+  });
 }
 
 function cutLong(text: string): string[] {

@@ -2,7 +2,7 @@ import { escapeEmphasis, plainWords, writeEmphasis } from '@fabula/writing';
 import { Fragment, type Node, Slice as NodeSlice, type Slice } from 'prosemirror-model';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { splitPasted } from '../model/splitParagraphs.ts';
+import { splitMarked, splitPasted } from '../model/splitParagraphs.ts';
 import {
   deleteSelected,
   type EditTools,
@@ -74,17 +74,36 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
   return writeEmphasis(runs);
 }
 
-/** `isNeeded` where the plain text of a clipboard lacks emphasis or a scene break. */
+const struck = 'del, s, strike, .msoDel, [style*="line-through"], [style*="mso-hide:all"]';
+/** Comments of Word and LibreOffice, and the marks where they hang. */
+const comments =
+  '.msocomtxt, .msocomoff, .MsoCommentReference, [style*="mso-element:comment"], a.msocomanchor, a.comment';
+/** Google Docs: the mark, and back from the comment. */
+const docsMark = 'a[href*="#cmnt"][id^="cmnt_ref"]';
+const docsComment = 'a[href*="#cmnt_ref"]';
+
+/** Removes what was deleted with tracked changes, and comments; true where there were any. */
+function removeReview(body: HTMLElement): boolean {
+  const away = new Set<Element>(body.querySelectorAll(`${struck}, ${comments}`));
+  for (const mark of body.querySelectorAll(docsMark)) away.add(mark.closest('sup') ?? mark);
+  for (const back of body.querySelectorAll(docsComment))
+    if (!back.matches(docsMark)) away.add(back.closest('div') ?? back.closest('p') ?? back);
+  for (const one of away) one.remove();
+  return away.size > 0;
+}
+
+/** `isNeeded` where the plain text of a clipboard lacks emphasis or a scene break, or has what was deleted. */
 function readHtml(html: string): { text: string; isNeeded: boolean } {
   const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
+  const isReviewed = removeReview(body);
   // Line breaks of the markup are insignificant.
   const text = textIn(body, (words) => words.replace(/[ \t\r\n]+/g, ' ')).replace(/ ?\n ?/g, '\n');
   const isEmphasized = text !== escapeEmphasis(plainWords(text));
   return {
     text: text.replace(/^\n+|\n+$/g, ''),
-    isNeeded: isEmphasized || body.querySelector('hr') !== null,
+    isNeeded: isReviewed || isEmphasized || body.querySelector('hr') !== null,
   };
 }
 
@@ -94,9 +113,12 @@ function readPieces(data: DataTransfer): Piece[] {
   if (own) return own.map((inline) => ({ inline }));
   const plain = data.getData('text/plain');
   const marked = html === '' ? null : readHtml(html);
-  const text = marked && (marked.isNeeded || plain === '') ? marked.text : escapeEmphasis(plain);
+  const isMarked = marked !== null && (marked.isNeeded || plain === '');
+  const text = isMarked ? marked.text : escapeEmphasis(plain);
+  const split = isMarked ? splitMarked : splitPasted;
   // Spaces around a word matter within a sentence.
-  const texts = /[\r\n]/.test(text) || text.length > 100_000 ? splitPasted(text) : [text].filter(Boolean);
+  const texts =
+    /[\r\n\v\u2028\u2029]/.test(text) || text.length > 100_000 ? split(text) : [text].filter(Boolean);
   return texts.map((one) => ({ inline: inlineOfText(one) }));
 }
 

@@ -136,6 +136,47 @@ it.each([
   expect(told()).toEqual(texts);
 });
 
+const docsClip = (
+  import.meta.glob('/tests/fixtures/files/clip-docs-struck.html', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }) as Record<string, string>
+)['/tests/fixtures/files/clip-docs-struck.html'] as string;
+it.each([
+  ['Google Docs', docsClip, ['*new words*.']],
+  [
+    'Word',
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment--><p class=MsoNormal><del cite="mailto:A" datetime="2026"><span>Old words </span></del><ins cite="mailto:A"><span>new words</span></ins><span class=MsoCommentReference><span style='font-size:8pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>.</p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Editor: are we sure?</p></div></div><!--EndFragment--></body></html>`,
+    ['new words.'],
+  ],
+  [
+    'Word on a web page',
+    '<p><span class="msoDel">Old words </span><span class="msoIns">new words</span>.</p><p style="mso-hide:all">hidden</p>',
+    ['new words.'],
+  ],
+  [
+    'LibreOffice',
+    '<p><strike>Old words </strike>new words<a class="comment" href="#c1">[1]</a>.</p>',
+    ['new words.'],
+  ],
+  ['an editor of marks', '<p><s>Old words </s><i>new</i> <del>old</del>words.</p>', ['*new* words.']],
+])('leaves out what %s has deleted, and comments', (_, html, texts) => {
+  const own = open(['']);
+  own.focus();
+  paste({ 'text/html': html, 'text/plain': 'Old words new words.[a]\nEditor: are we sure?' });
+  expect(told()).toEqual(texts);
+});
+
+it('keeps the paragraphs that a word processor has copied as lines, and poems as lines', () => {
+  const long =
+    'The tide went out over the flats, and nobody was there to see it go, nor to count the boats there.';
+  const own = open(['']);
+  own.focus();
+  paste({ 'text/plain': `${long} ${long}\r\nShe left.\r\n\r\nA verse\vand another\r\nand a third` });
+  expect(told()).toEqual([`${long} ${long}`, 'She left.', 'A verse\nand another\nand a third']);
+});
+
 it('takes a pasted rule as a scene break, and parts the cells of a table', () => {
   const own = open(['']);
   own.focus();

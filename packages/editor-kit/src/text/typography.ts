@@ -1,6 +1,13 @@
 import type { Mark } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
-import { dashFor, endsInYear, type QuoteChoice, quoteFor, quoteStyleOf } from '../model/quotes.ts';
+import {
+  dashFor,
+  elisionIn,
+  hasSpareHyphen,
+  type QuoteChoice,
+  quoteFor,
+  quoteStyleOf,
+} from '../model/quotes.ts';
 import { marked, textRange } from './edits.ts';
 import { type Emphasis, schema } from './schema.ts';
 
@@ -61,7 +68,7 @@ export function typedEmphasis({ selection, tr }: EditorState): Transaction | nul
 /** Characters before a mark that decide its form. */
 const reach = 500;
 
-/** Converts a typed straight mark, two hyphens, or a mark before two digits, as a step of its own that undo reverts. */
+/** Converts a typed straight mark, two or three hyphens, or a mark before what is elided, as a step of its own that undo reverts. */
 export function typedQuote(
   { selection, tr }: EditorState,
   choice: QuoteChoice,
@@ -79,7 +86,9 @@ export function typedQuote(
     const { mark, replaced } = quoteFor(typed, words.slice(0, -1), style);
     return set(mark, 1 + replaced);
   }
-  if (endsInYear(words, style)) return marked(tr.insertText('’', $from.pos - 3, $from.pos - 2), 'other');
+  const back = elisionIn(words, style);
+  if (back !== null) return marked(tr.insertText('’', $from.pos - back, $from.pos - back + 1), 'other');
+  if (hasSpareHyphen(words)) return marked(tr.delete($from.pos - 1, $from.pos), 'other');
   const dash = words.endsWith('--') ? dashFor(words.slice(0, -2), style) : null;
   return dash && set(dash, 2);
 }

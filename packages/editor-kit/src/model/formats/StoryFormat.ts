@@ -27,6 +27,8 @@ export type LostKind =
   | 'quotes'
   | 'code'
   | 'html'
+  | 'comments'
+  | 'tables'
   | 'links'
   | 'front_matter'
   | 'encoding'

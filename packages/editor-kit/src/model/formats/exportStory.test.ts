@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStory } from '../../testing/samples.ts';
-import type { Story } from '../Story.ts';
+import { newStory, type Story } from '../Story.ts';
 import { exportStory, lostIn, storyFile } from './exportStory.ts';
 import { storyFormats } from './StoryFormat.ts';
 
@@ -91,4 +91,17 @@ it.each([
   ['x'.repeat(500), 'docx', `${'x'.repeat(60)}.docx`],
 ] as const)('the file of %j as %s is %s', (title, format, name) => {
   expect(storyFile(title, format).name).toBe(name);
+});
+
+it.each(['\n', '\v', '\u2028'])('every format keeps %j as a line break', (sign) => {
+  const verse = {
+    ...newStory(false),
+    paragraphs: [
+      { id: 'a', text: `One line${sign}and another` },
+      { id: 'b', text: '***' },
+    ],
+  };
+  expect(exportStory(verse, 'text').text).toBe('Title:\n\nOne line\nand another\n\n***\n');
+  expect(exportStory(verse, 'markdown').text).toBe('One line\\\nand another\n\n***\n');
+  expect(exportStory(verse, 'html').text).toContain('One line\nand another</p>');
 });

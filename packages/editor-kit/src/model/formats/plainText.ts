@@ -1,9 +1,9 @@
 import { escapeEmphasis, isSceneBreak, plainWords } from '@fabula/writing';
 import type { Story } from '../Story.ts';
-import { splitPasted } from '../splitParagraphs.ts';
+import { splitMarked, splitPasted, withLineBreaks } from '../splitParagraphs.ts';
 import { createLosses, type ReadParts, type StoryFileOptions } from './StoryFormat.ts';
 
-const field = /^(Title|Author|Genre|Premise|Rating): (.*)$/;
+const field = /^(Title|Author|Genre|Premise|Rating):(?: (.*))?$/;
 const rule = /^(?:\*\s?\*\s?\*|\*{3,}|-{3,}|_{3,}|~{3,}|#|⁂|[•·]\s?[•·]\s?[•·])$/u;
 
 const sectionEnd = '* * *';
@@ -16,9 +16,9 @@ const sceneBreak = '***';
 export function readPlainText(text: string): ReadParts {
   const { body, isOurs, ...said } = readHead(text.replace(/\r\n?/g, '\n').replace(/\f/g, '\n\n').trimStart());
   const parts: ReadParts = { ...said, paragraphs: [], images: [], losses: createLosses() };
-  for (const piece of splitPasted(body)) {
+  for (const piece of (isOurs ? splitMarked : splitPasted)(body)) {
     const isEnd = isOurs ? piece.trim() === sectionEnd : rule.test(piece.trim());
-    if (!isEnd) parts.paragraphs.push(escapeEmphasis(unwrap(piece)));
+    if (!isEnd) parts.paragraphs.push(escapeEmphasis(isOurs ? piece : unwrap(piece)));
     else if (typeof parts.paragraphs.at(-1) === 'string')
       parts.paragraphs.push({ type: 'section_break', summary: '' });
   }
@@ -85,12 +85,14 @@ export function writePlainText(story: Story, { author = '' }: StoryFileOptions =
   });
   const blocks = [head.join('\n')];
   for (const { id, text } of story.paragraphs) {
-    const words = plainWords(text)
+    const words = withLineBreaks(plainWords(text))
       .replace(/\r\n?/g, '\n')
       .replace(/\n\s*\n/g, '\n')
       .trimEnd();
     blocks.push(isSceneBreak(words) ? sceneBreak : words);
     if (story.breaks[id]) blocks.push(sectionEnd);
   }
+  // Read without a head, lines could be paragraphs.
+  if (blocks[0] === '' && blocks.some((block) => block.includes('\n'))) blocks[0] = 'Title:';
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { escapeEmphasis } from '@fabula/writing';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from './readMarkdown.ts';
@@ -125,9 +126,60 @@ describe('what would keep a parser busy for minutes', () => {
   });
 });
 
-it('a comment is not read', () => {
+it('a comment is left out, and counted with its words', () => {
   expect(read('One.', '', '<!-- not', '', 'this -->', '', '*Two*.')).toMatchObject({
     paragraphs: ['One.', '*Two*.'],
-    lost: [],
+    lost: [{ kind: 'comments', count: 1, line: 3, text: 'not\n\nthis' }],
   });
+});
+
+it('a number that begins a sentence and a dash that begins a speech stay', () => {
+  const { paragraphs, lost } = read(
+    ...readFileSync('tests/fixtures/files/lost-on-import.md', 'utf8').split('\n'),
+  );
+  expect(paragraphs).toEqual([
+    '1984. It was a cold day.',
+    'Rain fell.  Mara left.',
+    '- Neuf, dit Mara.',
+    '- Dix, dit Tobias.',
+  ]);
+  expect(lost).toEqual([{ kind: 'comments', count: 1, line: 3, text: 'check the tide' }]);
+  expect(read('3) Then *he* left', '', '- milk', '- bread', '', '1. wake', '2. eat')).toMatchObject({
+    paragraphs: ['3) Then *he* left', 'milk', 'bread', 'wake', 'eat'],
+    lost: [{ kind: 'lists', count: 2, line: 3 }],
+  });
+});
+
+it('a table becomes paragraphs, one a row, and is counted', () => {
+  expect(
+    read('| Name | *Age* |', '| --- | :-: |', '| Mara | 30 |', '| Tobias | |', '', 'A | b.'),
+  ).toMatchObject({
+    paragraphs: ['Name | *Age*', 'Mara | 30', 'Tobias |', 'A | b.'],
+    lost: [{ kind: 'tables', count: 1, line: 1 }],
+  });
+});
+
+describe('headings of level 1', () => {
+  it('are chapters where there are several, unless the first is the title that the file says', () => {
+    expect(read('# One', '', 'Rain.', '', '# Two', '', 'Sun.')).toMatchObject({
+      title: '',
+      paragraphs: ['One', 'Rain.', ending(), 'Two', 'Sun.'],
+      lost: [{ kind: 'headings', count: 2, line: 1 }],
+    });
+    expect(read('---', 'title: Doors', '---', '# Doors', '', 'Rain.', '', '# Two', '', 'Sun.')).toMatchObject(
+      {
+        title: 'Doors',
+        paragraphs: ['Rain.', ending(), 'Two', 'Sun.'],
+      },
+    );
+  });
+});
+
+it.each([
+  ['***', ['Rain.', '***', 'Sun.']],
+  ['* * *', ['Rain.', ending(), 'Sun.']],
+  ['---', ['Rain.', ending(), 'Sun.']],
+  ['___', ['Rain.', ending(), 'Sun.']],
+])('%s between paragraphs', (rule, paragraphs) => {
+  expect(read('Rain.', '', rule, '', 'Sun.').paragraphs).toEqual(paragraphs);
 });

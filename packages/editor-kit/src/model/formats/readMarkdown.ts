@@ -1,12 +1,12 @@
 import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
-import type { Blockquote, Heading, Nodes, Paragraph, RootContent } from 'mdast';
+import type { Blockquote, Heading, List, Nodes, Paragraph, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createLosses, type Losses, type LostKind, type ReadParts } from './StoryFormat.ts';
-import { summaryMark } from './writeMarkdown.ts';
+import { sceneBreak, summaryMark } from './writeMarkdown.ts';
 
 /**
- * Reads any Markdown. A rule ends a section, and so does a heading, whose words stay as a paragraph.
- * Unsupported markup is removed and counted.
+ * Reads any Markdown. `***` is a scene break; any other rule ends a section, and so does a heading, whose words stay as a
+ * paragraph. The first heading of level 1 is the title where there is no other. Unsupported markup is removed and counted.
  */
 export function readMarkdown(source: string): ReadParts {
   const losses = createLosses();
@@ -21,10 +21,15 @@ export function readMarkdown(source: string): ReadParts {
     images: [],
     losses,
   };
-  const { text: light, addressOf } = liftPictures(body.replace(/(?<!\\)<!--[\s\S]*?-->/g, keepLines));
+  const uncommented = body.replace(/(?<!\\)<!--([\s\S]*?)-->/g, (comment, words: string, at: number) => {
+    losses.add('comments', linesBefore + linesIn(body.slice(0, at)), words.trim().slice(0, 60));
+    return keepLines(comment);
+  });
+  const { text: light, addressOf } = liftPictures(uncommented);
   const blocks = splitMarkdown(light).flatMap((piece) => parsePiece(piece, linesBefore));
   let line = 1;
   let count = 0;
+  const hasChapters = blocks.filter((block) => block.type === 'heading' && block.depth === 1).length > 1;
   let isTitled = false;
 
   const addText = (node: Nodes) => {
@@ -49,7 +54,7 @@ export function readMarkdown(source: string): ReadParts {
     const text = plainWords(markdownText(node, { lost: () => undefined }).text);
     const isTitle = isTop && node.depth === 1 && count === 0 && !isTitled;
     isTitled ||= isTitle;
-    if (isTitle && (parts.title === '' || sameWords(parts.title, text))) {
+    if (isTitle && (parts.title === '' ? !hasChapters : sameWords(parts.title, text))) {
       parts.title ||= text;
       return;
     }
@@ -81,6 +86,10 @@ export function readMarkdown(source: string): ReadParts {
         for (const item of node.children) readAll(item.children, false);
         break;
       }
+      case 'table':
+        losses.add('tables', line);
+        for (const row of node.children) addText(row);
+        break;
       case 'code':
       case 'html':
         losses.add(node.type, line);
@@ -105,14 +114,61 @@ export function readMarkdown(source: string): ReadParts {
 }
 
 function parsePiece({ text, linesBefore, isPlain }: MarkdownPiece, before: number): RootContent[] {
-  const blocks: RootContent[] = isPlain
-    ? [{ type: 'paragraph', children: [{ type: 'text', value: text }] }]
-    : fromMarkdown(text).children;
+  const blocks = isPlain ? [paragraphOf([{ type: 'text', value: text }])] : (tableOf(text) ?? blocksOf(text));
   return blocks.map((block) => {
     const start = (block.position?.start.line ?? 1) + linesBefore + before;
     return { ...block, position: { start: { line: start, column: 1 }, end: { line: start, column: 1 } } };
   });
 }
+
+const paragraphOf = (children: Paragraph['children']): Paragraph => ({ type: 'paragraph', children });
+
+function blocksOf(text: string): RootContent[] {
+  return fromMarkdown(text).children.flatMap((block) => {
+    if (block.type === 'thematicBreak' && sourceOf(block, text).trim() === sceneBreak)
+      return [{ ...paragraphOf([{ type: 'text', value: sceneBreak }]), position: block.position }];
+    return block.type === 'list' ? (sentencesOf(block, text) ?? [block]) : [block];
+  });
+}
+
+const sourceOf = ({ position }: Nodes, text: string) =>
+  text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+
+/**
+ * Paragraphs with their marks, where a list is none: a number that begins a sentence ('1984. It was'), dashes of a dialogue.
+ */
+function sentencesOf(list: List, text: string): Paragraph[] | null {
+  const isNumbered = list.ordered === true && list.start !== 1;
+  const sentences = list.children.flatMap((item) => {
+    const [first] = item.children;
+    if (item.children.length !== 1 || first?.type !== 'paragraph') return [];
+    const mark = text.slice(item.position?.start.offset ?? 0, first.position?.start.offset ?? 0);
+    const isSaid =
+      isNumbered || (/^[-–—]/.test(mark) && /[.!?…]["'”’»)*_]*$/.test(sourceOf(first, text).trimEnd()));
+    if (!isSaid) return [];
+    const children = [{ type: 'text', value: `${mark.trim()} ` } as const, ...first.children];
+    return [{ ...paragraphOf(children), position: item.position }];
+  });
+  return sentences.length === list.children.length ? sentences : null;
+}
+
+const tableRule = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** A table as GitHub writes it: a row a paragraph, with bars between its cells. */
+function tableOf(text: string): RootContent[] | null {
+  const lines = text.split('\n');
+  const isTable = lines.every((line) => line.includes('|')) && tableRule.test(lines[1] ?? '');
+  if (!isTable) return null;
+  const children = lines.toSpliced(1, 1).map((line): TableRow => {
+    const cells = line.trim().replace(/^\||(?<!\\)\|$/g, '');
+    const [row] = fromMarkdown(cells.trim()).children;
+    const words = row?.type === 'paragraph' ? row.children : [{ type: 'text', value: cells.trim() } as const];
+    return { type: 'tableRow', children: [{ type: 'tableCell', children: words }] };
+  });
+  return [{ type: 'table', children }];
+}
+
+const linesIn = (text: string) => text.split('\n').length;
 
 /** Replaces a comment by its line breaks, so that line numbers stay right. */
 function keepLines(comment: string): string {

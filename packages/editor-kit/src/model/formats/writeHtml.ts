@@ -1,6 +1,7 @@
 import { emphasisHtml, isSceneBreak } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
+import { withLineBreaks } from '../splitParagraphs.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** A self-contained page: it loads only pictures, and scripts cannot run in it. */
@@ -49,7 +50,7 @@ function sectionHtml(
 ): string {
   const pictures = picturesAfter(story);
   const body = paragraphs.flatMap(({ id, text }) => [
-    ...(text.trim() === '' ? [] : [proseHtml(text.trim())]),
+    ...(text.trim() === '' ? [] : [proseHtml(withLineBreaks(text.trim()))]),
     ...pictures(id).map((image) => {
       const caption = escapeHtml(image.caption.trim());
       const said = caption === '' ? '' : `<figcaption dir="auto">${caption}</figcaption>`;

@@ -1,9 +1,13 @@
 import { type MarkedRun, mayHaveEmphasis, readEmphasis, settleEmphasis } from '@fabula/writing';
 import type { Story } from '../Story.ts';
+import { withLineBreaks } from '../splitParagraphs.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** Prefix that tells a section's summary from a quotation. */
 export const summaryMark = 'Summary:';
+
+/** A rule of this form is a scene break, any other ends a section. */
+export const sceneBreak = '***';
 
 /**
  * Writes front matter, title and text. A section ends with a quoted summary and a rule. `readMarkdown`
@@ -15,7 +19,7 @@ export function writeMarkdown(story: Story, { author = '' }: StoryFileOptions = 
   if (story.title.trim() !== '')
     blocks.push(`# ${escapeMarkdownLine(story.title).replace(/(?<= )#+$/, '\\$&')}`);
   for (const { id, text } of story.paragraphs) {
-    blocks.push(proseMarkdown(text));
+    blocks.push(text.trim() === sceneBreak ? sceneBreak : proseMarkdown(withLineBreaks(text)));
     for (const { caption, imageUrl } of pictures(id))
       blocks.push(`![${escapeMarkdownLine(caption)}](<${escapeAddress(imageUrl)}>)`);
     const ending = story.breaks[id];

@@ -65,10 +65,14 @@ const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   quotes: (count) => many(count, '1 quotation became paragraphs', '# quotations became paragraphs'),
   code: (count) => many(count, '1 piece of code became a paragraph', '# pieces of code became paragraphs'),
   html: (count) => many(count, 'HTML in 1 place: the words stay', 'HTML in # places: the words stay'),
+  comments: (count) => many(count, '1 comment was left out', '# comments were left out'),
+  tables: (count) =>
+    many(count, '1 table became paragraphs, one a row', '# tables became paragraphs, one a row'),
   links: (count) =>
     many(count, 'The address of 1 link: the words stay', 'The addresses of # links: the words stay'),
   front_matter: (count) => many(count, '1 line before the text', '# lines before the text'),
-  encoding: () => 'The file does not say its encoding, which was guessed: look at accents and quotation marks',
+  encoding: () =>
+    'The file does not say its encoding, which was guessed: look at accents and quotation marks',
   parts: () => 'Something in the file that no story can hold',
 };
 
