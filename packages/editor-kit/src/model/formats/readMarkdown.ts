@@ -124,9 +124,9 @@ function parsePiece({ text, linesBefore, isPlain }: MarkdownPiece, before: numbe
 const paragraphOf = (children: Paragraph['children']): Paragraph => ({ type: 'paragraph', children });
 
 function blocksOf(text: string): RootContent[] {
-  return fromMarkdown(text).children.flatMap((block) => {
+  return fromMarkdown(text).children.flatMap((block): RootContent[] => {
     if (block.type === 'thematicBreak' && sourceOf(block, text).trim() === sceneBreak)
-      return [{ ...paragraphOf([{ type: 'text', value: sceneBreak }]), position: block.position }];
+      return [{ ...block, ...paragraphOf([{ type: 'text', value: sceneBreak }]) }];
     return block.type === 'list' ? (sentencesOf(block, text) ?? [block]) : [block];
   });
 }
@@ -147,7 +147,7 @@ function sentencesOf(list: List, text: string): Paragraph[] | null {
       isNumbered || (/^[-–—]/.test(mark) && /[.!?…]["'”’»)*_]*$/.test(sourceOf(first, text).trimEnd()));
     if (!isSaid) return [];
     const children = [{ type: 'text', value: `${mark.trim()} ` } as const, ...first.children];
-    return [{ ...paragraphOf(children), position: item.position }];
+    return [{ ...item, ...paragraphOf(children) }];
   });
   return sentences.length === list.children.length ? sentences : null;
 }
