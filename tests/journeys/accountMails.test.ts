@@ -71,6 +71,64 @@ async function sendForm(who: Visitor, action: string, fields: Record<string, str
   return who.get(action, { method: 'POST', body, redirect: 'manual' });
 }
 
+describe('a reset by mail lets one in', () => {
+  const guess = (email: string, from: string) =>
+    server
+      .visitor()
+      .post(
+        '/api/v1/auth/login',
+        { email, password: 'not the password' },
+        { headers: { 'X-Forwarded-For': from } },
+      );
+  const here = '192.0.2.1';
+  const crowd = (one: number) => `198.51.${one}.1`;
+  it.each<[string, () => Promise<unknown>]>([
+    ['ten guesses from the same address', () => times(11, () => guess(EMAIL, here))],
+    ['guesses at many accounts from it', () => times(60, (one) => guess(`other-${one}@example.com`, here))],
+    ['a crowd’s guesses', () => times(60, (one) => guess(EMAIL, crowd(one)))],
+    [
+      'all of them together, and wrong links',
+      async () => {
+        await times(60, (one) => guess(`other-${one}@example.com`, here));
+        await times(60, (one) => guess(EMAIL, crowd(one)));
+        await times(12, () => guess(EMAIL, here));
+        await times(60, () => reset('/reset-password?token=none.none'));
+      },
+    ],
+  ])('after %s', async (_, before) => {
+    await server.close();
+    server = await startServer(
+      {
+        SMTP_URL: mail.url,
+        FEEDBACK_TO: 'editor@example.com',
+        PUBLIC_URL: 'https://write.example.com',
+        SIGN_IN_TRIES: '10',
+        TRUSTED_PROXY: '127.0.0.1',
+      },
+      { now: () => now },
+    );
+    await register();
+    await before();
+    expect((await forgotten(EMAIL)).status).toBe(202);
+    const link = await mailedLink(mail, 2);
+    const from = { headers: { 'X-Forwarded-For': here } };
+    const done = await server
+      .visitor()
+      .post('/api/v1/auth/reset', { token: tokenOf(link), newPassword: NEW }, from);
+    expect(done.status).toBe(200);
+    const entered = await server.visitor().post('/api/v1/auth/login', { email: EMAIL, password: NEW }, from);
+    expect(entered.status).toBe(200);
+    // It is no way to guess on: ten wrong ones, and it is over again.
+    const wrong = await times(11, () => guess(EMAIL, here));
+    expect(wrong.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+  async function times<T>(count: number, act: (one: number) => Promise<T>): Promise<T[]> {
+    const done: T[] = [];
+    for (let one = 0; one < count; one += 1) done.push(await act(one));
+    return done;
+  }
+});
+
 describe('an address', () => {
   it('is proved by the link of a mail, once, in the browser that made the account', async () => {
     const member = await register();

@@ -99,6 +99,36 @@ describe('guessing', () => {
     }
   });
 
+  it.each([
+    ['a /64', (one: number) => `2001:db8:1:1::${one.toString(16)}`, 10],
+    ['a /56', (one: number) => `2001:db8:1:${(one % 256).toString(16)}::1`, 20],
+    ['a /48', (one: number) => `2001:db8:1:${((one * 257) % 65_536).toString(16)}::1`, 80],
+  ])('from %s is over as if it were one place, however many addresses it has', async (_, address, most) => {
+    await server.member(EMAIL);
+    let wrong = 0;
+    for (let guess = 0; guess < 120; guess += 1) {
+      // At many accounts, so that it is not the account’s own limit that ends it.
+      const email = guess < most + 20 ? EMAIL : `writer-${guess}@example.com`;
+      const { status } = await login(server.visitor(), 'not the password', email, address(guess));
+      if (email === EMAIL && status === 401) wrong += 1;
+    }
+    expect(wrong).toBeLessThanOrEqual(most);
+    expect((await login(server.visitor(), PASSWORD, EMAIL, '192.0.2.7')).status).toBe(200);
+  });
+
+  it.each([
+    ['/64', (one: number) => `2001:db8:2:1::${one.toString(16)}`, 50],
+    ['/56', (one: number) => `2001:db8:2:${(one % 256).toString(16)}::1`, 100],
+    ['/48', (one: number) => `2001:db8:2:${((one * 257) % 65_536).toString(16)}::1`, 400],
+  ])('at many accounts is over for a %s', async (_, address, most) => {
+    let tried = 0;
+    for (; tried <= most + 1; tried += 1) {
+      const email = `writer-${tried}@example.com`;
+      if ((await login(server.visitor(), PASSWORD, email, address(tried))).status === 429) break;
+    }
+    expect(tried).toBe(most);
+  });
+
   it('is counted as one address however that is typed', async () => {
     await server.member(EMAIL);
     const typed = [

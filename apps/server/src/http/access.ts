@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Account, Identity } from '../identity/Identity.ts';
+import { networksOf } from '../limits/networks.ts';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
 import { type HttpProblem, problem } from './problems.ts';
 import type { AppEnv } from './requests.ts';
@@ -79,10 +80,19 @@ export interface RateLimits {
 /** Responds 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
 export function limitRate({ perVisitor, perAddress }: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
+    const wait =
+      (await perVisitor.take(c.var.visitorId)) ?? (await takeOfNetworks(perAddress, c.var.address));
     if (wait !== undefined) throw tooOften(c, wait);
     await next();
   });
+}
+
+async function takeOfNetworks(limiter: RateLimiter, address: string): Promise<number | undefined> {
+  for (const { name, times } of networksOf(address)) {
+    const wait = await limiter.take(name, times);
+    if (wait !== undefined) return wait;
+  }
+  return undefined;
 }
 
 export function limitAccountRate(limiter: RateLimiter) {

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Account } from '../identity/Identity.ts';
+import { networksOf } from '../limits/networks.ts';
 import type { Log } from '../logging/Log.ts';
 import type { Metrics } from '../metrics/Metrics.ts';
 
@@ -60,7 +61,7 @@ function findAddress(remote: string | undefined, forwarded: string | undefined, 
     if (next === undefined) break;
     address = next;
   }
-  return household(address);
+  return networksOf(address)[0].name;
 }
 
 /** An address without port, zone and brackets, IPv4 as IPv4; undefined when it is none. */
@@ -73,20 +74,6 @@ function plain(text: string): string | undefined {
 
 function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** One internet connection has a whole /64 of IPv6, its first half. */
-function household(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const last = (tail ?? '').split(':').filter((group) => group !== '');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
-  const full = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last];
-  return `${full
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 function blockList(entries: readonly string[]): BlockList {

@@ -122,10 +122,11 @@ export function accountMails(config: AccountMailsConfig) {
     },
     /** Also verifies the address and ends all sessions. */
     async reset(token: string, newPassword: string, address: string): Promise<StoredAccount | MailRefusal> {
-      const wait = await guard.takeNew(address);
-      if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
       const known = await find(token, 'reset');
-      if (known === undefined) return OVER;
+      if (known === undefined) {
+        const wait = await guard.takeNew(address);
+        return wait === undefined ? OVER : { refusal: 'too_often', retryAfter: wait };
+      }
       const passwordHash = await passwords.hash(newPassword);
       const changed = await accounts.change(known.found.id, (record) =>
         isGood(record.reset, known.secret)
@@ -139,7 +140,9 @@ export function accountMails(config: AccountMailsConfig) {
             }
           : undefined,
       );
-      return changed ?? OVER;
+      if (changed === undefined) return OVER;
+      await guard.letIn(foldEmail(changed.record.email));
+      return changed;
     },
   };
 }

@@ -105,7 +105,7 @@ describe('what is free', () => {
     expect(await budget.reserve(account('3.3.3.3'), 9_000, 40)).toHaveProperty('giveBack');
   });
 
-  it('is shared by networks: a /24 and a /64 have a tenth, one address of IPv4 half of it', async () => {
+  it('is shared by networks: a /24 and a /48 have a tenth, one address of IPv4 and a /64 half of it', async () => {
     const { budget } = open();
     const taken = async (addresses: string[]) => {
       let count = 0;
@@ -120,8 +120,9 @@ describe('what is free', () => {
     };
     expect(await taken(['203.0.113.1'])).toBe(10);
     expect(await taken(['203.0.113.2', '203.0.113.3', '203.0.113.4'])).toBe(10);
-    expect(await taken(['2001:db8:0:1::/64'])).toBe(20);
-    expect(await taken(['2001:db8:0:2::/64', '198.51.100.1'])).toBe(30);
+    expect(await taken(['2001:db8:0:1::/64'])).toBe(10);
+    expect(await taken(['2001:db8:0:2::/64', '2001:db8:0:3::/64', '2001:db8:0:ff00::/64'])).toBe(10);
+    expect(await taken(['2001:db8:1:2::/64', '198.51.100.1'])).toBe(20);
   });
 
   it('gives each network at least what one call costs, and no more than there is', async () => {

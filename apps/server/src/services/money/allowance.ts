@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { DAY_MS, type GuestAllowance } from '@fabula/contract';
+import { networksOf } from '../../limits/networks.ts';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
 import { steadyClock } from '../safety/limits.ts';
@@ -18,7 +19,7 @@ export interface AllowanceConfig {
 
 export interface FreeBudget {
   dailyCredits: number;
-  /** Share of one network, in percent. An IPv4 address has half of its /24's share. */
+  /** Share of one network, in percent: a /24 of IPv4, a /56 or /48 of IPv6. One address, or a /64, has half of it. */
   networkShare: number;
   /** The most expensive call in credits: no share is smaller. */
   costliest: number;
@@ -54,7 +55,11 @@ export function allowance(config: AllowanceConfig) {
     if (guestDaily !== undefined && accountId === undefined) {
       takes.push(
         { key: guestKey(day, 'visitor', owner), amount: 1, ceiling: guestDaily },
-        { key: guestKey(day, 'address', address), amount: 1, ceiling: guestDaily * VISITORS_AN_ADDRESS },
+        ...networksOf(address).map(({ name, times }) => ({
+          key: guestKey(day, 'address', name),
+          amount: 1,
+          ceiling: guestDaily * VISITORS_AN_ADDRESS * times,
+        })),
       );
     }
     if (dailyCredits !== undefined) {
@@ -105,20 +110,12 @@ function freeTakes(
 ): CounterTake[] {
   const part = (percent: number) =>
     Math.min(dailyCredits, Math.max(costliest, Math.floor((dailyCredits * percent) / 100)));
-  const network = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
-  const shares =
-    network === undefined
-      ? [{ value: address, percent: networkShare }]
-      : [
-          { value: `${network}.0/24`, percent: networkShare },
-          { value: address, percent: networkShare / 2 },
-        ];
   return [
     { key: freeKey(day), amount, ceiling: dailyCredits },
-    ...shares.map(({ value, percent }) => ({
-      key: `${freeKey(day)} ${hashOf('network', value)}`,
+    ...networksOf(address).map(({ name, times }) => ({
+      key: `${freeKey(day)} ${hashOf('network', name)}`,
       amount,
-      ceiling: part(percent),
+      ceiling: part(Math.min(networkShare, (networkShare / 2) * times)),
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { networksOf } from '../../limits/networks.ts';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 
 interface GuessGuardConfig {
@@ -9,7 +10,8 @@ interface GuessGuardConfig {
 }
 
 /**
- * Slows down password guessing: a few tries from one address at one e-mail, more from one address at all. An
+ * Slows down password guessing: a few tries from one address at one e-mail, more from one address at all, and more
+ * from the networks around it. An
  * e-mail with too many tries in sum leaves few to each address, so that a crowd is slowed and its owner is
  * never locked out. The counts are in the storage, shared by all instances.
  */
@@ -27,21 +29,31 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig) {
   const now = steadyClock(clock);
   const key = (...parts: string[]) =>
     `sign_in ${Math.floor(now() / WINDOW_MS)} ${hashOf(JSON.stringify(parts))}`;
-  const ofAddress = (address: string): CounterTake => ({
-    key: key('address', address),
-    amount: 1,
-    ceiling: tries * TIMES,
-  });
-  const ofPair = (email: string, address: string, ceiling: number): CounterTake => ({
-    key: key('pair', email, address),
-    amount: 1,
-    ceiling,
-  });
+  const ofAddress = (address: string): CounterTake[] =>
+    networksOf(address).map(({ name, times }) => ({
+      key: key('address', name),
+      amount: 1,
+      ceiling: tries * TIMES * times,
+    }));
+  const ofPair = (email: string, address: string, ceiling: number): CounterTake[] =>
+    networksOf(address).map(({ name, times }) => ({
+      key: key('pair', email, name),
+      amount: 1,
+      ceiling: ceiling * times,
+    }));
   const ofEmail = (email: string): CounterTake => ({
     key: key('email', email),
     amount: 1,
     ceiling: tries * TIMES,
   });
+  const resetsOf = (email: string) => `resets ${hashOf(email)}`;
+  /** After a reset an e-mail is counted anew, under another name, and without its addresses' other tries. */
+  async function countedAs(email: string, address: string) {
+    const resets = await counters.read(resetsOf(email));
+    return resets === 0
+      ? { name: email, addresses: ofAddress(address) }
+      : { name: `${email} ${resets}`, addresses: [] };
+  }
 
   const endOf = (windowMs: number) => (Math.floor(now() / windowMs) + 1) * windowMs;
   const untilEnd = (windowMs: number) => Math.max(1, Math.ceil((endOf(windowMs) - now()) / 1_000));
@@ -54,14 +66,15 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig) {
   return {
     /** Counts a try before it is made; returns the seconds to wait when none is left. */
     async take(email: string, address: string): Promise<number | undefined> {
-      const wide = ofEmail(email);
-      const wanted = [ofPair(email, address, tries), wide, ofAddress(address)];
+      const { name, addresses } = await countedAs(email, address);
+      const wide = ofEmail(name);
+      const wanted = [...ofPair(name, address, tries), wide, ...addresses];
       const answer = await counters.take(wanted, endOf(WINDOW_MS));
       if (answer.isTaken) return undefined;
       if (answer.key !== wide.key) return untilEnd(WINDOW_MS);
-      return take([ofPair(email, address, Math.min(FEW, tries)), ofAddress(address)]);
+      return take([...ofPair(name, address, Math.min(FEW, tries)), ...addresses]);
     },
-    takeNew: (address: string): Promise<number | undefined> => take([ofAddress(address)]),
+    takeNew: (address: string): Promise<number | undefined> => take(ofAddress(address)),
     /** Counts a mail per hour: few for one e-mail, more for all of a source. */
     takeMail(email: string, address: string): Promise<number | undefined> {
       const hour = Math.floor(now() / HOUR_MS);
@@ -70,13 +83,21 @@ export function guessGuard({ counters, tries, now: clock }: GuessGuardConfig) {
         amount: 1,
         ceiling,
       });
-      return take(
-        [mails(MAILS, 'pair', email, address), mails(MAILS_OF_ADDRESS, 'address', address)],
-        HOUR_MS,
-      );
+      const wanted = networksOf(address).flatMap(({ name, times }) => [
+        mails(MAILS * times, 'pair', email, name),
+        mails(MAILS_OF_ADDRESS * times, 'address', name),
+      ]);
+      return take(wanted, HOUR_MS);
     },
-    give: (email: string, address: string): Promise<void> =>
-      counters.give([ofPair(email, address, tries), ofEmail(email), ofAddress(address)]),
+    async give(email: string, address: string): Promise<void> {
+      const { name, addresses } = await countedAs(email, address);
+      await counters.give([...ofPair(name, address, tries), ofEmail(name), ...addresses]);
+    },
+    /** Whoever has proved the e-mail by a reset is let in, whatever was tried before: for an hour. */
+    async letIn(email: string): Promise<void> {
+      const resets = { key: resetsOf(email), amount: 1, ceiling: Number.MAX_SAFE_INTEGER };
+      await counters.take([resets], now() + HOUR_MS);
+    },
   };
 }
 
