@@ -3,7 +3,9 @@ import type { SceneEvent } from '../../packages/storyteller/src/index.ts';
 type Said<Name extends string> = Extract<SceneEvent, Record<Name, unknown>>;
 
 /** A streamed scene as one whole answer. */
-export async function collectScene(events: AsyncIterable<SceneEvent | { reasoning: string }>) {
+export async function collectScene(
+  events: AsyncIterable<SceneEvent | { reasoning: string } | { stopped: string }>,
+) {
   const value: Said<'element'>['element'][] = [];
   let sent: Said<'sent'>['sent'] | undefined;
   let usage: Said<'usage'>['usage'] | undefined;

@@ -38,8 +38,16 @@ export const streamLine = z.union([
       trialAnswer,
     ]),
   }),
-  z.object({ reasoning: z.string() }),
-  z.object({ usage: tokenUsage }),
+  z.object({
+    reasoning: z.string(),
+    /** All text so far was this thought: it had no opening mark, and is no text. */
+    wasText: z.optional(z.literal(true)),
+  }),
+  z.object({
+    usage: tokenUsage,
+    /** The text ends at its measure: the model wrote far more than was asked for. */
+    stopped: z.optional(z.literal('beyond_measure')),
+  }),
 ]);
 export type StreamLine = z.infer<typeof streamLine>;
 

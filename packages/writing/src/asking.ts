@@ -2,17 +2,29 @@ export {
   type AnswerForm,
   type ChatCall,
   type ChatDelta,
+  type ChatLack,
   type ChatModel,
   type ChatServer,
   chatModel,
   collectAnswer,
-  type OpenaiChunk,
-  openaiParams,
-  readOpenaiChunk,
-  ThoughtSplitter,
 } from './asking/chatModel.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
-export { modelWriter, sceneForm, titleForm, usualContextTokens } from './asking/modelWriter.ts';
+export {
+  atWork,
+  modelWriter,
+  sceneForm,
+  titleForm,
+  usualContextTokens,
+  wordsFor,
+} from './asking/modelWriter.ts';
+export {
+  ModelError,
+  type OpenaiChunk,
+  openaiParams,
+  openaiReader,
+  readOpenaiChunk,
+  rejectionIn,
+} from './asking/openaiAnswer.ts';
 export {
   minorsRule,
   type PromptAction,
@@ -28,11 +40,13 @@ export {
   withMinorsRule,
 } from './asking/prompts.ts';
 export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
+export { ThoughtSplitter } from './asking/ThoughtSplitter.ts';
 export { type EditorRequest, type ReasoningEffort, selectionTask, taskOf } from './asking/tasks.ts';
 export {
   type ModelAdvice,
   type ModelRejection,
   type ModelTrouble,
+  reasonOf,
   retrySeconds,
   unusable,
   WriterFailure,

@@ -1,5 +1,5 @@
 export { asScreenplay } from './asScreenplay.ts';
-export { cleanedKinds, cleanProse } from './cleanProse.ts';
+export { type CleanedKind, cleanedKinds, cleanProse } from './cleanProse.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export {
   adoptEmphasis,
@@ -67,5 +67,6 @@ export {
   renderPrompt,
   splitAtPlaceholders,
 } from './placeholders.ts';
+export { judgeOpening } from './refusals.ts';
 export { isSceneBreak } from './sceneBreak.ts';
 export { splitSentences, trimmedSentences } from './splitSentences.ts';

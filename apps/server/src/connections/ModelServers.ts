@@ -19,6 +19,9 @@ export interface ModelAddress {
   isPublicOnly: boolean;
 }
 
+/** What a writer works around. The wire knows the first kind; the others are the server's alone. */
+export type ModelLack = ConnectionLack | 'system' | 'max_completion_tokens' | 'max_tokens';
+
 export interface ModelChoice {
   model: string;
   smallModel: string | null;
@@ -27,7 +30,7 @@ export interface ModelChoice {
   voiceModel: string | null;
   contextTokens: number | null;
   price: ModelPrice | null;
-  lacks: readonly ConnectionLack[];
+  lacks: readonly ModelLack[];
 }
 
 /** Servers that speak OpenAI's protocol. Promises reject with a `WriterFailure` whose sentence says what to do. */
@@ -42,7 +45,7 @@ export interface ModelServers {
     address: ModelAddress,
     choice: ModelChoice,
     owner: 'server' | 'account',
-    onLack: (lack: ConnectionLack) => void,
+    onLack: (lack: ModelLack) => void,
   ): Writer;
   illustrator(address: ModelAddress, model: string, owner: 'server' | 'account'): Illustrator;
   voice(address: ModelAddress, model: string, owner: 'server' | 'account'): Voice;

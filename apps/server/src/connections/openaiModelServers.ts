@@ -5,7 +5,13 @@ import {
   type ListedModel,
   type ModelPrice,
 } from '@fabula/contract';
-import { EventQueue, type ModelAdvice, type ModelRejection, WriterFailure } from '@fabula/writing/asking';
+import {
+  EventQueue,
+  type ModelAdvice,
+  type ModelRejection,
+  reasonOf,
+  WriterFailure,
+} from '@fabula/writing/asking';
 import { openaiIllustrator } from '../images/openaiIllustrator.ts';
 import {
   type Agents,
@@ -203,14 +209,11 @@ function connectionFailure(error: unknown, address: ModelAddress, model?: string
   return failed(rejection(trouble, address.key !== undefined, model !== undefined), trouble.retryAfter);
 }
 
-function rejection(
-  { status = 0, code, message }: ModelRejection,
-  hasKey: boolean,
-  hasModel: boolean,
-): Reason {
+function rejection(trouble: ModelRejection, hasKey: boolean, hasModel: boolean): Reason {
+  const { status = 0, code, message } = trouble;
   const says = (words: RegExp) => status === 400 && words.test(message);
+  if (reasonOf(trouble) === 'no_credit') return 'no_credit';
   if (status === 401 || status === 403 || says(/api.?key/i)) return hasKey ? 'wrong_key' : 'no_key';
-  if (status === 402 || code === 'insufficient_quota') return 'no_credit';
   if (hasModel && (status === 404 || says(/model/i))) return 'no_model';
   if (status === 404 || status === 405) return 'no_list';
   if (status >= 300 && status < 400) return 'elsewhere';

@@ -1,11 +1,5 @@
 import type { TrialAnswer } from '@fabula/contract';
-import {
-  openaiParams,
-  readOpenaiChunk,
-  ThoughtSplitter,
-  titleForm,
-  WriterFailure,
-} from '@fabula/writing/asking';
+import { openaiParams, ThoughtSplitter, titleForm, WriterFailure } from '@fabula/writing/asking';
 import type { Illustrator } from '../images/Illustrator.ts';
 import { type ChatStreams, readOpenaiError } from '../openai/openaiClient.ts';
 import type { Voice } from '../voice/Voice.ts';
@@ -77,8 +71,10 @@ async function writeSentence(
   const splitter = new ThoughtSplitter();
   const hear = (pieces: ReturnType<ThoughtSplitter['push']>) => {
     for (const piece of pieces) {
-      if ('reasoning' in piece) written.reasons = true;
-      else {
+      if ('reasoning' in piece) {
+        written.reasons = true;
+        if (piece.wasText) written.text = '';
+      } else {
         written.text += piece.text;
         take(piece.text);
       }
@@ -87,8 +83,7 @@ async function writeSentence(
   const enough = new Error('That is enough.');
   let length = 0;
   try {
-    await stream.read((chunk) => {
-      const { text = '', reasoning, usage } = readOpenaiChunk(chunk);
+    await stream.read(({ text = '', reasoning, usage }) => {
       if (written.firstMs === 0 && (text || reasoning)) written.firstMs = performance.now() - startedAt;
       written.tellsUsage ||= usage !== undefined;
       written.reasons ||= Boolean(reasoning);
@@ -125,10 +120,12 @@ async function keepsSchema(
     const splitter = new ThoughtSplitter();
     let [text, length] = ['', 0];
     const hear = (pieces: ReturnType<ThoughtSplitter['push']>) => {
-      for (const piece of pieces) if ('text' in piece) text += piece.text;
+      for (const piece of pieces) {
+        if ('text' in piece) text += piece.text;
+        else if (piece.wasText) text = '';
+      }
     };
-    await stream.read((chunk) => {
-      const { text: piece = '' } = readOpenaiChunk(chunk);
+    await stream.read(({ text: piece = '' }) => {
       hear(splitter.push(piece));
       length += piece.length;
       if (length > MAX_CHARACTERS) throw new SyntaxError('This is no title.');

@@ -2,7 +2,6 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { eventReader } from '@fabula/writing/asking';
 
 export interface Agents {
   http: HttpAgent;
@@ -100,17 +99,26 @@ export async function textOf(incoming: IncomingMessage, mostCharacters: number):
   return text;
 }
 
+/** Reads the text of an answer, cut anywhere. */
+export interface TextReader {
+  /** True: the answer has ended, whatever comes behind it. */
+  push(piece: string): boolean;
+  end(): void;
+}
+
+/** What a server may send behind the end of its answer, until the connection is closed. */
+const DRAIN_MS = 1_000;
+
 /**
- * Calls `take` with the data of each server-sent event in the turn in which it arrives. Resolves at the end
- * or on abort; rejects with errors of `take`, or with `AnswerLost`. Nothing is read afterwards.
+ * Gives `reader` the text in the turn in which it arrives. Resolves at the end or on abort; rejects with errors of the
+ * reader, or with `AnswerLost`. Nothing is read afterwards.
  */
-export function readServerEvents(
+export function readAnswer(
   incoming: IncomingMessage,
   signal: AbortSignal,
-  take: (data: string) => void,
+  reader: TextReader,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const push = eventReader(take);
     let rest = '';
     let isStopped = false;
     const stop = () => {
@@ -120,13 +128,25 @@ export function readServerEvents(
     };
     signal.addEventListener('abort', stop, { once: true });
     incoming.setEncoding('utf8');
+    const fail = (error: unknown) => {
+      rest = '';
+      isStopped = true;
+      reject(error);
+      incoming.destroy();
+    };
     // A flood must not block the event loop.
     const read = (until: number) => {
       try {
         while (rest !== '' && !isStopped) {
           const part = rest.slice(0, PART_CHARACTERS);
           rest = rest.slice(PART_CHARACTERS);
-          push(part);
+          if (reader.push(part)) {
+            isStopped = true;
+            signal.removeEventListener('abort', stop);
+            resolve();
+            setTimeout(() => incoming.destroy(), DRAIN_MS).unref();
+            return;
+          }
           if (rest === '' || performance.now() < until) continue;
           incoming.pause();
           setImmediate(() => {
@@ -136,19 +156,23 @@ export function readServerEvents(
           return;
         }
       } catch (error) {
-        rest = '';
-        reject(error);
-        incoming.destroy();
+        fail(error);
       }
     };
     incoming.on('data', (piece: string) => {
+      if (isStopped) return;
       const isBehind = rest !== '';
       rest += piece;
       if (!isBehind) read(performance.now() + SLICE_MS);
     });
     incoming.on('end', () => {
       read(Number.POSITIVE_INFINITY);
-      resolve();
+      try {
+        if (!isStopped) reader.end();
+        resolve();
+      } catch (error) {
+        fail(error);
+      }
     });
     const lose = () => {
       read(Number.POSITIVE_INFINITY);

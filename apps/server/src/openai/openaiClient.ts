@@ -1,21 +1,18 @@
 import {
+  type ChatDelta,
   type ModelAdvice,
+  ModelError,
   type ModelRejection,
   type ModelTrouble,
+  openaiReader,
+  reasonOf,
+  rejectionIn,
   retrySeconds,
 } from '@fabula/writing/asking';
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import failures from '../content/failures.json' with { type: 'json' };
 import { WriterFailure } from '../writers/Writer.ts';
-import {
-  type Agents,
-  AnswerLost,
-  answerBody,
-  nodeFetch,
-  nodeFetchWhole,
-  readServerEvents,
-  textOf,
-} from './nodeFetch.ts';
+import { type Agents, AnswerLost, answerBody, nodeFetch, nodeFetchWhole, readAnswer } from './nodeFetch.ts';
 
 export interface OpenaiClientConfig {
   apiKey?: string | undefined;
@@ -24,8 +21,6 @@ export interface OpenaiClientConfig {
   agents?: (() => Promise<Agents>) | undefined;
 }
 
-/** Some ten times what the longest answer has. */
-const MAX_WHOLE_CHARACTERS = 2_000_000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** The vendor's client: the one file that imports it. */
@@ -51,13 +46,12 @@ function settingsOf({ apiKey, baseUrl }: OpenaiClientConfig) {
   };
 }
 
-type ChatChunk = OpenAI.Chat.Completions.ChatCompletionChunk;
-
 export type ChatStreams = ReturnType<typeof chatStreams>;
 
 /**
- * The client sends requests and checks the status; the stream is read beside it, because the client's two web
- * streams and three async generators cost more than all other work on a chunk.
+ * The client sends requests and checks the status; the answer is read beside it: its own reader takes a heartbeat for broken
+ * JSON and a lost connection for an end, and its two web streams and three async generators cost more than all other work
+ * on a chunk.
  */
 export function chatStreams(config: OpenaiClientConfig) {
   const client = new OpenAI({
@@ -67,7 +61,7 @@ export function chatStreams(config: OpenaiClientConfig) {
   return {
     host: new URL(client.baseURL).host,
     /**
-     * Resolves when the server answers with success. `read` calls `take` with the chunks, and settles at the
+     * Resolves when the server answers with success. `read` calls `take` with the pieces, and settles at the
      * end, when `take` throws, or on abort. Throws what `readOpenaiError` reads.
      */
     async open(
@@ -75,68 +69,36 @@ export function chatStreams(config: OpenaiClientConfig) {
       signal: AbortSignal,
     ): Promise<{
       isWhole: boolean;
-      read(take: (chunk: ChatChunk) => void): Promise<void>;
+      read(take: (delta: ChatDelta) => void): Promise<void>;
     }> {
       const response = await client.chat.completions
         .create({ ...params, stream: true }, { signal })
         .asResponse();
-      if (response.headers.get('Content-Type')?.startsWith('application/json')) {
-        return { isWhole: true, read: async (take) => take(asChunk(await readWhole(response))) };
-      }
       return {
-        isWhole: false,
-        read: (take) =>
-          readServerEvents(answerBody(response), signal, (data) => {
-            if (data.startsWith('[DONE]')) return;
-            const chunk = JSON.parse(data);
-            const error = chunk?.error ?? (chunk?.object === 'error' ? chunk : undefined);
-            if (error) throw new APIError(undefined, error, undefined, response.headers);
-            take(chunk);
-          }),
+        isWhole: response.headers.get('Content-Type')?.startsWith('application/json') ?? false,
+        read: (take) => readAnswer(answerBody(response), signal, openaiReader(take)),
       };
     },
   };
 }
 
-/** Google returns an error as a list of one, which the client does not read. */
+/** The client reads one form of error. */
 async function withOneError(response: Response): Promise<Response> {
   if (response.ok) return response;
   const { status, headers } = response;
-  const text = await response.text();
-  return new Response(/^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1] ?? text, { status, headers });
+  const { code, message } = rejectionIn(await response.text(), status, null);
+  return Response.json({ error: { code, message } }, { status, headers: withoutBody(headers) });
 }
 
-async function readWhole(response: Response): Promise<OpenAI.Chat.Completions.ChatCompletion> {
-  const answer = JSON.parse(await textOf(answerBody(response), MAX_WHOLE_CHARACTERS));
-  if (answer?.error) throw new APIError(undefined, answer.error, undefined, response.headers);
-  return answer;
-}
-
-function asChunk({ choices, usage, ...rest }: OpenAI.Chat.Completions.ChatCompletion): ChatChunk {
-  return {
-    ...rest,
-    object: 'chat.completion.chunk',
-    choices: (choices ?? []).map(({ index, message, finish_reason }) => ({
-      index,
-      delta: { ...message } as ChatChunk['choices'][number]['delta'],
-      finish_reason,
-    })),
-    usage: usage ?? null,
-  };
+function withoutBody(headers: Headers): Headers {
+  const left = new Headers(headers);
+  for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) left.delete(name);
+  return left;
 }
 
 export async function rejectedAnswer(response: Response): Promise<Error> {
-  const text = await response.text();
-  return APIError.generate(response.status, asObject(text), text, response.headers);
-}
-
-function asObject(text: string): object {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
+  const { status, headers } = response;
+  return new ModelError(rejectionIn(await response.text(), status, headers.get('Retry-After')));
 }
 
 export function causeOf(error: unknown): unknown {
@@ -145,6 +107,7 @@ export function causeOf(error: unknown): unknown {
 
 /** Total: errors of the client, and of reading its answer. */
 export function readOpenaiError(error: unknown): ModelTrouble {
+  if (error instanceof ModelError) return error.trouble;
   if (error instanceof APIConnectionError) return 'unreachable';
   if (error instanceof APIError) {
     const { status, code, headers, message } = error;
@@ -198,19 +161,14 @@ export function upstreamFailure(
   const values = { ...model, ...advice, Who };
   return typeof trouble === 'string'
     ? failure('upstream', trouble, values)
-    : failure('upstream', reasonOf(trouble), values, trouble.retryAfter);
+    : failure('upstream', upstreamReason(trouble), values, trouble.retryAfter);
 }
 
 /** The answer is complete, and holds nothing of what was requested. */
 export const emptyHanded = (model: UpstreamModel) => upstreamFailure('unreadable', model);
 
-const DECLINES = new Set(['content_filter', 'content_policy_violation', 'moderation_blocked']);
-
-function reasonOf({ status, code, message }: ModelRejection): keyof Failures['upstream'] {
-  if (DECLINES.has(code ?? '') || /safety system|content policy/i.test(message)) return 'declined';
-  if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached') return 'no_credit';
-  if (status === 401 || status === 403) return 'wrong_key';
-  if (status === 404) return 'not_found';
-  if (status === 429) return 'too_much';
-  return status === undefined || status >= 500 ? 'out_of_order' : 'rejected';
+function upstreamReason(trouble: ModelRejection): keyof Failures['upstream'] {
+  const reason = reasonOf(trouble);
+  if (reason === 'too_long') return 'rejected';
+  return reason === 'writing' ? 'out_of_order' : reason;
 }

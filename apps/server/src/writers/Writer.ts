@@ -44,10 +44,14 @@ export interface WriterOptions {
   seed: string;
 }
 
-/** An empty `reasoning` says that the writer is at work. */
+/**
+ * An empty `reasoning` says that the writer is at work; `letters`: how much of its answer came. `wasText`: all text so far
+ * was this thought. `stopped`: the answer went beyond its measure, and ends here.
+ */
 export type SideEvent =
   | { notice: WriterNotice }
-  | { reasoning: string }
+  | { reasoning: string; wasText?: true; letters?: number }
+  | { stopped: 'beyond_measure' }
   | { usage: TokenUsage }
   | { sent: SentContext };
 

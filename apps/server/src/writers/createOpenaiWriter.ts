@@ -1,6 +1,7 @@
-import { type ConnectionLack, limits } from '@fabula/contract';
+import { limits } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
 import {
+  atWork,
   type ChatCall,
   chatModel,
   cleanLine,
@@ -12,12 +13,13 @@ import {
   modelWriter,
   openaiParams,
   readJson,
-  readOpenaiChunk,
   sceneForm,
   titleForm,
   unusable,
   withMinorsRule,
+  wordsFor,
 } from '@fabula/writing/asking';
+import type { ModelLack } from '../connections/ModelServers.ts';
 import { chatStreams, type OpenaiClientConfig, readOpenaiError } from '../openai/openaiClient.ts';
 import type { Prompts } from '../prompts/PromptLibrary.ts';
 import { SceneReader } from './reading/SceneReader.ts';
@@ -30,9 +32,9 @@ interface OpenaiWriterConfig extends OpenaiClientConfig {
   /** Default: `model`. */
   smallModel?: string | undefined;
   /** Known missing features of the server. */
-  lacks?: readonly ConnectionLack[] | undefined;
+  lacks?: readonly ModelLack[] | undefined;
   /** Called with each newly found missing feature. */
-  onLack?: ((lack: ConnectionLack) => void) | undefined;
+  onLack?: ((lack: ModelLack) => void) | undefined;
   advice?: ModelAdvice | undefined;
   prompts: Prompts;
   /** In tokens, question and answer together; default 16,384. */
@@ -75,17 +77,9 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   const model = chatModel({
     ...config,
     advice,
-    takesForms: !lacks.includes('schema'),
-    onFormless: () => onLack?.('schema'),
-    takesEffort: !lacks.includes('effort'),
-    onEffortless: () => onLack?.('effort'),
-    server: {
-      async open(call, signal) {
-        const stream = await open(call, signal);
-        return { read: (take) => stream.read((chunk) => take(readOpenaiChunk(chunk))) };
-      },
-      readTrouble: readOpenaiError,
-    },
+    lacks,
+    onLack,
+    server: { open, readTrouble: readOpenaiError },
   });
   const writer = modelWriter({
     model,
@@ -107,11 +101,14 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
       EventQueue.of<SceneEvent>(async (push) => {
         const { sent, ...messages } = await writer.compose({ ...task, kind: 'scene' });
         push({ sent });
-        const reader = new SceneReader(task.count);
-        const request = { ...messages, isReasoning: false, form: sceneForm };
+        let reader = new SceneReader(task.count);
+        const words = wordsFor({ ...task, kind: 'scene' });
+        const request = { ...messages, isReasoning: false, form: sceneForm, words };
         const { usage } = await collectAnswer(model, request, signal, (piece) => {
-          push({ reasoning: 'reasoning' in piece ? piece.reasoning : '' });
-          if ('text' in piece) for (const element of reader.push(piece.text)) push({ element });
+          if ('wasText' in piece) reader = new SceneReader(task.count);
+          if (!('text' in piece)) return push(piece);
+          for (const work of atWork(piece.text)) push(work);
+          for (const element of reader.push(piece.text)) push({ element });
         });
         for (const element of reader.end()) push({ element });
         if (reader.isEmpty) throw unusable('a scene');
@@ -131,10 +128,13 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
           { name: 'user_prompt', tokens: countTokens(user) },
         ];
         push({ sent: { parts, droppedParagraphs: 0 } });
-        await model.chat({ system: told, user, isReasoning: false }, signal, push);
+        await model.chat({ system: told, user, isReasoning: false, words: PROMPT_WORDS }, signal, push);
       }),
   };
 }
+
+/** The measure of an answer to prompts that are tried: that of a request for four paragraphs. */
+const PROMPT_WORDS = 4_000;
 
 const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
 

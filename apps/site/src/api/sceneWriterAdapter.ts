@@ -50,7 +50,10 @@ function bodyOf({ premise, genre, previousElements, instruction, count, isNsfw }
 }
 
 async function* sceneEvents(lines: AsyncIterable<StreamLine>): AsyncGenerator<SceneWriterEvent> {
-  for await (const event of runEvents(lines, toElement)) if (event.type !== 'reasoning') yield event;
+  for await (const event of runEvents(lines, toElement)) {
+    if (event.type !== 'reasoning') yield event;
+    else if (event.wasText) yield { type: 'withdrawn' };
+  }
 }
 
 function toElement(chunk: StreamChunk): Extract<SceneWriterEvent, { type: 'element' }> | null {

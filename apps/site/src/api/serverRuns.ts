@@ -59,7 +59,8 @@ export type StreamChunk = Extract<StreamLine, { chunk: unknown }>['chunk'];
 type RunEvent<Written> =
   | Written
   | { type: 'usage'; usage: TokenUsage }
-  | { type: 'reasoning'; text: string }
+  | { type: 'reasoning'; text: string; wasText?: true }
+  | { type: 'stopped' }
   | { type: 'done' }
   | { type: 'cancelled' };
 
@@ -69,7 +70,10 @@ export async function* runEvents<Written>(
   read: (chunk: StreamChunk) => Written | null,
 ): AsyncGenerator<RunEvent<Written>> {
   try {
-    for await (const line of lines) yield eventOf(line, read);
+    for await (const line of lines) {
+      if ('usage' in line && line.stopped) yield { type: 'stopped' };
+      yield eventOf(line, read);
+    }
   } catch (thrown) {
     throw thrown instanceof StreamFailure ? runError(thrown) : thrown;
   } finally {
@@ -85,7 +89,8 @@ function eventOf<Written>(line: StreamLine, read: (chunk: StreamChunk) => Writte
       ...insteadOf(line.otherModel),
     });
   if ('usage' in line) return { type: 'usage', usage: line.usage };
-  if ('reasoning' in line) return { type: 'reasoning', text: line.reasoning };
+  if ('reasoning' in line)
+    return { type: 'reasoning', text: line.reasoning, ...(line.wasText && { wasText: true }) };
   if (line.chunk === DONE) return { type: 'done' };
   if (line.chunk === CANCELLED) return { type: 'cancelled' };
   const written = read(line.chunk);

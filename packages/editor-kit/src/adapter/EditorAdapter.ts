@@ -48,7 +48,10 @@ export type WriterEvent =
   | { type: 'text'; text: string }
   /** The next sentence of a rewrite, in the order of the paragraph. */
   | { type: 'sentence'; change: SentenceChange }
-  | { type: 'reasoning'; text: string }
+  /** `wasText`: all text and sentences so far were this thought, and are dropped. */
+  | { type: 'reasoning'; text: string; wasText?: true }
+  /** The writer ended the answer, which went far beyond what was asked for. `done` follows. */
+  | { type: 'stopped' }
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'done' }
   | { type: 'cancelled' };

@@ -1,5 +1,5 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
-import { splitSentences } from '@fabula/writing';
+import { type CleanedKind, splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
 import { revisionOf } from './Publication.ts';
 import type { Intent } from './Run.ts';
@@ -11,8 +11,6 @@ import {
   paragraphsFromChanges,
   type ReviewedChange,
 } from './sentenceChanges.ts';
-
-type CleanedKind = 'preamble' | 'heading' | 'rule' | 'bullet' | 'bold_name' | 'fence' | 'quotes' | 'closing';
 
 /** Markup removed from a model's answer, which can be restored. */
 export interface Cleaning {
@@ -35,6 +33,8 @@ export interface Draft {
   readonly failure: WorkFailure | null;
   /** An unfinished draft does not replace a whole paragraph unasked. */
   readonly isUnfinished: boolean;
+  /** The model wrote far more than was asked for, and was stopped at the end of a sentence. */
+  readonly isStopped?: boolean | undefined;
   readonly paragraphs: readonly string[];
   /** Absent when nothing was removed. */
   readonly cleaning?: Cleaning | undefined;

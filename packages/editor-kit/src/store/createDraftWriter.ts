@@ -89,12 +89,13 @@ export function createDraftWriter(
       isCurrent: () => writing.get(id) === one,
       onProgress(came) {
         thought = came.reasoning;
-        const { paragraphs, changes, cleaning } = cameOf(intent, came);
+        const written = cameOf(intent, came);
+        const { paragraphs } = written;
         if (from === null && paragraphs.length > 0) showSpeaking(id);
         const progress = from === null && {
           progressAfter: progressAfter(get().story, intent, paragraphs.length),
         };
-        changeDraft(id, (draft) => ({ ...draft, paragraphs, changes, cleaning, ...progress }));
+        changeDraft(id, (draft) => ({ ...draft, ...written, ...progress }));
       },
       onUsage(usage, added) {
         changeStory((now) => ({ ...now, tokenUsage: addTokens(now.tokenUsage, added) }), 'silent');

@@ -53,7 +53,7 @@ export function createRunner(
 
   const draftFrom = (previous: Draft | null, id: string, intent: Intent, came: StreamProgress): Draft => {
     const kept = previous?.id === id ? previous : null;
-    const { paragraphs, changes, cleaning } = cameOf(intent, came);
+    const { paragraphs, changes, cleaning, isStopped } = cameOf(intent, came);
     return newDraft({
       id,
       instruction: intent.instruction,
@@ -61,6 +61,7 @@ export function createRunner(
       paragraphs,
       changes,
       cleaning,
+      isStopped,
       picks: kept?.picks ?? {},
       progressAfter: progressAfter(get().story, intent, paragraphs.length),
       usage: counted === noTokens ? (kept?.usage ?? noTokens) : counted,
@@ -73,8 +74,15 @@ export function createRunner(
     const { run } = get();
     if (!isRunning(run) || run.id !== id) return;
     const { reasoning } = came;
-    if (came.paragraphs.length === 0 && came.changes.length === 0) set({ run: { ...run, reasoning } });
-    else
+    if (came.paragraphs.length === 0 && came.changes.length === 0) {
+      const { intent, isCancelling } = run;
+      const isWithdrawn = run.state === 'streaming' && run.draft.id === id;
+      set({
+        run: isWithdrawn
+          ? { state: 'waiting', id, intent, draft: null, reasoning, isCancelling }
+          : { ...run, reasoning },
+      });
+    } else
       set({
         run: { ...run, state: 'streaming', reasoning, draft: draftFrom(run.draft, id, run.intent, came) },
       });

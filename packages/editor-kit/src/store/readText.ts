@@ -5,7 +5,7 @@ import {
   type TrackedRun,
   trackRun as track,
 } from '@fabula/work-kit/core';
-import { cleanProse } from '@fabula/writing';
+import { cleanProse, judgeOpening } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { Cleaning, Draft } from '../model/Draft.ts';
 import type { Intent, ReasoningEntry } from '../model/Run.ts';
@@ -20,6 +20,7 @@ export interface StreamProgress {
   /** Sentences of a rewrite; empty otherwise. */
   readonly changes: readonly SentenceChange[];
   readonly reasoning: string;
+  readonly isStopped: boolean;
 }
 
 export function readText(): RunReader<WriterEvent, StreamProgress> {
@@ -29,7 +30,14 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
   /** Buffered until it is clear that it is no refusal. */
   let opening = '';
   let isOpeningDecided = false;
+  let isStopped = false;
 
+  const forget = () => {
+    stream = emptyParagraphStream;
+    changes = [];
+    opening = '';
+    isOpeningDecided = false;
+  };
   const decide = () => {
     isOpeningDecided = true;
     stream = appendChunk(stream, opening);
@@ -38,24 +46,31 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
   return {
     take(event) {
       if (event.type === 'sentence') changes = [...changes, event.change];
-      if (event.type === 'reasoning') reasoning += event.text;
+      if (event.type === 'stopped') isStopped = true;
+      if (event.type === 'reasoning') {
+        if (event.wasText) forget();
+        reasoning += event.text;
+      }
       if (event.type !== 'text') return null;
       if (isOpeningDecided) {
         stream = appendChunk(stream, event.text);
         return null;
       }
       opening += event.text;
-      if (mayBecomeRefusal(opening)) return null;
-      if (isRefusal(opening)) return ownFailures.refused;
-      decide();
+      const judged = judgeOpening(opening);
+      if (judged === 'refusal') return ownFailures.refused;
+      if (judged === 'story') decide();
       return null;
     },
     progress(isEnded) {
       const raw = paragraphsOf(stream);
-      return { ...cleanProse(raw, isEnded), raw, changes, reasoning };
+      return { ...cleanProse(raw, isEnded), raw, changes, reasoning, isStopped };
     },
     finish() {
-      if (!isOpeningDecided) decide();
+      if (!isOpeningDecided) {
+        if (judgeOpening(opening, true) === 'refusal') return ownFailures.refused;
+        decide();
+      }
       return changes.length > 0 || paragraphsOf(stream).length > 0 ? null : ownFailures.empty;
     },
   };
@@ -65,17 +80,19 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
 export function cameOf(
   { before }: Intent,
   came: StreamProgress,
-): Pick<Draft, 'paragraphs' | 'changes' | 'cleaning'> {
+): Pick<Draft, 'paragraphs' | 'changes' | 'cleaning' | 'isStopped'> {
+  const { isStopped } = came;
   if (came.changes.length === 0) {
     const cleaning: Cleaning = { parts: came.cleaned, other: came.raw, isPutBack: false };
     return {
       paragraphs: came.paragraphs,
       changes: null,
       cleaning: came.cleaned.length > 0 ? cleaning : undefined,
+      isStopped,
     };
   }
   const changes = alignChanges(before ?? '', came.changes, false);
-  return { paragraphs: paragraphsFromChanges(changes), changes, cleaning: undefined };
+  return { paragraphs: paragraphsFromChanges(changes), changes, cleaning: undefined, isStopped };
 }
 
 /** Emits events for a request, its expected cost and its end. */
@@ -96,19 +113,4 @@ export function logReasoning({ get, set }: Pick<EditorContext, 'get' | 'set'>, e
   if (entry.text.trim() === '') return;
   const others = get().reasoningLog.filter(({ id }) => id !== entry.id);
   set({ reasoningLog: [entry, ...others].slice(0, longestLog) });
-}
-
-const opening = "I'm sorry";
-
-const normalise = (text: string) => text.trimStart().replaceAll('’', "'");
-
-/** True for output that begins with "I'm sorry" (D-REFUSAL): an error, not a story. */
-export function isRefusal(output: string): boolean {
-  return normalise(output).startsWith(opening);
-}
-
-/** True while the output is too short to tell: buffer it until more arrives. */
-export function mayBecomeRefusal(output: string): boolean {
-  const text = normalise(output);
-  return text.length < opening.length && opening.startsWith(text);
 }

@@ -1,11 +1,13 @@
 import {
   type ChatDelta,
   type ChatServer,
+  ModelError,
   type ModelTrouble,
-  type OpenaiChunk,
   openaiParams,
+  openaiReader,
   readOpenaiChunk,
 } from '@fabula/writing/asking';
+import { EndpointError, readBody } from './readEvents.ts';
 
 /** A model of the Vercel AI SDK, of specification v2, v3 or v4. */
 export interface SdkModel {
@@ -28,13 +30,14 @@ export interface OpenaiClient {
 /** Adapts models of the Vercel AI SDK, by name. @internal */
 export function sdkServer(models: Readonly<Record<string, SdkModel>>): ChatServer {
   return {
-    async open({ model, system, user, form }, signal) {
+    async open({ model, system, user, form, limit }, signal) {
       const options = {
         prompt: [
-          { role: 'system', content: system },
+          ...(system === '' ? [] : [{ role: 'system', content: system }]),
           { role: 'user', content: [{ type: 'text', text: user }] },
         ],
         ...(form && { responseFormat: { type: 'json', name: form.name, schema: form.schema } }),
+        ...(limit && { maxOutputTokens: limit.tokens }),
         abortSignal: signal,
       };
       const { stream } = (await models[model]?.doStream(options as never)) ?? {};
@@ -92,6 +95,10 @@ function endingOf(reason: SdkPart['finishReason']): string | null {
   return unified === 'content-filter' ? 'content_filter' : (unified ?? null);
 }
 
+type PromisedStream = PromiseLike<AsyncIterable<unknown>> & {
+  asResponse?(): Promise<{ body?: ReadableStream<Uint8Array> | object | null }>;
+};
+
 /** Adapts a client of the package `openai`. @internal */
 export function clientServer(client: OpenaiClient): ChatServer {
   return {
@@ -99,10 +106,11 @@ export function clientServer(client: OpenaiClient): ChatServer {
       const params = { ...openaiParams(call), stream: true };
       // The client's own retries would double the wait and hide the cause: the page has Retry.
       const options = { signal, maxRetries: 0 };
-      const chunks = (await client.chat.completions.create(
-        params as never,
-        options as never,
-      )) as AsyncIterable<OpenaiChunk>;
+      const asked = client.chat.completions.create(params as never, options as never) as PromisedStream;
+      // Its own reader takes a heartbeat for broken JSON, and a lost connection for an end.
+      const body = (await asked.asResponse?.())?.body;
+      if (body && 'getReader' in body) return { read: (take) => readBody(body, signal, openaiReader(take)) };
+      const chunks = await asked;
       return {
         async read(take) {
           for await (const chunk of chunks) take(readOpenaiChunk(chunk));
@@ -129,6 +137,7 @@ interface VendorError {
 
 /** Never throws. */
 function readTrouble(thrown: unknown): ModelTrouble {
+  if (thrown instanceof EndpointError || thrown instanceof ModelError) return thrown.trouble;
   // Mid-stream errors that some providers pass on as plain objects.
   if (!(thrown instanceof Error))
     return typeof thrown === 'object' || typeof thrown === 'string'

@@ -91,7 +91,9 @@ export function modelPorts(asked: AskedModel): ModelPorts {
             type: 'sentence',
             change: { action, original: original_sentence, rewritten: rewritten_sentence },
           };
-        } else if ('reasoning' in piece) yield { type: 'reasoning', text: piece.reasoning };
+        } else if ('reasoning' in piece)
+          yield { type: 'reasoning', text: piece.reasoning, ...(piece.wasText && { wasText: true }) };
+        else if ('stopped' in piece) yield { type: 'stopped' };
         else if ('usage' in piece) yield { type: 'usage', usage: piece.usage };
       }
       if (!signal.aborted) yield { type: 'done' };

@@ -1,7 +1,7 @@
-import { type ChatServer, type OpenaiChunk, openaiParams, readOpenaiChunk } from '@fabula/writing/asking';
+import { type ChatServer, ModelError, openaiParams, openaiReader, rejectionIn } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import { type AskingOptions, modelPorts } from './modelPorts.ts';
-import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
+import { EndpointError, type EndpointOptions, post, readBody } from './readEvents.ts';
 
 export interface OpenaiOptions extends AskingOptions, EndpointOptions {
   /**
@@ -56,60 +56,19 @@ function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseUrl: str
     async open(call, signal) {
       const answer = await post(url, { ...openaiParams(call), stream: true }, endpoint, signal);
       if (!answer.ok) throw await rejection(answer);
-      const type = answer.headers.get('Content-Type') ?? '';
       const { body } = answer;
-      if (!body || type.includes('html')) throw new EndpointError('unreadable');
-      return {
-        async read(take) {
-          if (type.includes('application/json'))
-            return take(readOpenaiChunk(wholeAnswer(await answer.text())));
-          await readEvents(body, signal, (data) => {
-            if (data.startsWith('[DONE]')) return;
-            const chunk = JSON.parse(data);
-            if (chunk?.error || chunk?.object === 'error')
-              throw new EndpointError({ ...errorOf(chunk), status: undefined, retryAfter: null });
-            take(readOpenaiChunk(chunk));
-          });
-        },
-      };
+      if (!body) throw new EndpointError('unreadable');
+      return { read: (take) => readBody(body, signal, openaiReader(take)) };
     },
     readTrouble(error) {
-      if (error instanceof EndpointError) return error.trouble;
+      if (error instanceof EndpointError || error instanceof ModelError) return error.trouble;
       return error instanceof SyntaxError ? 'unreadable' : undefined;
     },
   };
 }
 
-/** A non-streamed answer as one chunk. */
-function wholeAnswer(text: string): OpenaiChunk {
-  const answer = JSON.parse(text);
-  return {
-    ...answer,
-    choices: answer.choices?.map((choice: { message?: object }) => ({ ...choice, delta: choice.message })),
-  };
-}
-
 async function rejection(answer: Response): Promise<EndpointError> {
-  const text = await answer.text().catch(() => '');
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // A proxy's page, or an empty body.
-  }
   const { status, headers } = answer;
-  return new EndpointError({ ...errorOf(body), status, retryAfter: headers.get('Retry-After') });
-}
-
-/** Error fields in the variants of several servers. */
-function errorOf(given: unknown): { code: string | undefined; message: string } {
-  // Google sends a list of one, and vLLM puts the error at the top level.
-  const body = (Array.isArray(given) ? given[0] : given) ?? {};
-  const { error = body } = body as { error?: unknown };
-  if (typeof error === 'string') return { code: undefined, message: error };
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return {
-    code: typeof code === 'string' ? code : undefined,
-    message: typeof message === 'string' ? message : '',
-  };
+  const text = await answer.text().catch(() => '');
+  return new EndpointError(rejectionIn(text, status, headers.get('Retry-After')));
 }

@@ -113,7 +113,7 @@ function promptApiServer(given: LanguageModelLike | undefined): ChatServer {
       if (!languageModel) throw new DOMException('There is no LanguageModel here.', 'InvalidStateError');
       const session = await languageModel.create({
         signal,
-        initialPrompts: [{ role: 'system', content: system }],
+        ...(system !== '' && { initialPrompts: [{ role: 'system', content: system }] }),
       });
       return {
         async read(take) {

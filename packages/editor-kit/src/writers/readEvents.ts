@@ -1,4 +1,4 @@
-import { eventReader, type ModelTrouble } from '@fabula/writing/asking';
+import type { ModelTrouble } from '@fabula/writing/asking';
 
 /** A transport error. @internal */
 export class EndpointError extends Error {
@@ -10,26 +10,27 @@ export class EndpointError extends Error {
 }
 
 /**
- * Calls `take` with the data of each server-sent event. Settles at the end, when `take` throws, or on abort;
- * throws an `EndpointError` when the connection is lost. @internal
+ * Gives `reader` the text of an answer, until it ends, the reader has enough (`push` is true) or throws, or on abort; throws
+ * an `EndpointError` when the connection is lost. @internal
  */
-export async function readEvents(
+export async function readBody(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-  take: (data: string) => void,
+  reader: { push(piece: string): boolean; end(): void },
 ): Promise<void> {
-  const push = eventReader(take);
   const decoder = new TextDecoder();
-  const reader = body.getReader();
-  const stop = () => void reader.cancel().catch(() => undefined);
+  const source = body.getReader();
+  const stop = () => void source.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
   try {
     while (!signal.aborted) {
-      const piece = await reader.read().catch(() => {
+      const piece = await source.read().catch(() => {
         throw new EndpointError('cut_off');
       });
-      push(decoder.decode(piece.value, { stream: !piece.done }));
-      if (piece.done) return;
+      if (reader.push(decoder.decode(piece.value, { stream: !piece.done }))) return;
+      if (!piece.done) continue;
+      if (!signal.aborted) reader.end();
+      return;
     }
   } finally {
     signal.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { fieldsOf, parseFailure, textOf, textsOf, WorkError } from '@fabula/work-kit/core';
-import { EventQueue } from '@fabula/writing/asking';
+import { EventQueue, eventReader } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
-import { EndpointError, type EndpointOptions, post, readEvents } from './readEvents.ts';
+import { EndpointError, type EndpointOptions, post, readBody } from './readEvents.ts';
 
 export interface RemoteOptions extends EndpointOptions {
   /**
@@ -26,7 +26,11 @@ export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAd
         const { body } = answer;
         if (!body) throw unreadable();
         const events = EventQueue.of<WriterEvent>((push) =>
-          readEvents(body, call.signal, (data) => push(readEvent(data))).catch((thrown) => {
+          readBody(
+            body,
+            call.signal,
+            eventsTo((data) => push(readEvent(data))),
+          ).catch((thrown) => {
             throw asWorkError(thrown);
           }),
         );
@@ -85,6 +89,17 @@ async function rejection(answer: Response): Promise<WorkError> {
   if (status === 402)
     return new WorkError({ code: 'no_credits', message: 'There is no credit left for this.' });
   return new WorkError({ code: 'http', message: `HTTP error! status: ${status}` });
+}
+
+function eventsTo(take: (data: string) => void) {
+  const { push, end } = eventReader(({ data }) => take(data));
+  return {
+    push(piece: string) {
+      push(piece);
+      return false;
+    },
+    end,
+  };
 }
 
 function readEvent(data: string): WriterEvent {

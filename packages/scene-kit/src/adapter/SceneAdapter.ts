@@ -49,6 +49,10 @@ export type SceneWriterEvent =
   | { type: 'element'; element: SceneElementContent }
   /** Says why an instruction was not followed, in sentences for a person. */
   | { type: 'notice'; text: string }
+  /** All elements so far are no part of the answer: the model was thinking. */
+  | { type: 'withdrawn' }
+  /** The writer ended the answer, which went far beyond what was asked for. `done` follows. */
+  | { type: 'stopped' }
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'done' }
   | { type: 'cancelled' };

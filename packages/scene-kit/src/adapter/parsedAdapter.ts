@@ -37,7 +37,8 @@ import type {
 /** An event of a writer; null for an element that could not be read. */
 export type ParsedSceneEvent =
   | { readonly type: 'element'; readonly element: SceneElementContent | null }
-  | { readonly type: 'notice'; readonly text: string };
+  | { readonly type: 'notice'; readonly text: string }
+  | { readonly type: 'withdrawn' | 'stopped' };
 
 export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 'account' | 'preferences'> {
   writer: RunPort<SceneRequest, ParsedSceneEvent> & Pick<SceneWriterAdapter, 'title' | 'costOf'>;
@@ -102,7 +103,7 @@ function parseEvent(value: unknown): ParsedSceneEvent | RunEvent | null {
   const event = fieldsOf(value);
   if (typeof event?.type !== 'string') throw new WorkError(ownFailures.unreadable);
   const { type } = event;
-  if (type === 'done' || type === 'cancelled') return { type };
+  if (type === 'done' || type === 'cancelled' || type === 'withdrawn' || type === 'stopped') return { type };
   if (type === 'element') return { type, element: parseProposedElement(event.element) };
   if (type === 'usage' && fieldsOf(event.usage)) return { type, usage: parseUsage(event.usage) };
   const text = textOf(event.text).trim();

@@ -175,13 +175,14 @@ export function newSceneRecord(scene: Scene, suggestedPremise?: PremiseSample): 
 /** One generation. Its elements are a proposal: the scene changes only when the writer accepts. */
 export type SceneRun =
   /**
-   * `notice`: the writer's comment on its answer. `unreadable`: number of elements that could not be parsed. `spent`:
-   * tokens and credits, where known.
+   * `notice`: the writer's comment on its answer. `unreadable`: number of elements that could not be parsed. `isStopped`: the
+   * answer went far beyond what was asked for, and was ended. `spent`: tokens and credits, where known.
    */
   | {
       readonly state: 'idle';
       readonly notice?: string;
       readonly unreadable?: number;
+      readonly isStopped?: true;
       readonly spent?: SpentReport;
     }
   /** 'streaming': elements have come, and stand in the proposal of the same id. */

@@ -208,6 +208,7 @@ export const englishStrings = {
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
+  endedEarly: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
   leftOut: (count: number) =>
     count === 1
       ? '1 suggested element could not be read and was left out.'

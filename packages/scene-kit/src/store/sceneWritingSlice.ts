@@ -23,9 +23,10 @@ interface Came {
   /** Number of elements that could not be parsed. */
   readonly unreadable: number;
   readonly notice: string;
+  readonly isStopped: boolean;
 }
 
-const nothing: Came = { elements: [], unreadable: 0, notice: '' };
+const nothing: Came = { elements: [], unreadable: 0, notice: '', isStopped: false };
 
 export interface SceneWriting {
   readonly slice: SceneWritingSlice;
@@ -71,7 +72,7 @@ export function createSceneWriting(
       isCurrent,
       onProgress(progress) {
         came = progress;
-        if (came.elements.length === 0) return;
+        if (came.elements.length === 0 && get().run.state !== 'streaming') return;
         pencil.show(id, instruction, came.elements);
         const now = get().run;
         if (now.state === 'waiting') set({ run: { ...now, state: 'streaming' } });
@@ -112,10 +113,15 @@ export function createSceneWriting(
     );
   };
 
-  const finish = (id: string, instruction: string, { elements, notice, unreadable }: Came) => {
+  const finish = (id: string, instruction: string, { elements, notice, unreadable, isStopped }: Came) => {
     pencil.showWhole(id, instruction, elements);
     set({
-      run: { state: 'idle', ...(notice !== '' && { notice }), ...(unreadable > 0 && { unreadable }) },
+      run: {
+        state: 'idle',
+        ...(notice !== '' && { notice }),
+        ...(unreadable > 0 && { unreadable }),
+        ...(isStopped && { isStopped }),
+      },
       isContinuing: false,
       ...(get().instruction === instruction && { instruction: '' }),
     });
@@ -182,6 +188,9 @@ function readElements(): RunReader<ParsedSceneEvent, Came> {
   return {
     take(event) {
       if (event.type === 'notice') came = { ...came, notice: event.text };
+      else if (event.type === 'stopped') came = { ...came, isStopped: true };
+      else if (event.type === 'withdrawn') came = nothing;
+      else if (event.type !== 'element') return null;
       else if (event.element) came = { ...came, elements: [...came.elements, event.element] };
       else came = { ...came, unreadable: came.unreadable + 1 };
       return null;

@@ -128,7 +128,6 @@ const UNDECIDED = /^\s*(?:`{0,3}\w*\s*)?\[?\s*$/;
  * at its end. JSON never becomes a sentence.
  */
 export class RewriteReader {
-  length = 0;
   #text = '';
   #scanner: SentenceScanner | undefined;
   #wasUsed = false;
@@ -140,7 +139,6 @@ export class RewriteReader {
   }
 
   push(piece: string): SentenceChange[] {
-    this.length += piece.length;
     if (this.#scanner) return this.#keep(this.#scanner.push(piece));
     this.#text = this.#text === '' ? piece.trimStart() : this.#text + piece;
     if (this.#isPlain) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
-import { ThoughtSplitter } from './chatModel.ts';
+import { ThoughtSplitter } from './ThoughtSplitter.ts';
 
 function split(pieces: readonly string[]) {
   const splitter = new ThoughtSplitter();

@@ -65,62 +65,114 @@ export function asWriterFailure(error: unknown, trouble: ModelTrouble, advice: M
   }
 }
 
-/** For servers without an error code: llama.cpp, vLLM. */
-const tooLong = /context (size|length|window)|maximum context/i;
+export type ModelReason =
+  | 'declined'
+  | 'too_long'
+  | 'no_credit'
+  | 'wrong_key'
+  | 'web_page'
+  | 'not_found'
+  | 'too_much'
+  | 'writing'
+  | 'out_of_order'
+  | 'rejected';
+
+const DECLINES = new Set([
+  'content_filter',
+  'content_policy_violation',
+  'moderation_blocked',
+  'responsibleaipolicyviolation',
+]);
+const DECLINED = /safety system|content (?:management )?policy|content exists risk|data_inspection_failed/i;
+const TOO_LONG_CODE =
+  /^(?:context_length_exceeded|context_window_exceeded|exceed_context_size_error|string_above_max_length)$/i;
+const TOO_LONG =
+  /context (?:size|length|window)|maximum context|(?:prompt|input|request) (?:is |was )?too (?:long|large)|max(?:imum)?[ _](?:model[ _]|sequence[ _]|input[ _])len|too many (?:input |prompt )?tokens|exceeds? the (?:maximum|max|limit).{0,40}tokens|reduce the length|n_ctx/i;
+const NO_CREDIT =
+  /insufficient[ _](?:balance|credit|quota|fund)|(?:balance|credits?|funds?) (?:is |are )?(?:insufficient|too low|not enough|exhausted|depleted)|(?:no|not enough|out of|more|ran out of) (?:credits?|funds?|balance)|payment required|arrear|credit balance|余额不足|欠费/i;
+
+/** What an error of a model's server means. */
+export function reasonOf({ status, code, message }: ModelRejection): ModelReason {
+  if (DECLINES.has(code?.toLowerCase() ?? '') || DECLINED.test(message)) return 'declined';
+  const isKey = status === 401 || status === 403;
+  if (
+    code === 'insufficient_quota' ||
+    code === 'billing_hard_limit_reached' ||
+    status === 402 ||
+    (status !== 401 && NO_CREDIT.test(message))
+  )
+    return 'no_credit';
+  if (TOO_LONG_CODE.test(code ?? '') || status === 413 || (!isKey && TOO_LONG.test(message)))
+    return 'too_long';
+  // A proxy's, or that of an address where no model answers.
+  if (code === 'web_page' && (status === undefined || (status < 500 && ![401, 404, 429].includes(status))))
+    return 'web_page';
+  // Google's servers answer 400 to a wrong key.
+  if (isKey || (status === 400 && /api.?key/i.test(message))) return 'wrong_key';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_much';
+  if (status === undefined) return 'writing';
+  return status >= 500 ? 'out_of_order' : 'rejected';
+}
 
 function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure {
-  const { status, code, retryAfter, message } = trouble;
-  if (code === 'content_filter') return declined();
-  if (code === 'context_length_exceeded' || tooLong.test(message)) {
-    return rejected(
-      'The story has grown longer than the text model can read at once. Continue from fewer paragraphs.',
-      trouble,
-    );
-  }
-  if (code === 'insufficient_quota' || status === 402) {
-    return rejected(
-      `The account behind the text model has no credit left. ${asked(advice)} look at its billing.`,
-      trouble,
-    );
-  }
-  // Google's servers answer 400 to a wrong key.
-  if (status === 401 || status === 403 || (status === 400 && /api.?key/i.test(message))) {
-    return rejected(
-      `The text model refused the key that it was given. ${asked(advice)} check ${advice.key}.`,
-      trouble,
-    );
-  }
-  switch (status) {
-    case 404:
+  switch (reasonOf(trouble)) {
+    case 'declined':
+      return declined();
+    case 'too_long':
+      return rejected(
+        'The story has grown longer than the text model can read at once. Continue from fewer paragraphs.',
+        trouble,
+      );
+    case 'no_credit':
+      return rejected(
+        `The account behind the text model has no credit left. ${asked(advice)} look at its billing.`,
+        trouble,
+      );
+    case 'wrong_key':
+      return rejected(
+        `The text model refused the key that it was given. ${asked(advice)} check ${advice.key}.`,
+        trouble,
+      );
+    case 'web_page':
+      return rejected(
+        `A web page came where the text model should answer. ${asked(advice)} check ${advice.address}.`,
+        trouble,
+      );
+    case 'not_found':
       return rejected(
         `The text model was not found. ${asked(advice)} check ${advice.models} and ${advice.address}.`,
         trouble,
       );
-    case 429:
+    case 'too_much':
       return new WriterFailure(
         'rate_limited',
         'The text model has too much to do right now. Wait a little, then try again.',
-        retrySeconds(retryAfter),
+        retrySeconds(trouble.retryAfter),
         trouble,
       );
-    case undefined:
+    case 'writing':
+      return brokenWhileWriting(trouble);
+    case 'out_of_order':
+      return new WriterFailure(
+        'upstream_unreachable',
+        'The text model is out of order at the moment. Try again in a while.',
+        undefined,
+        trouble,
+      );
+    case 'rejected':
       return rejected(
-        'The text model reported an error while writing. What came so far is kept; try again.',
+        'The text model did not accept this request. Shorten it or change the instruction, and try again.',
         trouble,
       );
-    default:
-      return status >= 500
-        ? new WriterFailure(
-            'upstream_unreachable',
-            'The text model is out of order at the moment. Try again in a while.',
-            undefined,
-            trouble,
-          )
-        : rejected(
-            'The text model did not accept this request. Shorten it or change the instruction, and try again.',
-            trouble,
-          );
   }
+}
+
+export function brokenWhileWriting(trouble?: ModelRejection): WriterFailure {
+  return rejected(
+    'The text model reported an error while writing. What came so far is kept; try again.',
+    trouble,
+  );
 }
 
 const asked = ({ who }: ModelAdvice) => `${who.charAt(0).toUpperCase()}${who.slice(1)} should`;
@@ -150,6 +202,12 @@ export function unusable(what: string): WriterFailure {
 
 export function endless(): WriterFailure {
   return rejected('The text model wrote far more than was asked for, and was stopped. Try again.');
+}
+
+export function endlessThought(): WriterFailure {
+  return rejected(
+    'The text model thought for too long, and was stopped. Try again with less reasoning, or choose another model.',
+  );
 }
 
 /** Seconds, from either form of `Retry-After`. */

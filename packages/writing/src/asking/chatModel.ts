@@ -1,11 +1,18 @@
+import { countTokens } from '../countText.ts';
+import { judgeOpening } from '../refusals.ts';
+import { AnswerMeasure } from './AnswerMeasure.ts';
+import { type Piece, ThoughtSplitter } from './ThoughtSplitter.ts';
 import type { ReasoningEffort, TokenUsage } from './tasks.ts';
 import {
   asWriterFailure,
+  brokenWhileWriting,
   cutOff,
   declined,
   endless,
+  endlessThought,
   type ModelAdvice,
   type ModelTrouble,
+  reasonOf,
 } from './WriterFailure.ts';
 
 export interface AnswerForm {
@@ -25,9 +32,12 @@ interface ChatRequest {
   /** A summary, a title, suggestions: a smaller model suffices. */
   isSmall?: boolean;
   form?: AnswerForm;
+  /** The measure of the answer in words: the reader stops there (D-ENDLESS). None by default. */
+  words?: number | undefined;
 }
 
-type ChatEvent = { text: string } | { reasoning: string } | { usage: TokenUsage };
+/** `stopped`: the answer went beyond its measure, and ends here. */
+export type ChatEvent = Piece | { usage: TokenUsage } | { stopped: 'beyond_measure' };
 
 /** A chat model. The text may be in any form, requested or not. */
 export interface ChatModel {
@@ -41,10 +51,13 @@ export interface ChatModel {
 /** With `form` the server must hold the answer to it, and the user message says so. */
 export interface ChatCall {
   model: string;
+  /** '' for none. */
   system: string;
   user: string;
   form?: AnswerForm;
   effort?: ReasoningEffort | undefined;
+  /** The most tokens that the answer may have, and the field that says so. */
+  limit?: { field: 'max_completion_tokens' | 'max_tokens'; tokens: number } | undefined;
 }
 
 export interface ChatDelta {
@@ -52,9 +65,14 @@ export interface ChatDelta {
   reasoning?: string | undefined;
   usage?: TokenUsage | undefined;
   isRefusal?: boolean | undefined;
-  /** OpenAI's `finish_reason`: `stop`, `length`, `content_filter`. */
+  /** OpenAI's `finish_reason`: `stop`, `length`, `content_filter`, `error`. */
   ending?: string | null | undefined;
+  /** The answer has ended, with or without an `ending`. */
+  isWhole?: boolean | undefined;
 }
+
+/** What a server may lack, and is asked without from then on. */
+export type ChatLack = 'schema' | 'effort' | 'system' | 'max_completion_tokens' | 'max_tokens';
 
 export interface ChatServer {
   /**
@@ -74,98 +92,132 @@ interface ChatModelConfig {
   model: string;
   reasoningModel?: string | undefined;
   smallModel?: string | undefined;
-  /** False where the server is known to reject forms. */
-  takesForms?: boolean | undefined;
-  /** Called once for each model that rejects forms. */
-  onFormless?: (() => void) | undefined;
-  /** As `takesForms`, for `reasoning_effort`. */
-  takesEffort?: boolean | undefined;
-  onEffortless?: (() => void) | undefined;
+  /** What the server is known to lack. */
+  lacks?: readonly string[] | undefined;
+  /** Called once with each newly found lack of a model. */
+  onLack?: ((lack: ChatLack) => void) | undefined;
   advice: ModelAdvice;
 }
 
-/** Some fifty times a long thought: longer output is a runaway. */
-const MAX_THOUGHT_CHARACTERS = 1_000_000;
+/** Of one thought (D-ENDLESS). */
+const MAX_THOUGHT_TOKENS = 64_000;
+const MAX_THOUGHT_MS = 10 * 60_000;
+/** In tokens, beside those of the text. */
+const ROOM_FOR_THOUGHTS = 8_000;
+/** JSON holds names, and of a rewrite the original beside it. */
+const WORDS_OF_FORM = 3;
 
-/** A model behind a server: requests a form where possible, separates thinking from text, and names failures. */
+/** A model behind a server: requests what it can do, separates thoughts from text, stops at a measure, names failures. */
 export function chatModel(config: ChatModelConfig): ChatModel {
-  const {
-    server,
-    model,
-    reasoningModel = model,
-    smallModel = model,
-    takesForms = true,
-    takesEffort = true,
-    advice,
-  } = config;
-  /** Models that reject forms, until the page or process ends. */
-  const formless = new Set<string>();
-  /** Models that reject `reasoning_effort`. */
-  const effortless = new Set<string>();
+  const { server, model, reasoningModel = model, smallModel = model, advice } = config;
+  /** What models lack, until the page or process ends. */
+  const lacking = new Map<string, Set<ChatLack>>();
+  /** Models that leave the opening tag of their thoughts out. */
+  const unopened = new Set<string>();
+  /** Models that answered, and whether they thought. */
+  const thinkers = new Map<string, boolean>();
 
-  async function open(request: ChatRequest, signal: AbortSignal) {
-    const { system, user, form, isReasoning, isSmall, effort } = request;
-    const call = { model: isReasoning ? reasoningModel : isSmall ? smallModel : model, system, user };
-    const isTold = isReasoning && effort && takesEffort && !effortless.has(call.model);
-    if (!isTold) return openInForm(call, form, signal);
-    try {
-      return await openInForm({ ...call, effort }, form, signal);
-    } catch (error) {
-      if (signal.aborted || !mayRejectEffort(server.readTrouble(error))) throw error;
-      const stream = await openInForm(call, form, signal);
-      effortless.add(call.model);
-      config.onEffortless?.();
-      return stream;
-    }
+  function lacksOf(name: string): Set<ChatLack> {
+    const known = lacking.get(name) ?? new Set(allLacks.filter((lack) => config.lacks?.includes(lack)));
+    lacking.set(name, known);
+    return known;
   }
 
-  async function openInForm(call: Omit<ChatCall, 'form'>, form: AnswerForm | undefined, signal: AbortSignal) {
-    if (form === undefined || !takesForms || formless.has(call.model)) return server.open(call, signal);
-    try {
-      return await server.open({ ...call, user: `${call.user}\n\n${form.instruction}`, form }, signal);
-    } catch (error) {
-      if (signal.aborted || !mayRejectForm(server.readTrouble(error))) throw error;
-      const stream = await server.open(call, signal);
-      // Only now is it certain that the form was the cause.
-      formless.add(call.model);
-      config.onFormless?.();
-      return stream;
-    }
+  function callFor(request: ChatRequest, name: string, without: ReadonlySet<ChatLack>): ChatCall {
+    const { isReasoning, form, words } = request;
+    const hasForm = form !== undefined && !without.has('schema');
+    const user = hasForm ? `${request.user}\n\n${form.instruction}` : request.user;
+    const hasSystem = !without.has('system');
+    const field = (['max_completion_tokens', 'max_tokens'] as const).find((one) => !without.has(one));
+    const thinks = isReasoning || (thinkers.get(name) ?? true);
+    return {
+      model: name,
+      system: hasSystem ? request.system : '',
+      user: hasSystem ? user : `${request.system}\n\n${user}`,
+      ...(hasForm && { form }),
+      ...(isReasoning && request.effort && !without.has('effort') && { effort: request.effort }),
+      ...(field && words && { limit: { field, tokens: 2 * words + (thinks ? ROOM_FOR_THOUGHTS : 0) } }),
+    };
   }
 
   async function answer(
     request: ChatRequest,
+    name: string,
+    without: ReadonlySet<ChatLack>,
     signal: AbortSignal,
     take: (event: ChatEvent) => void,
   ): Promise<void> {
-    const stream = await open(request, signal);
-    const splitter = new ThoughtSplitter();
-    let ended: string | null = null;
-    let thoughtLength = 0;
-    await stream.read(({ text, reasoning, usage, isRefusal, ending }) => {
-      if (usage) take({ usage });
-      if (isRefusal) throw declined();
-      if (reasoning) {
-        thoughtLength += reasoning.length;
-        if (thoughtLength > MAX_THOUGHT_CHARACTERS) throw endless();
-        take({ reasoning });
-      }
-      if (text) for (const piece of splitter.push(text)) take(piece);
-      ended = ending ?? ended;
+    const call = callFor(request, name, without);
+    const stop = new AbortController();
+    const reader = answerReader(request, unopened.has(name), (event) => {
+      take(event);
+      if ('stopped' in event) throw new Stopped();
     });
-    // After an abort or a closed connection the stream may end without an error.
+    const leave = () => stop.abort(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    try {
+      const stream = await server.open(call, stop.signal);
+      await stream.read(reader.push).catch((error: unknown) => {
+        // What is lost behind the end of an answer is no part of it.
+        if (!reader.isWhole || server.readTrouble(error) !== 'cut_off') throw error;
+      });
+      if (!signal.aborted) reader.end();
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      stop.abort();
+    }
+    if (reader.hasLostOpening) unopened.add(name);
+    else unopened.delete(name);
+    thinkers.set(name, reader.hasThought);
+  }
+
+  /** Asks without what the server refuses, as long as nothing of its answer was passed on. */
+  async function negotiate(
+    request: ChatRequest,
+    signal: AbortSignal,
+    take: (event: ChatEvent) => void,
+  ): Promise<void> {
+    const { isReasoning, isSmall } = request;
+    const name = isReasoning ? reasoningModel : isSmall ? smallModel : model;
+    const known = lacksOf(name);
+    const without = new Set(known);
+    let hasBegun = false;
+    /** Found by an error that named nothing. */
+    let isGuess = false;
+    let isTooMuch = false;
+    for (;;) {
+      try {
+        await answer(request, name, without, signal, (event) => {
+          hasBegun = true;
+          take(event);
+        });
+        break;
+      } catch (error) {
+        const call = callFor(request, name, without);
+        const blamed = signal.aborted || hasBegun ? undefined : blame(server.readTrouble(error), call);
+        if (blamed === undefined) throw error;
+        if (isGuess && blamed.lack !== 'schema') without.delete('schema');
+        isGuess = blamed.isGuess;
+        if (blamed.lack === 'window') isTooMuch = true;
+        for (const lack of blamed.lack === 'window' ? limits : [blamed.lack]) without.add(lack);
+      }
+    }
     if (signal.aborted) return;
-    for (const piece of splitter.end()) take(piece);
-    if (ended === 'content_filter') throw declined();
-    if (ended === 'length')
-      throw cutOff('The text model reached its length limit before the text was whole.');
-    if (ended === null) throw cutOff('The text model broke off before the text was whole.');
+    // Only now is it certain what was the cause.
+    for (const lack of without) {
+      if (known.has(lack) || (isTooMuch && limits.includes(lack))) continue;
+      known.add(lack);
+      config.onLack?.(lack);
+    }
   }
 
   return {
     async chat(request, signal, take) {
       try {
-        await answer(request, signal, take);
+        await negotiate(request, signal, take);
       } catch (error) {
         throw signal.aborted ? error : asWriterFailure(error, server.readTrouble(error), advice);
       }
@@ -173,66 +225,106 @@ export function chatModel(config: ChatModelConfig): ChatModel {
   };
 }
 
-function mayRejectForm(trouble: ModelTrouble): boolean {
-  if (typeof trouble !== 'object' || trouble.code === 'context_length_exceeded') return false;
-  return (
-    [400, 415, 422, 501].includes(trouble.status ?? 0) ||
-    /response_format|json_schema|grammar|structured/i.test(trouble.message)
-  );
+/** Ends the reading of an answer that is long enough. */
+class Stopped extends Error {}
+
+const limits: readonly ChatLack[] = ['max_completion_tokens', 'max_tokens'];
+const allLacks: readonly ChatLack[] = ['schema', 'effort', 'system', ...limits];
+
+/** Reads one answer, and judges its end. */
+function answerReader(
+  { form, words }: ChatRequest,
+  startsThinking: boolean,
+  take: (event: ChatEvent) => void,
+) {
+  const splitter = new ThoughtSplitter({ startsThinking });
+  let measure = new AnswerMeasure(words && (form ? WORDS_OF_FORM : 1) * words);
+  let ended: string | null = null;
+  let tokens = 0;
+  let thinkingSince: number | undefined;
+
+  const passText = (text: string) => {
+    thinkingSince = undefined;
+    const kept = measure.push(text);
+    if (kept !== '') take({ text: kept });
+    if (measure.isOver) take({ stopped: 'beyond_measure' });
+  };
+  const pass = (piece: Piece) => {
+    if ('text' in piece) return passText(piece.text);
+    if (piece.wasText) measure = new AnswerMeasure(words && (form ? WORDS_OF_FORM : 1) * words);
+    tokens += countTokens(piece.reasoning);
+    thinkingSince ??= Date.now();
+    if (tokens > MAX_THOUGHT_TOKENS || Date.now() - thinkingSince > MAX_THOUGHT_MS) throw endlessThought();
+    take(piece);
+  };
+
+  return {
+    get isWhole() {
+      return ended !== null && !isError(ended);
+    },
+    get hasLostOpening() {
+      return splitter.hasLostOpening;
+    },
+    get hasThought() {
+      return tokens > 0;
+    },
+    push({ text, reasoning, usage, isRefusal, ending, isWhole }: ChatDelta): void {
+      if (usage) take({ usage });
+      if (isRefusal) throw declined();
+      if (reasoning) pass({ reasoning });
+      if (text) for (const piece of splitter.push(text)) pass(piece);
+      ended = ending ?? ended ?? (isWhole ? 'stop' : null);
+    },
+    end(): void {
+      for (const piece of splitter.end()) pass(piece);
+      const rest = measure.end();
+      if (rest !== '') take({ text: rest });
+      judgeEnding(ended);
+    },
+  };
 }
 
-function mayRejectEffort(trouble: ModelTrouble): boolean {
-  return typeof trouble === 'object' && /effort|reasoning|thinking/i.test(trouble.message);
+const FILTERED = /content.?filter|safety|recitation|blocklist|prohibited|sensitive|refusal/i;
+const TOO_LONG = /^(?:length|max_?tokens|model_length|max_output_tokens|max_completion_tokens)$/i;
+const isError = (ending: string) => /error|insufficient_system_resource|interrupt|abort|cancel/i.test(ending);
+
+function judgeEnding(ending: string | null): void {
+  if (ending === null) throw cutOff('The text model broke off before the text was whole.');
+  if (isError(ending)) throw brokenWhileWriting();
+  if (FILTERED.test(ending)) throw declined();
+  if (TOO_LONG.test(ending))
+    throw cutOff('The text model reached its length limit before the text was whole.');
 }
 
-const TAGS = ['<think>', '</think>', '<thinking>', '</thinking>'];
-const TAG = /<(\/?)think(?:ing)?>/i;
-
-type Piece = { text: string } | { reasoning: string };
-
-/** Separates `<think>…</think>`, which some servers leave in the text, from the text. */
-export class ThoughtSplitter {
-  #held = '';
-  #isThinking = false;
-
-  /** Holds back a possible beginning of a tag. */
-  push(piece: string): Piece[] {
-    this.#held += piece;
-    const pieces: Piece[] = [];
-    for (let tag = TAG.exec(this.#held); tag !== null; tag = TAG.exec(this.#held)) {
-      this.#give(pieces, this.#held.slice(0, tag.index));
-      this.#held = this.#held.slice(tag.index + tag[0].length);
-      this.#isThinking = tag[1] === '';
-    }
-    const open = beginningOfTag(this.#held);
-    this.#give(pieces, this.#held.slice(0, open));
-    this.#held = this.#held.slice(open);
-    return pieces;
+/** What to leave out before the call is tried once more. `window`: room for the answer is more than is left. */
+function blame(
+  trouble: ModelTrouble,
+  { system, form, effort, limit }: ChatCall,
+): { lack: ChatLack | 'window'; isGuess: boolean } | undefined {
+  if (typeof trouble !== 'object') return undefined;
+  const { message, status = 0 } = trouble;
+  const named = (lack: ChatLack | 'window') => ({ lack, isGuess: false });
+  const reason = reasonOf(trouble);
+  if (reason === 'too_long') {
+    return limit && /completion|output|generat|max_tokens|max_completion_tokens|new tokens/i.test(message)
+      ? named('window')
+      : undefined;
   }
-
-  end(): Piece[] {
-    const pieces: Piece[] = [];
-    this.#give(pieces, this.#held);
-    this.#held = '';
-    return pieces;
-  }
-
-  #give(pieces: Piece[], words: string): void {
-    if (words !== '') pieces.push(this.#isThinking ? { reasoning: words } : { text: words });
-  }
+  if (!['rejected', 'out_of_order', 'writing'].includes(reason)) return undefined;
+  if (limit && message.includes(limit.field)) return named(limit.field);
+  if (limit && /max_(?:completion_)?tokens/.test(message)) return named(limit.field);
+  if (effort && /effort|reasoning|thinking/i.test(message)) return named('effort');
+  if (form && FORM.test(message)) return named('schema');
+  if (system !== '' && SYSTEM.test(message)) return named('system');
+  return form && [400, 415, 422, 501].includes(status) ? { lack: 'schema', isGuess: true } : undefined;
 }
 
-function beginningOfTag(text: string): number {
-  const at = text.lastIndexOf('<');
-  if (at < 0) return text.length;
-  const tail = text.slice(at).toLowerCase();
-  return TAGS.some((tag) => tag.startsWith(tail)) ? at : text.length;
-}
+const FORM = /response_format|json_schema|grammar|structured/i;
+const SYSTEM =
+  /system\W{0,3}(?:role|message|prompt|instruction)|(?:role|message)s?\b.{0,40}\bsystem\b|developer instruction|roles? must alternate|alternat\w* between|(?:only|first).{0,40}\buser\b.{0,40}\brole|jinja/i;
 
 /** Some twenty times a scene of ten elements: longer output is a runaway. */
 const MAX_CHARACTERS = 256 * 1024;
-const REFUSAL = /^I['’‘]m sorry/;
-const REFUSED_CHARACTERS = 9;
 
 /**
  * The whole answer; `take` gets the pieces, but none of a refusal. Throws a `WriterFailure` when it is
@@ -245,85 +337,27 @@ export async function collectAnswer(
   take?: (piece: Exclude<ChatEvent, { usage: TokenUsage }>) => void,
 ): Promise<{ text: string; usage?: TokenUsage }> {
   let text = '';
-  let opening = '';
-  let length = 0;
   let usage: TokenUsage | undefined;
+  let isDecided = false;
   await model.chat(request, signal, (event) => {
     if ('usage' in event) {
       usage = event.usage;
       return;
     }
-    length += 'text' in event ? event.text.length : event.reasoning.length;
-    if (length > MAX_CHARACTERS) throw endless();
+    if ('wasText' in event) {
+      text = '';
+      isDecided = false;
+    }
     if ('text' in event) {
       text += event.text;
-      if (opening.length < REFUSED_CHARACTERS) {
-        opening = (opening + event.text).trimStart();
-        if (REFUSAL.test(opening)) throw declined();
-      }
+      if (text.length > MAX_CHARACTERS) throw endless();
+      const judged = isDecided ? 'story' : judgeOpening(text);
+      if (judged === 'refusal') throw declined();
+      isDecided = judged === 'story';
     }
     take?.(event);
   });
   signal.throwIfAborted();
+  if (!isDecided && judgeOpening(text, true) === 'refusal') throw declined();
   return { text, ...(usage && { usage }) };
-}
-
-/** A text; or texts and thoughts of Mistral's reasoning models. */
-type OpenaiContent = string | readonly { type?: string; text?: string; thinking?: OpenaiContent }[];
-
-export interface OpenaiChunk {
-  choices?: readonly {
-    delta?: {
-      content?: OpenaiContent | null;
-      refusal?: string | null;
-      /** The model's thinking, as some servers add it. */
-      reasoning_content?: unknown;
-      reasoning?: unknown;
-    };
-    finish_reason?: string | null;
-  }[];
-  usage?: TokenUsage | null;
-}
-
-export function openaiParams({ model, system, user, form, effort }: ChatCall) {
-  return {
-    model,
-    messages: [
-      { role: 'system' as const, content: system },
-      { role: 'user' as const, content: user },
-    ],
-    stream_options: { include_usage: true },
-    ...(effort && { reasoning_effort: effort }),
-    ...(form && {
-      response_format: {
-        type: 'json_schema' as const,
-        json_schema: { name: form.name, schema: form.schema, strict: true },
-      },
-    }),
-  };
-}
-
-export function readOpenaiChunk({ choices, usage }: OpenaiChunk): ChatDelta {
-  const choice = choices?.[0];
-  const { content, refusal, reasoning_content, reasoning } = choice?.delta ?? {};
-  const thought = reasoning_content ?? reasoning ?? (Array.isArray(content) ? thoughtIn(content) : undefined);
-  return {
-    text: content ? textIn(content) : (content ?? undefined),
-    reasoning: typeof thought === 'string' ? thought : undefined,
-    isRefusal: Boolean(refusal),
-    ending: choice?.finish_reason,
-    usage: usage ? readUsage(usage) : undefined,
-  };
-}
-
-function textIn(content: OpenaiContent): string {
-  return typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
-}
-
-function thoughtIn(content: Exclude<OpenaiContent, string>): string {
-  return content.map(({ thinking = '' }) => textIn(thinking)).join('');
-}
-
-function readUsage({ prompt_tokens, completion_tokens, total_tokens }: TokenUsage): TokenUsage {
-  return { prompt_tokens, completion_tokens, total_tokens };
 }

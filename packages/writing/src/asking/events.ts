@@ -57,40 +57,112 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event, undefined
   }
 }
 
-const MAX_LINE_CHARACTERS = 2_000_000;
+const MAX_EVENT_CHARACTERS = 2_000_000;
+const FIELD = /^(?:data|event|id|retry)(?=:|$)/;
 
-/** Parses `text/event-stream`, cut anywhere. Fields other than `data`, and events without it, are dropped. */
-export function eventReader(take: (data: string) => void): (piece: string) => void {
+export interface StreamEvent {
+  data: string;
+  /** The `event` field; '' without one. */
+  name: string;
+  /** JSON that stood in no `data` field: an error, or an answer that is not streamed. */
+  isBare: boolean;
+}
+
+/**
+ * Parses `text/event-stream` of JSON, cut anywhere, as servers send it: with a byte order mark, single line breaks between
+ * events, no empty line after the last, or JSON without `data:`. Drops comments and events without data. Throws a
+ * `SyntaxError` for an event that does not end, and for a web page.
+ */
+export function eventReader(take: (event: StreamEvent) => void): {
+  push(piece: string): void;
+  /** Takes what is left at the end of the stream. */
+  end(): void;
+} {
   let held: string[] = [];
   let heldLength = 0;
-  let data: string | undefined;
+  let lines: string[] = [];
+  let length = 0;
+  let name = '';
+  let isBare = false;
+  let isFirst = true;
+  /** A `\r` came last: a `\n` behind it ends no further line. */
+  let isReturned = false;
 
-  function line(text: string): void {
-    if (text === '') {
-      const whole = data;
-      data = undefined;
-      if (whole !== undefined) take(whole);
-    } else if (text.startsWith('data:')) {
-      const value = text.slice(text[5] === ' ' ? 6 : 5);
-      data = data === undefined ? value : `${data}\n${value}`;
-    }
+  function flush(): void {
+    const event = { data: lines.join('\n'), name, isBare };
+    lines = [];
+    length = 0;
+    name = '';
+    isBare = false;
+    if (event.data.trim() !== '') take(event);
   }
 
-  return (piece) => {
-    let from = 0;
-    for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', from)) {
-      let text = piece.slice(from, at);
-      if (held.length > 0) {
-        text = held.join('') + text;
-        held = [];
-        heldLength = 0;
-      }
-      from = at + 1;
-      line(text.endsWith('\r') ? text.slice(0, -1) : text);
+  function add(value: string, bare: boolean): void {
+    if (lines.length > 0 && (bare !== isBare || !goesOn(lines[0] ?? '', lines.at(-1) ?? '', value))) {
+      const called = name;
+      flush();
+      name = called;
     }
-    if (from === piece.length) return;
-    held.push(from === 0 ? piece : piece.slice(from));
-    heldLength = from === 0 ? heldLength + piece.length : piece.length - from;
-    if (heldLength > MAX_LINE_CHARACTERS) throw new SyntaxError('A line of this answer does not end.');
+    if (value.trim() === '') return;
+    lines.push(value);
+    length += value.length;
+    isBare = bare;
+    if (length > MAX_EVENT_CHARACTERS) throw new SyntaxError('An event of this answer does not end.');
+  }
+
+  function line(given: string): void {
+    const text = isFirst && given.startsWith('\uFEFF') ? given.slice(1) : given;
+    if (isFirst && /^\s*</.test(text)) throw new SyntaxError('A web page came as an answer.');
+    if (text.trim() !== '') isFirst = false;
+    if (text === '') {
+      if (!isBare || isClosed(lines.at(-1) ?? '')) flush();
+    } else if (text.startsWith('data:')) add(text.slice(text[5] === ' ' ? 6 : 5), false);
+    else if (text.startsWith('event:')) name = text.slice(6).trim();
+    else if (!text.startsWith(':') && !FIELD.test(text) && (isBare || /^\s*[{[]/.test(text))) add(text, true);
+  }
+
+  return {
+    push(piece) {
+      const hasReturns = piece.includes('\r');
+      let from = isReturned && piece.startsWith('\n') ? 1 : 0;
+      if (piece !== '') isReturned = false;
+      for (let at = endOfLine(piece, from, hasReturns); at !== -1; at = endOfLine(piece, from, hasReturns)) {
+        let text = piece.slice(from, at);
+        if (held.length > 0) {
+          text = held.join('') + text;
+          held = [];
+          heldLength = 0;
+        }
+        from = at + 1;
+        if (piece[at] === '\r') {
+          if (piece[from] === '\n') from += 1;
+          else isReturned = from === piece.length;
+        }
+        line(text);
+      }
+      if (from === piece.length) return;
+      held.push(from === 0 ? piece : piece.slice(from));
+      heldLength += piece.length - from;
+      if (heldLength > MAX_EVENT_CHARACTERS) throw new SyntaxError('A line of this answer does not end.');
+    },
+    end() {
+      const rest = held.join('');
+      held = [];
+      if (rest !== '') line(rest);
+      flush();
+    },
   };
+}
+
+function endOfLine(text: string, from: number, hasReturns: boolean): number {
+  const at = text.indexOf('\n', from);
+  const other = hasReturns ? text.indexOf('\r', from) : -1;
+  return other !== -1 && (at === -1 || other < at) ? other : at;
+}
+
+const isClosed = (json: string) => /[}\]]\s*$/.test(json);
+
+/** False where no JSON goes on so: a new event began without an empty line before it. */
+function goesOn(first: string, last: string, next: string): boolean {
+  return /^\s*[{[]/.test(first) && (!isClosed(last) || /^\s*[,}\]]/.test(next));
 }

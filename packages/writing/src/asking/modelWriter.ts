@@ -15,7 +15,7 @@ import type {
   SummaryTask,
   TokenUsage,
 } from './tasks.ts';
-import { endless, unusable } from './WriterFailure.ts';
+import { unusable } from './WriterFailure.ts';
 
 interface ModelWriterConfig {
   model: ChatModel;
@@ -32,8 +32,12 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** An empty `reasoning` says that the model is at work. */
-type SideEvent = { reasoning: string } | { usage: TokenUsage } | { sent: SentContext };
+/** An empty `reasoning` says that the model is at work; `letters`: how much of its answer came. */
+type SideEvent =
+  | { reasoning: string; wasText?: true; letters?: number }
+  | { usage: TokenUsage }
+  | { sent: SentContext }
+  | { stopped: 'beyond_measure' };
 
 interface ModelAnswer<T> {
   value: T;
@@ -66,7 +70,13 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
     reading: { form: AnswerForm; what: string; read(reply: string): T | undefined },
   ): Promise<ModelAnswer<T>> {
     const { sent, ...messages } = await compose(task);
-    const chat = { ...messages, isReasoning: false, isSmall: true, form: reading.form };
+    const chat = {
+      ...messages,
+      isReasoning: false,
+      isSmall: true,
+      form: reading.form,
+      words: wordsFor(task),
+    };
     const { text, usage } = await collectAnswer(model, chat, signal);
     const value = reading.read(text);
     if (value === undefined) throw unusable(reading.what);
@@ -82,24 +92,28 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         const { sent, ...messages } = await compose(task);
         push({ sent });
         const { isReasoning, reasoningEffort: effort } = task;
-        await model.chat({ ...messages, isReasoning, effort }, signal, push);
+        await model.chat({ ...messages, isReasoning, effort, words: wordsFor(task) }, signal, push);
       }),
     rewrite: (task: RewriteTask, { signal }: Options) =>
       EventQueue.of<{ change: SentenceChange } | SideEvent>(async (push) => {
         const { sent, ...messages } = await compose(task);
         push({ sent });
-        const reader = new RewriteReader(task.context.paragraph);
-        const most = mostCharacters(task.context.paragraph, task.count);
+        let reader = new RewriteReader(task.context.paragraph);
         let hasChanged = false;
+        let isStopped = false;
         try {
           const { isReasoning, reasoningEffort: effort } = task;
-          const request = { ...messages, isReasoning, effort, form: rewriteForm };
+          const request = { ...messages, isReasoning, effort, form: rewriteForm, words: wordsFor(task) };
           await model.chat(request, signal, (event) => {
+            if ('stopped' in event) isStopped = true;
+            if ('wasText' in event) {
+              reader = new RewriteReader(task.context.paragraph);
+              hasChanged = false;
+            }
             if (!('text' in event)) return push(event);
             const changes = reader.push(event.text);
-            if (reader.length > most) throw endless();
             hasChanged ||= changes.length > 0;
-            if (changes.length === 0) push({ reasoning: '' });
+            if (changes.length === 0) for (const work of atWork(event.text)) push(work);
             for (const change of changes) push({ change });
           });
         } catch (error) {
@@ -107,7 +121,7 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
           throw error;
         }
         if (signal.aborted) return;
-        const last = reader.end();
+        const last = isStopped ? reader.breakOff() : reader.end();
         if (!hasChanged && last.length === 0) throw unusable('a rewritten paragraph');
         for (const change of last) push({ change });
       }),
@@ -126,9 +140,42 @@ function someOf<T>(items: T[]): T[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-/** Some ten times a rewrite of this length as JSON: longer output is a runaway. */
-function mostCharacters(paragraph: string, count: number): number {
-  return 20_000 + 20 * paragraph.length * count;
+/** That the model is at work: blanks are silence. */
+export function atWork(text: string): { reasoning: string; letters: number }[] {
+  const letters = text.trim().length;
+  return letters === 0 ? [] : [{ reasoning: '', letters }];
+}
+
+const WORDS_OF_PARAGRAPH = 250;
+const WORDS_OF_ELEMENT = 60;
+const LEAST_WORDS = 1_000;
+
+/** The measure of an answer (D-ENDLESS): four times what was asked for, or what is rewritten. */
+export function wordsFor(task: ModelTask): number {
+  const count = 'count' in task ? task.count : 1;
+  const asked = count * (task.kind === 'scene' ? WORDS_OF_ELEMENT : WORDS_OF_PARAGRAPH);
+  const given = workedOn(task).reduce((words, one) => words + countWords(one), 0);
+  return Math.max(4 * Math.max(asked, given), LEAST_WORDS);
+}
+
+function workedOn(task: ModelTask): readonly string[] {
+  switch (task.kind) {
+    case 'rewrite':
+      return [task.context.paragraph];
+    case 'expand':
+      return [task.context.selected_paragraph];
+    case 'improve':
+      return task.paragraphs;
+    case 'draft':
+      return task.original_content;
+    default:
+      return [];
+  }
+}
+
+/** At least one for six characters, as in scripts without spaces. */
+function countWords(text: string): number {
+  return Math.max(text.split(/\s+/).length, Math.ceil(text.length / 8));
 }
 
 const text = { type: 'string' };

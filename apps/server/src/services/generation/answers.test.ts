@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOpening, sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
+import { sceneAnswer, suggestionsAnswer, summaryAnswer, titleAnswer } from './answers.ts';
 
 describe('whole answers', () => {
   it('are trimmed', () => {
@@ -41,22 +41,4 @@ describe('sceneAnswer', () => {
     expect(() => sceneAnswer([{ type: 'action', description: "I'm sorry, no." }], 1)).toThrow(/declined/);
     expect(() => sceneAnswer([], 1)).toThrow(/without writing a word/);
   });
-});
-
-describe('judgeOpening (D-REFUSAL)', () => {
-  it.each(["I'm sorry", 'I’m sorry, but', "\n  I'm sorry.", "I'm sorrying about"])(
-    '%j is a refusal',
-    (text) => {
-      expect(judgeOpening(text)).toBe('refusal');
-    },
-  );
-  it.each(['', ' ', 'I', 'I’', "I'm sorr", '\n\nI’m '])('%j could still become one', (text) => {
-    expect(judgeOpening(text)).toBe('undecided');
-  });
-  it.each(['It', "I'm so ", 'i’m sorry', '"I’m sorry," she said.', 'Im sorry', "He said I'm sorry"])(
-    '%j is story text',
-    (text) => {
-      expect(judgeOpening(text)).toBe('story');
-    },
-  );
 });

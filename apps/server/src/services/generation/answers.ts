@@ -5,6 +5,7 @@ import type {
   SuggestionsAnswer,
   TitleAnswer,
 } from '@fabula/contract';
+import { judgeOpening } from '@fabula/writing';
 import { WriterFailure } from '../../writers/Writer.ts';
 
 export function summaryAnswer(text: string): SectionSummaryAnswer {
@@ -42,20 +43,8 @@ export function hasWords(element: SceneElement): boolean {
 function words(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw emptyFailure();
-  if (judgeOpening(trimmed) === 'refusal') throw refusedFailure();
+  if (judgeOpening(trimmed, true) === 'refusal') throw refusedFailure();
   return trimmed;
-}
-
-const REFUSALS = ["I'm sorry", 'I’m sorry', 'I‘m sorry'];
-
-/**
- * Detects a refusal at the beginning (D-REFUSAL), ignoring leading white space. `undecided` while the text is
- * too short.
- */
-export function judgeOpening(text: string): 'refusal' | 'story' | 'undecided' {
-  const opening = text.trimStart();
-  if (REFUSALS.some((refusal) => opening.startsWith(refusal))) return 'refusal';
-  return REFUSALS.some((refusal) => refusal.startsWith(opening)) ? 'undecided' : 'story';
 }
 
 export function refusedFailure(): WriterFailure {
@@ -90,17 +79,25 @@ interface FollowOptions {
   silenceMs: number;
   silence?: string;
   ready?: Promise<void>;
+  /** Letters that an event brings, 0 for blanks: only these are no silence. Default: each event is. */
+  weigh?(event: object): number;
 }
 
 const SILENT = 'The text model has stopped answering. What came so far is kept; try again in a moment.';
+const TOO_SLOW =
+  'The text model wrote a letter at a time, too slowly to go on, and was stopped. What came so far is kept; try again, or choose another model.';
+/** A model on a slow processor writes two to four letters a second. */
+const LEAST_LETTERS_A_SECOND = 1.5;
+/** A pause is no trickle: letters are counted over this many times the silence. */
+const TRICKLE_WINDOW = 4;
 
 /**
  * Passes a writer's events to `take`, which ends it with true. However it ends, the writer's signal is
  * aborted, so that no upstream call stays open. Throws `upstream_silent`, and errors of the writer or `take`.
  */
-export async function followWriter<Event>(
+export async function followWriter<Event extends object>(
   write: (signal: AbortSignal) => AsyncIterable<Event>,
-  { cancelled, silenceMs, silence: sentence = SILENT, ready }: FollowOptions,
+  { cancelled, silenceMs, silence: sentence = SILENT, ready, weigh }: FollowOptions,
   take: (event: Event) => unknown,
 ): Promise<void> {
   if (cancelled.aborted) return;
@@ -119,9 +116,23 @@ export async function followWriter<Event>(
   const cancel = () => stop();
   cancelled.addEventListener('abort', cancel, { once: true });
   const silence = setTimeout(() => stop(new WriterFailure('upstream_silent', sentence)), silenceMs);
+  const windowMs = TRICKLE_WINDOW * silenceMs;
+  let letters = 0;
+  let trickle: NodeJS.Timeout | undefined;
+  const count = (event: Event) => {
+    const weight = weigh?.(event) ?? 1;
+    if (weight > 0) silence.refresh();
+    letters += weight;
+    if (!weigh || letters === 0) return;
+    trickle ??= setInterval(() => {
+      if (letters < (windowMs / 1000) * LEAST_LETTERS_A_SECOND)
+        stop(new WriterFailure('upstream_silent', TOO_SLOW));
+      letters = 0;
+    }, windowMs);
+  };
   async function follow(): Promise<void> {
     for (let step = await events.next(); !step.done; step = await events.next()) {
-      silence.refresh();
+      count(step.value);
       if (ready) await ready;
       ready = undefined;
       if (isStopped || take(step.value) === true) return;
@@ -132,6 +143,7 @@ export async function followWriter<Event>(
     await Promise.race([follow(), stopped]);
   } finally {
     clearTimeout(silence);
+    clearInterval(trickle);
     cancelled.removeEventListener('abort', cancel);
     stop();
     void events.return?.().catch(() => undefined);

@@ -8,9 +8,9 @@ import {
   type TokenUsage,
   type WriterNotice,
 } from '@fabula/contract';
-import { countTokens } from '@fabula/writing';
+import { countTokens, judgeOpening } from '@fabula/writing';
 import type { SideEvent } from '../../writers/Writer.ts';
-import { hasWords, judgeOpening } from './answers.ts';
+import { hasWords } from './answers.ts';
 
 export interface TranscriptSink {
   append(line: StreamLine): void;
@@ -30,6 +30,7 @@ export abstract class Transcript<Output extends object> {
   length = 0;
   #written = '';
   #usage: TokenUsage | undefined;
+  #stopped: 'beyond_measure' | undefined;
 
   constructor(protected readonly sink: TranscriptSink) {}
 
@@ -37,12 +38,18 @@ export abstract class Transcript<Output extends object> {
   /** Passes on the held-back opening at the end of the output. */
   abstract release(): void;
   protected abstract take(output: Output): void;
+  /** All output so far was a thought. */
+  protected abstract forget(): void;
 
   add(event: Output | SideEvent): void {
     if ('usage' in event) this.#usage = event.usage;
     else if ('sent' in event) this.sink.sent = event.sent;
     else if ('notice' in event) this.sink.notice = event.notice;
-    else if ('reasoning' in event) this.#think(event.reasoning);
+    else if ('stopped' in event) this.#stopped = event.stopped;
+    else if ('wasText' in event) {
+      this.forget();
+      this.sink.append({ reasoning: event.reasoning, wasText: true });
+    } else if ('reasoning' in event) this.#think(event.reasoning);
     else this.take(event);
   }
 
@@ -51,7 +58,7 @@ export abstract class Transcript<Output extends object> {
     if (this.length === 0) return;
     const usage = this.#usage ?? this.#estimate(asked);
     this.sink.usage = { ...usage, isEstimated: this.#usage === undefined };
-    this.sink.append({ usage });
+    this.sink.append({ usage, ...(this.#stopped && { stopped: this.#stopped }) });
   }
 
   protected write(line: StreamLine, words: string): void {
@@ -84,8 +91,16 @@ export class ProseTranscript extends Transcript<{ text: string }> {
   #held: string | undefined = '';
 
   release(): void {
-    if (this.#held !== undefined) this.#pass(this.#held.trimStart());
+    if (this.#held === undefined) return;
+    if (judgeOpening(this.#held, true) === 'refusal') this.isRefusal = true;
+    else this.#pass(this.#held.trimStart());
     this.#held = undefined;
+  }
+
+  protected forget(): void {
+    this.isEmpty = true;
+    this.text = '';
+    this.#held = '';
   }
 
   protected take({ text }: { text: string }): void {
@@ -99,7 +114,8 @@ export class ProseTranscript extends Transcript<{ text: string }> {
       case 'undecided':
         return;
       case 'story':
-        this.release();
+        this.#held = undefined;
+        this.#pass(opening.trimStart());
         return;
       case 'refusal':
         this.isRefusal = true;
@@ -129,12 +145,17 @@ export class ChangesTranscript extends Transcript<{ change: SentenceChange }> {
   /** `paragraph`: the original. One that itself begins as a refusal does may stay so. */
   constructor(sink: TranscriptSink, paragraph: string) {
     super(sink);
-    this.#mayBeSorry = judgeOpening(paragraph) === 'refusal';
+    this.#mayBeSorry = judgeOpening(paragraph, true) === 'refusal';
   }
 
   /** Deletions without a replacement are dropped. */
   release(): void {
     this.#held = undefined;
+  }
+
+  protected forget(): void {
+    this.isEmpty = true;
+    this.#held = [];
   }
 
   protected take({ change }: { change: SentenceChange }): void {
@@ -161,15 +182,17 @@ export class ChangesTranscript extends Transcript<{ change: SentenceChange }> {
 }
 
 function isRefusal({ action, rewritten_sentence }: SentenceChange): boolean {
-  return action !== 'unchanged' && judgeOpening(rewritten_sentence) === 'refusal';
+  return action !== 'unchanged' && judgeOpening(rewritten_sentence, true) === 'refusal';
 }
 
 export class SceneTranscript extends Transcript<{ element: SceneElement }> {
   isEmpty = true;
   #left: number;
+  readonly #count: number;
 
   constructor(sink: TranscriptSink, count: number) {
     super(sink);
+    this.#count = count;
     this.#left = count;
   }
 
@@ -177,10 +200,15 @@ export class SceneTranscript extends Transcript<{ element: SceneElement }> {
     // Nothing is held back: an element comes whole.
   }
 
+  protected forget(): void {
+    this.isEmpty = true;
+    this.#left = this.#count;
+  }
+
   protected take({ element }: { element: SceneElement }): void {
     if (this.#left === 0 || !hasWords(element)) return;
     this.isRefusal =
-      this.isEmpty && element.type === 'action' && judgeOpening(element.description) === 'refusal';
+      this.isEmpty && element.type === 'action' && judgeOpening(element.description, true) === 'refusal';
     if (this.isRefusal) return;
     this.isEmpty = false;
     this.#left -= 1;
@@ -207,6 +235,10 @@ export class AnswerTranscript<Value> extends Transcript<{ value: Value }> {
 
   release(): void {
     // Nothing is held back: an answer is judged whole.
+  }
+
+  protected forget(): void {
+    // Its value comes whole, without thoughts.
   }
 
   protected take({ value }: { value: Value }): void {

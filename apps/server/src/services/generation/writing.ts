@@ -8,6 +8,7 @@ import {
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
+import { reasonOf } from '@fabula/writing/asking';
 import { StorageFailure } from '../../storage/Storage.ts';
 import {
   type Answer,
@@ -174,7 +175,9 @@ async function* collected(
   const value: SceneElement[] = [];
   for await (const event of events) {
     if ('element' in event) value.push(event.element);
-    yield 'element' in event || 'reasoning' in event ? { reasoning: '' } : event;
+    if ('wasText' in event) value.length = 0;
+    const letters = lettersOf(event);
+    yield 'element' in event || 'reasoning' in event ? { reasoning: '', letters } : event;
   }
   yield { value };
 }
@@ -215,8 +218,8 @@ export async function recordWriting<Output extends object>(
   try {
     await followWriter(
       (signal) => write({ signal, seed: operation.id }),
-      { cancelled: operation.signal, silenceMs: silenceMs * patience, ready: charge.kept },
-      (event) => {
+      { cancelled: operation.signal, silenceMs: silenceMs * patience, ready: charge.kept, weigh: lettersOf },
+      (event: Output | SideEvent) => {
         transcript.add(event);
         chargeFirstText();
         if (transcript.isRefusal) throw refusedFailure();
@@ -224,6 +227,7 @@ export async function recordWriting<Output extends object>(
       },
     );
     transcript.release();
+    if (transcript.isRefusal) throw refusedFailure();
     if (!operation.signal.aborted && transcript.isEmpty) throw emptyFailure();
     await close();
     if (conclude && !operation.signal.aborted) operation.append(conclude());
@@ -240,12 +244,20 @@ export async function recordWriting<Output extends object>(
   }
 }
 
+/** Blanks are silence. */
+function lettersOf(event: object): number {
+  if ('letters' in event) return event.letters as number;
+  if ('text' in event) return String(event.text).trim().length;
+  if ('reasoning' in event) return event.reasoning === '' ? 1 : String(event.reasoning).trim().length;
+  if ('change' in event || 'element' in event) return JSON.stringify(event).length;
+  return 'value' in event ? 1 : 0;
+}
+
 /** The model is down or has no credit left: another one may do. */
 function isDown(error: unknown): boolean {
   if (!(error instanceof WriterFailure)) return false;
   const { type, trouble } = error;
-  if (typeof trouble === 'object' && (trouble.status === 402 || trouble.code === 'insufficient_quota'))
-    return true;
+  if (typeof trouble === 'object' && reasonOf(trouble) === 'no_credit') return true;
   return type === 'upstream_unreachable' || type === 'upstream_silent' || type === 'rate_limited';
 }
 

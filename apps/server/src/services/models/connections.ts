@@ -12,7 +12,13 @@ import {
   type StreamLine,
   type TrialRequest,
 } from '@fabula/contract';
-import type { KeySeal, ModelAddress, ModelChoice, ModelServers } from '../../connections/ModelServers.ts';
+import type {
+  KeySeal,
+  ModelAddress,
+  ModelChoice,
+  ModelLack,
+  ModelServers,
+} from '../../connections/ModelServers.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';
@@ -27,6 +33,8 @@ interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key
   sealedKey: string | null;
   /** The last characters of the key. */
   keyEnding: string;
+  /** Of the same kind as `lacks`, which pages of an earlier release could not read. */
+  refuses?: readonly ModelLack[];
 }
 
 export interface Asker {
@@ -50,7 +58,7 @@ export interface ChosenConnection {
   choice: ModelChoice;
   /** Undefined where its key cannot be opened. */
   address: ModelAddress | undefined;
-  remember(lack: ConnectionLack): void;
+  remember(lack: ModelLack): void;
 }
 
 /** A person's own connections, and the server's. Keys are never returned. */
@@ -69,6 +77,17 @@ const MOST = 30;
 const EMPTY: Shelf = { connections: [], chosen: null };
 /** The ending would reveal too much of a shorter key. */
 const TELLING_CHARACTERS = 12;
+
+const lacksOf = ({ lacks, refuses = [] }: Kept): ModelLack[] => [...lacks, ...refuses];
+
+const toldLacks = ['schema', 'usage', 'effort'] as const satisfies ConnectionLack[];
+
+function withLack(kept: Kept, lack: ModelLack): Kept {
+  const told = toldLacks.find((one) => one === lack);
+  return told
+    ? { ...kept, lacks: [...kept.lacks, told] }
+    : { ...kept, refuses: [...(kept.refuses ?? []), lack] };
+}
 
 export function connectionsService(config: ConnectionsConfig) {
   const { seal, servers, locked, report } = config;
@@ -94,7 +113,11 @@ export function connectionsService(config: ConnectionsConfig) {
     return undefined;
   }
 
-  async function show(owner: string, { sealedKey, keyEnding, ...kept }: Kept, chosen: string | null) {
+  async function show(
+    owner: string,
+    { sealedKey, keyEnding, refuses: _, ...kept }: Kept,
+    chosen: string | null,
+  ) {
     const isReadable =
       sealedKey !== null && (await openKey(owner, { ...kept, sealedKey, keyEnding })) !== undefined;
     return {
@@ -139,11 +162,11 @@ export function connectionsService(config: ConnectionsConfig) {
     };
   }
 
-  function remember(owner: string, id: string, lack: ConnectionLack): void {
+  function remember(owner: string, id: string, lack: ModelLack): void {
     changeDocument<Shelf>(shelves, owner, (shelf = EMPTY) => ({
       ...shelf,
       connections: shelf.connections.map((one) =>
-        one.id === id && !one.lacks.includes(lack) ? { ...one, lacks: [...one.lacks, lack] } : one,
+        one.id === id && !lacksOf(one).includes(lack) ? withLack(one, lack) : one,
       ),
     })).catch((error: unknown) => report('remembering what a model lacks', error));
   }
@@ -270,7 +293,7 @@ export function connectionsService(config: ConnectionsConfig) {
         return {
           owner: owner === SERVER ? 'server' : 'account',
           name: kept.name,
-          choice: kept,
+          choice: { ...kept, lacks: lacksOf(kept) },
           address: isLost ? undefined : { kind, baseUrl, key, isPublicOnly },
           remember: (lack) => remember(owner, kept.id, lack),
         };

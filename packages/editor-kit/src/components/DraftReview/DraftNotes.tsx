@@ -132,6 +132,15 @@ export function CleaningLine({ draft: { id, cleaning } }: { draft: Draft }) {
   );
 }
 
+export function StoppedLine({ draft }: { draft: Draft }) {
+  const { stopped } = usePartStrings(reviewStrings);
+  return draft.isStopped ? (
+    <div className={cleaningLine} role="status">
+      {stopped}
+    </div>
+  ) : null;
+}
+
 export function NotFollowed({ draft }: { draft: Draft | null }) {
   const strings = usePartStrings(reviewStrings);
   const { NoticeAction } = useEditorProvider().components;

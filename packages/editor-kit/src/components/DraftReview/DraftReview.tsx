@@ -10,7 +10,7 @@ import { ConnectionLost } from '../Banners/Banners.tsx';
 import { findParagraph } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
-import { CleaningLine, NotFollowed, SpentLine } from './DraftNotes.tsx';
+import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from './DraftNotes.tsx';
 import {
   addedSoft,
   column,
@@ -162,6 +162,7 @@ function Review() {
             typing={typing}
           />
           <CleaningLine draft={draft} />
+          <StoppedLine draft={draft} />
           <SpentLine draft={draft} />
         </>
       )}

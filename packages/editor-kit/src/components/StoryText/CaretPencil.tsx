@@ -11,7 +11,7 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil } from '../../text/decorations.ts';
 import { Generating, RunBanner } from '../Banners/Banners.tsx';
-import { CleaningLine, NotFollowed, SpentLine } from '../DraftReview/DraftNotes.tsx';
+import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from '../DraftReview/DraftNotes.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
@@ -61,6 +61,7 @@ function CaretLine() {
           {draft && (
             <div className={spent}>
               <CleaningLine draft={draft} />
+              <StoppedLine draft={draft} />
               <SpentLine draft={draft} />
             </div>
           )}

@@ -215,8 +215,12 @@ function RunNotice() {
       />
     );
   if (run.state !== 'idle') return null;
-  const { notice, unreadable } = run;
-  const said = [notice, unreadable === undefined ? '' : strings.leftOut(unreadable)].filter(Boolean);
+  const { notice, unreadable, isStopped } = run;
+  const said = [
+    notice,
+    unreadable === undefined ? '' : strings.leftOut(unreadable),
+    isStopped ? strings.endedEarly : '',
+  ].filter(Boolean);
   if (said.length === 0) return null;
   return (
     <Banner
@@ -231,7 +235,9 @@ function RunNotice() {
         </>
       }
     >
-      {notice === undefined ? undefined : said.join(' ')}
+      {said.length === 1 && notice === undefined
+        ? undefined
+        : said.slice(notice === undefined ? 1 : 0).join(' ')}
     </Banner>
   );
 }
