@@ -27,7 +27,6 @@ const IN_THE_MIDDLE: [FakeBehaviour, type: string][] = [
   ['cutOff', 'upstream_cut_off'],
   ['cutInToken', 'upstream_cut_off'],
   ['nonsense', 'upstream_rejected'],
-  ['endless', 'upstream_rejected'],
 ];
 /** It takes single milliseconds, which the benchmark measures; here other tests run meanwhile. */
 const FREED_MS = 1_000;
@@ -113,6 +112,27 @@ describe.each(generationKinds)('%s with a real SDK', (kind) => {
       await expectAllFreed();
     },
   );
+
+  it('is stopped at its measure, and says so (D-ENDLESS)', async () => {
+    await start('endless');
+    const { call, report } = await createCaller(server, kind);
+    const response = await call();
+    if (isStream(kind)) {
+      const lines = await allLines(response);
+      expect(lines.at(-1)).toEqual({ chunk: '[DONE]' });
+      expect(lines.at(-2)).toEqual({ usage: expect.anything(), stopped: 'beyond_measure' });
+      if (isProse(kind))
+        expect(textOf(lines)).toMatch(/^The lamp went out at nine\..* The lamp went out at nine\.$/);
+      expect(JSON.stringify(lines).length).toBeLessThan(400_000);
+    } else {
+      const isScene = kind === 'scene';
+      expect(response.status).toBe(isScene ? 200 : 502);
+      expect((await response.json()).type).toBe(isScene ? undefined : 'upstream_rejected');
+    }
+    expect((await report()).state).toBe(isStream(kind) || kind === 'scene' ? 'done' : 'failed');
+    for (const { ended } of fake.requests) expect(await ended).toBe('hungUp');
+    await expectAllFreed();
+  });
 
   it('takes [DONE] in prose for text, or says that it cannot use it', async () => {
     await start('sayDone');

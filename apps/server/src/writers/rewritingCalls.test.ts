@@ -76,12 +76,20 @@ describe('a rewrite', () => {
     expect(changesOf(events)).toEqual([]);
   });
 
+  it('that never ends is stopped, and loses no sentence of the paragraph', async () => {
+    fake.behaviour = 'endless';
+    const { events, error } = await all(writer.rewrite(rewriting(), options()));
+    expect(error).toBeUndefined();
+    expect(events).toContainEqual({ stopped: 'beyond_measure' });
+    expect(originalsOf(events)).toEqual(SENTENCES);
+    await expect(fake.requests[0]?.ended).resolves.toBe('hungUp');
+  });
+
   it.each<[FakeBehaviour, string]>([
     ['cutOff', 'upstream_cut_off'],
     ['closeWithoutEnding', 'upstream_cut_off'],
     ['lengthLimit', 'upstream_cut_off'],
     ['nonsense', 'upstream_rejected'],
-    ['endless', 'upstream_rejected'],
   ])('that does not end well (%s) is %s, and loses no sentence of the paragraph', async (behaviour, type) => {
     fake.behaviour = behaviour;
     const { events, error } = await all(writer.rewrite(rewriting(), options()));

@@ -209,7 +209,7 @@ function parseDraft(value: unknown, read: (text: string) => string): Draft | nul
     state,
     failure: fieldsOf(given.failure) && parseFailure(given.failure),
     isUnfinished: given.isUnfinished === true,
-    isStopped: given.isStopped === true,
+    isStopped: given.isStopped === true || undefined,
     cleaning: parseCleaning(given.cleaning),
     changes: parseReviewedChanges(given.changes, read),
     picks: parsePicks(given.picks),

@@ -76,9 +76,8 @@ export function createRunner(
     const { reasoning } = came;
     if (came.paragraphs.length === 0 && came.changes.length === 0) {
       const { intent, isCancelling } = run;
-      const isWithdrawn = run.state === 'streaming' && run.draft.id === id;
       set({
-        run: isWithdrawn
+        run: came.isWithdrawn
           ? { state: 'waiting', id, intent, draft: null, reasoning, isCancelling }
           : { ...run, reasoning },
       });

@@ -21,6 +21,8 @@ export interface StreamProgress {
   readonly changes: readonly SentenceChange[];
   readonly reasoning: string;
   readonly isStopped: boolean;
+  /** What had come was no text: it was thought. */
+  readonly isWithdrawn: boolean;
 }
 
 export function readText(): RunReader<WriterEvent, StreamProgress> {
@@ -31,8 +33,10 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
   let opening = '';
   let isOpeningDecided = false;
   let isStopped = false;
+  let isWithdrawn = false;
 
   const forget = () => {
+    isWithdrawn = true;
     stream = emptyParagraphStream;
     changes = [];
     opening = '';
@@ -64,7 +68,7 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
     },
     progress(isEnded) {
       const raw = paragraphsOf(stream);
-      return { ...cleanProse(raw, isEnded), raw, changes, reasoning, isStopped };
+      return { ...cleanProse(raw, isEnded), raw, changes, reasoning, isStopped, isWithdrawn };
     },
     finish() {
       if (!isOpeningDecided) {
@@ -81,7 +85,7 @@ export function cameOf(
   { before }: Intent,
   came: StreamProgress,
 ): Pick<Draft, 'paragraphs' | 'changes' | 'cleaning' | 'isStopped'> {
-  const { isStopped } = came;
+  const isStopped = came.isStopped || undefined;
   if (came.changes.length === 0) {
     const cleaning: Cleaning = { parts: came.cleaned, other: came.raw, isPutBack: false };
     return {

@@ -162,7 +162,7 @@ describe('what a model answers', () => {
     ['lengthLimit', 'cut_off', /length limit/],
     ['closeWithoutEnding', 'cut_off', /broke off/],
     ['contentFilter', 'refused', /declined/],
-    ['endlessReasoning', 'writer', /far more than was asked for/],
+    ['endlessReasoning', 'writer', /thought for too long/],
   ] as const)('is told of in a sentence where it fails: %s', async (behaviour, code, message) => {
     fake.behaviour = behaviour;
     const { thrown } = await write('continue');

@@ -24,9 +24,11 @@ interface Came {
   readonly unreadable: number;
   readonly notice: string;
   readonly isStopped: boolean;
+  /** What had come was no scene: it was thought. */
+  readonly isWithdrawn: boolean;
 }
 
-const nothing: Came = { elements: [], unreadable: 0, notice: '', isStopped: false };
+const nothing: Came = { elements: [], unreadable: 0, notice: '', isStopped: false, isWithdrawn: false };
 
 export interface SceneWriting {
   readonly slice: SceneWritingSlice;
@@ -72,7 +74,7 @@ export function createSceneWriting(
       isCurrent,
       onProgress(progress) {
         came = progress;
-        if (came.elements.length === 0 && get().run.state !== 'streaming') return;
+        if (came.elements.length === 0 && !came.isWithdrawn) return;
         pencil.show(id, instruction, came.elements);
         const now = get().run;
         if (now.state === 'waiting') set({ run: { ...now, state: 'streaming' } });
@@ -189,7 +191,7 @@ function readElements(): RunReader<ParsedSceneEvent, Came> {
     take(event) {
       if (event.type === 'notice') came = { ...came, notice: event.text };
       else if (event.type === 'stopped') came = { ...came, isStopped: true };
-      else if (event.type === 'withdrawn') came = nothing;
+      else if (event.type === 'withdrawn') came = { ...nothing, isWithdrawn: true };
       else if (event.type !== 'element') return null;
       else if (event.element) came = { ...came, elements: [...came.elements, event.element] };
       else came = { ...came, unreadable: came.unreadable + 1 };

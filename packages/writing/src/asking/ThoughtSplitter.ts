@@ -126,7 +126,10 @@ export class ThoughtSplitter {
   }
 
   #readSpecial(pieces: Piece[], name: string): void {
-    if (OPENS.has(name) || CLOSES.has(name)) return this.#turn(pieces, OPENS.has(name));
+    if (OPENS.has(name) || CLOSES.has(name)) {
+      this.#turn(pieces, OPENS.has(name));
+      return;
+    }
     if (name === 'message') {
       const channel = this.#header ?? this.#opening ?? '';
       this.#header = undefined;
@@ -192,7 +195,8 @@ export class ThoughtSplitter {
       const rest = this.#header.slice(end + 1);
       this.#header = this.#header.slice(0, Math.max(end, 0));
       this.#endHeader();
-      return this.#take(pieces, rest);
+      this.#take(pieces, rest);
+      return;
     }
     if (this.#opening !== undefined && !this.#isThinking) {
       this.#opening += words;
@@ -218,7 +222,10 @@ export class ThoughtSplitter {
 
   #give(pieces: Piece[], words: string): void {
     if (words === '') return;
-    if (this.#isThinking && this.#isBare) return this.#giveBare(pieces, words);
+    if (this.#isThinking && this.#isBare) {
+      this.#giveBare(pieces, words);
+      return;
+    }
     if (this.#isThinking) {
       pieces.push({ reasoning: words });
       return;
@@ -233,7 +240,8 @@ export class ThoughtSplitter {
       if (words.trim() === '') return;
       const since = this.#closed;
       this.#confess(pieces);
-      return this.#give(pieces, since);
+      this.#give(pieces, since);
+      return;
     }
     this.#given += words;
     pieces.push({ text: words });

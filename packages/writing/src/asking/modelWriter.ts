@@ -15,7 +15,7 @@ import type {
   SummaryTask,
   TokenUsage,
 } from './tasks.ts';
-import { unusable } from './WriterFailure.ts';
+import { endless, unusable } from './WriterFailure.ts';
 
 interface ModelWriterConfig {
   model: ChatModel;
@@ -77,7 +77,10 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
       form: reading.form,
       words: wordsFor(task),
     };
-    const { text, usage } = await collectAnswer(model, chat, signal);
+    const { text, usage } = await collectAnswer(model, chat, signal, (piece) => {
+      // A short answer that is cut is none.
+      if ('stopped' in piece) throw endless();
+    });
     const value = reading.read(text);
     if (value === undefined) throw unusable(reading.what);
     return { value, sent, ...(usage && { usage }) };
