@@ -212,6 +212,7 @@ function connectionFailure(error: unknown, address: ModelAddress, model?: string
 function rejection(trouble: ModelRejection, hasKey: boolean, hasModel: boolean): Reason {
   const { status = 0, code, message } = trouble;
   const says = (words: RegExp) => status === 400 && words.test(message);
+  if (code === 'web_page' && status === 0) return 'unreadable';
   if (reasonOf(trouble) === 'no_credit') return 'no_credit';
   if (status === 401 || status === 403 || says(/api.?key/i)) return hasKey ? 'wrong_key' : 'no_key';
   if (hasModel && (status === 404 || says(/model/i))) return 'no_model';

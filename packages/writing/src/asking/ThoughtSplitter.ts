@@ -1,7 +1,7 @@
 /** `wasText`: `reasoning` is all that came as text so far. It was a thought whose opening tag was missing. */
 export type Piece = { text: string } | { reasoning: string; wasText?: true };
 
-const names = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'];
+const names = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think', 'mm:think'];
 const any = names.join('|');
 /** Tags of thoughts, channels of gpt-oss, and tokens of chat templates. */
 const MARK = new RegExp(
@@ -88,7 +88,8 @@ export class ThoughtSplitter {
         this.#read(pieces, mark);
       }
     }
-    const open = beginningOfMark(this.#held, this.#isBare);
+    const isBare = this.#isBare || BARE_CHANNEL.test((this.#opening ?? '.') + this.#held);
+    const open = beginningOfMark(this.#held, isBare);
     this.#take(pieces, this.#held.slice(0, open));
     this.#held = this.#held.slice(open);
     return pieces;
@@ -141,14 +142,17 @@ export class ThoughtSplitter {
     if (name === 'constrain') return;
     if (this.#header !== undefined) this.#endHeader();
     if (name === 'channel') {
-      this.#endOpening(pieces);
+      this.#endOpening(pieces, true);
       this.#header = '';
     } else if (STARTS_TURN.has(name)) {
       this.#endOpening(pieces);
       this.#header = '';
       this.#isThinking = false;
     } else if (name === 'end' || name === 'return' || name === 'call') {
+      this.#endOpening(pieces);
       this.#isThinking = false;
+      this.#isBare = false;
+      this.#opening = '';
     } else this.#endIf(OTHERS.test(name));
   }
 
@@ -206,10 +210,12 @@ export class ThoughtSplitter {
     this.#give(pieces, words);
   }
 
-  #endOpening(pieces: Piece[]): void {
+  #endOpening(pieces: Piece[], isChannel = false): void {
     const opening = this.#opening;
     this.#opening = undefined;
     if (opening === undefined || opening === '') return;
+    // `<|start|>` was lost before it.
+    if (isChannel && opening.trim() === 'assistant') return;
     const final = BARE_FINAL.exec(opening);
     const bare = final ? null : BARE_CHANNEL.exec(opening);
     if (bare?.[1] !== undefined) {

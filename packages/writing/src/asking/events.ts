@@ -60,6 +60,8 @@ export class EventQueue<Event> implements AsyncIterableIterator<Event, undefined
 const MAX_EVENT_CHARACTERS = 2_000_000;
 const FIELD = /^(?:data|event|id|retry)(?=:|$)/;
 
+export class WebPage extends SyntaxError {}
+
 export interface StreamEvent {
   data: string;
   /** The `event` field; '' without one. */
@@ -71,7 +73,7 @@ export interface StreamEvent {
 /**
  * Parses `text/event-stream` of JSON, cut anywhere, as servers send it: with a byte order mark, single line breaks between
  * events, no empty line after the last, or JSON without `data:`. Drops comments and events without data. Throws a
- * `SyntaxError` for an event that does not end, and for a web page.
+ * `SyntaxError` for an event that does not end, and a `WebPage`.
  */
 export function eventReader(take: (event: StreamEvent) => void): {
   push(piece: string): void;
@@ -112,7 +114,7 @@ export function eventReader(take: (event: StreamEvent) => void): {
 
   function line(given: string): void {
     const text = isFirst && given.startsWith('\uFEFF') ? given.slice(1) : given;
-    if (isFirst && /^\s*</.test(text)) throw new SyntaxError('A web page came as an answer.');
+    if (isFirst && /^\s*</.test(text)) throw new WebPage('A web page came as an answer.');
     if (text.trim() !== '') isFirst = false;
     if (text === '') {
       if (!isBare || isClosed(lines.at(-1) ?? '')) flush();

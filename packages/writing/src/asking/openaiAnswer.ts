@@ -1,5 +1,5 @@
 import type { ChatCall, ChatDelta } from './chatModel.ts';
-import { eventReader, type StreamEvent } from './events.ts';
+import { eventReader, type StreamEvent, WebPage } from './events.ts';
 import type { TokenUsage } from './tasks.ts';
 import type { ModelRejection } from './WriterFailure.ts';
 
@@ -51,13 +51,21 @@ export function openaiReader(take: (delta: ChatDelta) => void): {
   });
   return {
     push(piece) {
-      if (!isOver) events.push(piece);
+      if (!isOver) asAnswer(() => events.push(piece));
       return isOver;
     },
     end() {
-      if (!isOver) events.end();
+      if (!isOver) asAnswer(() => events.end());
     },
   };
+}
+
+function asAnswer(read: () => void): void {
+  try {
+    read();
+  } catch (error) {
+    throw error instanceof WebPage ? new ModelError(rejectionIn('<', undefined, null)) : error;
+  }
 }
 
 /** Undefined for a heartbeat. */
