@@ -70,6 +70,39 @@ describe('the list of models', () => {
     ]);
   });
 
+  const long = 'x'.repeat(201);
+  it.each<[string, string, object[] | 'refused']>([
+    ['a name that no request takes', `[{"id":"${long}"},{"id":" "},{"id":"b"}]`, [{ id: 'b' }]],
+    ['a title of any length', `[{"id":"a","name":"${long}"}]`, [{ id: 'a', name: 'x'.repeat(200) }]],
+    [
+      'no number',
+      '[{"id":"a","context_length":1e999,"pricing":{"input":1e999,"output":1}}]',
+      [{ price: null }],
+    ],
+    ['a window of no model', '[{"id":"a","context_length":1e15}]', [{ contextTokens: null }]],
+    [
+      'a price beyond numbers',
+      '[{"id":"a","pricing":{"prompt":"1e400","completion":"1"}}]',
+      [{ price: null }],
+    ],
+    [
+      'more models than there are',
+      `[${Array(6_000).fill('{"id":"a"}').join(',')}]`,
+      Array(5_000).fill({ id: 'a' }),
+    ],
+    ['more than a megabyte', `[{"id":"a","text":"${'x'.repeat(1024 ** 2)}"}]`, 'refused'],
+    ['more than a megabyte of letters', `[{"id":"a","text":"${'灯'.repeat(400_000)}"}]`, 'refused'],
+    ['more values than any list', `[${'0,'.repeat(150_000)}0]`, 'refused'],
+    ['more levels than any list', `{"data":${'['.repeat(100)}${']'.repeat(100)}}`, 'refused'],
+  ])('takes what it can use of one with %s', async (_, text, expected) => {
+    const url = await serve((_request, response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(text),
+    );
+    const listed = create().list(at(url));
+    if (expected === 'refused') await expect(listed).rejects.toThrow(/^127\.0\.0\.1:\d+ /);
+    else expect(await listed).toMatchObject(expected);
+  });
+
   it('says of a certificate that is not to be trusted, and of a server without one, what to do', async () => {
     const secure = await serve(json(200, { data: [] }), true);
     await expect(create().list(at(secure, 'k'))).rejects.toThrow(

@@ -13,6 +13,7 @@ import {
   WriterFailure,
 } from '@fabula/writing/asking';
 import { openaiIllustrator } from '../images/openaiIllustrator.ts';
+import { countJson } from '../limits/json.ts';
 import {
   type Agents,
   answerBody,
@@ -41,7 +42,9 @@ const LIST_MS = 15_000;
 const TRIAL_MS = 60_000;
 const FIND_MS = 300;
 /** The longest known lists have some 500 models, with a description each. */
-const MAX_LIST_CHARACTERS = 8_000_000;
+const MOST_LISTED = { bytes: 1024 * 1024, values: 100_000, depth: 32, models: 5_000 };
+const MOST_CHARACTERS = 200;
+const MOST_CONTEXT_TOKENS = 10_000_000;
 
 const adviceFor = (who: string): ModelAdvice => ({
   who,
@@ -146,10 +149,14 @@ async function listModels(
   };
   const response = await nodeFetch(`${baseUrl}/models`, { headers, signal }, agents);
   if (!response.ok) throw await rejectedAnswer(response);
-  const answer = JSON.parse(await textOf(answerBody(response), MAX_LIST_CHARACTERS));
+  const text = await textOf(answerBody(response), MOST_LISTED.bytes);
+  const bytes = Buffer.from(text);
+  if (bytes.length > MOST_LISTED.bytes || countJson(bytes, MOST_LISTED).excess)
+    throw new SyntaxError('This answer is longer than any list of models.');
+  const answer = JSON.parse(text);
   const listed: unknown = Array.isArray(answer) ? answer : (answer?.data ?? answer?.models);
   if (!Array.isArray(listed)) throw new SyntaxError('There is no list of models in this answer.');
-  return listed.flatMap(readModel);
+  return listed.slice(0, MOST_LISTED.models).flatMap(readModel);
 }
 
 function readModel(model: unknown): ListedModel[] {
@@ -157,14 +164,16 @@ function readModel(model: unknown): ListedModel[] {
     return [];
   const told = model as Record<string, unknown>;
   const { id } = model;
+  // A name that nobody could choose: requests take no longer one.
+  if (id.trim() === '' || id.length > MOST_CHARACTERS) return [];
   const name = [told.display_name, told.name].find((one) => typeof one === 'string' && one !== id);
   const window = [told.context_length, told.context_window, told.max_context_length, told.max_model_len].find(
-    (one) => typeof one === 'number' && Number.isInteger(one) && one > 0,
+    (one) => Number.isInteger(one) && (one as number) > 0 && (one as number) <= MOST_CONTEXT_TOKENS,
   );
   return [
     {
       id,
-      name: (name as string | undefined) ?? null,
+      name: (name as string | undefined)?.slice(0, MOST_CHARACTERS) ?? null,
       contextTokens: (window as number | undefined) ?? null,
       price: readPrice(told.pricing),
     },
@@ -179,8 +188,10 @@ function readPrice(pricing: unknown): ModelPrice | null {
     typeof input === 'number' && typeof output === 'number'
       ? { prompt: input, completion: output }
       : { prompt: aMillion(prompt), completion: aMillion(completion) };
-  return price.prompt >= 0 && price.completion >= 0 ? price : null;
+  return isPrice(price.prompt) && isPrice(price.completion) ? price : null;
 }
+
+const isPrice = (dollars: number) => Number.isFinite(dollars) && dollars >= 0;
 
 function aMillion(dollars: unknown): number {
   return typeof dollars === 'string' && dollars !== ''

@@ -13,7 +13,8 @@ import {
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { invalid } from './problems.ts';
+import { countJson } from '../limits/json.ts';
+import { invalid, problem } from './problems.ts';
 import { readText } from './readBody.ts';
 
 export interface JsonSchema {
@@ -213,7 +214,12 @@ function withoutDialect({ $schema: _, ...schema }: object & { $schema?: unknown 
 const JSON_TYPE = 'application/json';
 const YAML_TYPE = 'application/yaml';
 
-/** GET calls answer YAML when asked (D-YAML). Errors stay JSON, and streams what they are. */
+/** What a person reads as YAML. Writing it takes ten times as long as JSON. */
+const YAML_BYTES = 256 * 1024;
+const YAML_VALUES = 5_000;
+const MAX_DEPTH = 64;
+
+/** GET calls answer YAML when asked (D-YAML). Errors stay JSON, streams what they are, and what is long is refused. */
 export function yamlAnswers(toYaml: (value: unknown) => string) {
   return createMiddleware(async (c, next) => {
     await next();
@@ -225,8 +231,29 @@ export function yamlAnswers(toYaml: (value: unknown) => string) {
     const headers = new Headers(c.res.headers);
     headers.set('Content-Type', `${YAML_TYPE}; charset=utf-8`);
     headers.delete('Content-Length');
-    c.res = new Response(toYaml(await c.res.json()), { status: c.res.status, headers });
+    const { status, body } = c.res;
+    const json = await readUpTo(body, YAML_BYTES);
+    if (json === undefined || countJson(json, { values: YAML_VALUES, depth: MAX_DEPTH }).excess) {
+      // Else its headers would go along with the refusal.
+      c.res = undefined;
+      throw problem('access', 'no_yaml', { kilobytes: YAML_BYTES / 1024 });
+    }
+    c.res = new Response(toYaml(JSON.parse(json.toString())), { status, headers });
   });
+}
+
+/** Undefined where there is more; the rest is not made then. */
+async function readUpTo(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  if (body === null) return Buffer.alloc(0);
+  // Leaving the loop cancels the stream.
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 const YAML = /^(?:application|text)\/(?:[\w.-]+\+|x-)?yaml\b/i;

@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import type { Documents } from '../storage/Storage.ts';
 
 const TRIES = 50;
@@ -66,9 +67,7 @@ export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindCon
   };
 }
 
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
-const clean = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATES, '\uFFFD');
+const clean = (text: string): string => toUSVString(text.replaceAll('\0', ''));
 
 /** A copy of plain JSON without NUL and lone surrogates, which a database cannot store. */
 export function keepable<T>(value: T): T {
@@ -79,9 +78,8 @@ function copy(value: unknown): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([key, one]) => [clean(key), copy(one)]),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(value))
+    if (one !== undefined && key !== '__proto__') kept[clean(key)] = copy(one);
+  return kept;
 }

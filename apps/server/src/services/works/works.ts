@@ -175,7 +175,7 @@ export function worksService({
         author: rest.author.trim() || 'Anonymous',
         premise: rest.premise,
         genre: rest.genre,
-        excerpt: excerptOf(kind === 'story' ? texts.map(plainWords) : texts),
+        excerpt: excerptOf(kind === 'story' ? [plainWords(openingOf(texts))] : texts),
         cover: settled?.cover ?? null,
         expectedRevision: ifRevision,
         now: new Date(time).toISOString(),
@@ -292,6 +292,10 @@ export function workId(title: string, kind: WorkKind, ownerId: string): string {
 }
 
 const CHARACTERS = 200;
+
+/** Enough of the first words to make an excerpt of, however long they are. */
+const openingOf = (texts: readonly string[]): string =>
+  (texts.find((one) => one.trim() !== '') ?? '').trimStart().slice(0, CHARACTERS * 20);
 
 /** The beginning of the first non-blank text, cut between words. */
 export function excerptOf(texts: readonly string[]): string {
