@@ -79,8 +79,32 @@ export async function readUpload(request: Request): Promise<ImageUpload> {
   return { bytes: await readUpTo(request, imageLimit), isNsfw: undefined };
 }
 
+/** Of a form: the image and its mark, and what a client may send besides. */
+const MOST_PARTS = 8;
+const MOST_HEADER_BYTES = 4 * 1024;
+
+/** True where the parts of a form, or the headers of one, are more than any upload has. */
+export function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?:\s*;|\s*$)/i.exec(contentType);
+  if (boundary === null) return true;
+  const mark = Buffer.from(`--${boundary[1] ?? boundary[2]}`);
+  let at = bytes.indexOf(mark);
+  for (let parts = 0; at !== -1; parts++) {
+    const headers = at + mark.length;
+    // The last mark has two dashes more, and no part after it.
+    if (bytes.toString('latin1', headers, headers + 2) === '--') return false;
+    const end = bytes.subarray(headers, headers + MOST_HEADER_BYTES).indexOf('\r\n\r\n');
+    if (parts === MOST_PARTS || end === -1) return true;
+    at = bytes.indexOf(mark, headers + end);
+  }
+  return false;
+}
+
 async function readForm(request: Request, contentType: string): Promise<ImageUpload> {
   const bytes = await readUpTo(request, formLimit);
+  if (hasTooManyParts(bytes, contentType)) {
+    throw invalid('body', 'The form of this request has more parts or headers than an upload takes.');
+  }
   const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
     .formData()
     .catch(() => {
