@@ -26,7 +26,6 @@ import {
   type World,
 } from './openParts.ts';
 import { adoptPromptFolder, documentPrompts } from './prompts/documentPrompts.ts';
-import { yamlPrompts } from './prompts/yamlPrompts.ts';
 import { samples } from './samples/samples.ts';
 import { machineAccess } from './services/admin/machine.ts';
 import { promptService, promptTestService } from './services/admin/prompts.ts';
@@ -211,7 +210,13 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
       await workers.close();
     },
     writing: writingService({ ...generating, writers }),
-    prompts: promptService({ library, file: yamlPrompts }),
+    prompts: promptService({
+      library,
+      file: {
+        write: (prompts) => workers.run('writePrompts', prompts),
+        read: (text) => workers.run('readPrompts', text),
+      },
+    }),
     promptTests: promptTestService({ ...generating, library, writers, now }),
     images,
     drawing: drawingService({ ...generating, writers, images }),

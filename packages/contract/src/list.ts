@@ -7,6 +7,9 @@ export interface JudgingContext {
   readonly pause?: () => Promise<void> | undefined;
 }
 
+/** Items between two questions whether to pause: one may be a list of hundreds itself. */
+const EVERY = 16;
+
 type Context = core.ParseContextInternal & JudgingContext;
 type Parse = core.$ZodType['_zod']['parse'];
 
@@ -21,7 +24,7 @@ function inOrder<Part>(
   const from = (start: number): core.util.MaybeAsync<core.ParsePayload> => {
     for (let index = start; index < parts.length; index++) {
       if (!judge(parts[index] as Part, index, within)) return payload;
-      const pause = ctx.async && index % 64 === 63 ? ctx.pause?.() : undefined;
+      const pause = ctx.async && index % EVERY === EVERY - 1 ? ctx.pause?.() : undefined;
       if (pause) return pause.then(() => from(index + 1));
     }
     return payload;

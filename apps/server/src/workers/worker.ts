@@ -8,6 +8,7 @@ import type {
   TypesetScript,
   Typesetter,
 } from '../documents/Typesetter.ts';
+import type { PromptsFile } from '../prompts/PromptLibrary.ts';
 import type { Writing, WrittenWhole } from '../writers/offlineWriter/offlineWriter.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface HeavyTasks {
   bind(order: { book: StoryBook; format: StoryFormat }): Promise<BoundBook>;
   drawCard(card: CardWords | 'adult'): Promise<Uint8Array>;
   write(writing: Writing): Promise<WrittenWhole>;
+  writePrompts(...given: Parameters<PromptsFile['write']>): Promise<string>;
+  readPrompts(...given: Parameters<PromptsFile['read']>): Promise<ReturnType<PromptsFile['read']>>;
 }
 
 let typesetter: Promise<Typesetter> | undefined;
@@ -58,3 +61,8 @@ export const write: HeavyTasks['write'] = async (writing) => {
   const { writeWhole } = await import('../writers/offlineWriter/offlineWriter.ts');
   return writeWhole(writing);
 };
+
+const promptsFile = async () => (await import('../prompts/yamlPrompts.ts')).yamlPrompts;
+export const writePrompts: HeavyTasks['writePrompts'] = async (prompts) =>
+  (await promptsFile()).write(prompts);
+export const readPrompts: HeavyTasks['readPrompts'] = async (text) => (await promptsFile()).read(text);

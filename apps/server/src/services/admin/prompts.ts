@@ -20,13 +20,18 @@ export function promptService({
   file,
 }: {
   library: PromptLibrary;
-  file: PromptsFile;
+  /** A library may be long: it is written and read beside the loop. */
+  file: {
+    [Act in keyof PromptsFile]: (
+      ...given: Parameters<PromptsFile[Act]>
+    ) => Promise<ReturnType<PromptsFile[Act]>>;
+  };
 }): PromptService {
   return {
     ...library,
     exportFile: async () => file.write(await library.portable()),
     async importFile(text) {
-      const reading = file.read(text);
+      const reading = await file.read(text);
       return 'mistake' in reading ? reading : { answer: await library.import(reading.prompts) };
     },
   };
