@@ -71,6 +71,66 @@ async function sendForm(who: Visitor, action: string, fields: Record<string, str
   return who.get(action, { method: 'POST', body, redirect: 'manual' });
 }
 
+describe('a mail to an account', () => {
+  /** Its two parts, decoded. */
+  function partsOf(received: string): Record<string, string> {
+    const boundary = /boundary="([^"]+)"/.exec(received)?.[1] ?? '?';
+    const parts = received.split(`--${boundary}`).slice(1, -1);
+    return Object.fromEntries(
+      parts.map((part) => {
+        const [head = '', ...body] = part.split('\r\n\r\n');
+        const bytes = body
+          .join('\r\n\r\n')
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        return [/text\/\w+/.exec(head)?.[0] ?? '?', Buffer.from(bytes, 'latin1').toString('utf8')];
+      }),
+    );
+  }
+
+  it.each<[string, number, RegExp[]]>([
+    [
+      'that proves an address',
+      1,
+      [
+        /Confirm this address/,
+        /claim your first credits/,
+        /works once, for three days/,
+        /did not make this account/,
+      ],
+    ],
+    [
+      'to a new password',
+      2,
+      [/Choose a new password/, /lets you in again/, /for an hour/, /If it was not you/],
+    ],
+  ])('%s says who writes, what for and what it brings, as text and as HTML', async (_, count, sentences) => {
+    await register();
+    const proof = await mailedLink(mail, 1);
+    if (count === 2) await forgotten(EMAIL);
+    const link = count === 2 ? await mailedLink(mail, 2) : proof;
+    const received = mail.received[count - 1] ?? '';
+    expect(received).toMatch(/^From: Fabula <editor@example\.com>$/m);
+    expect(received).toMatch(/^Subject: .*Fabula at write\.example\.com$/m);
+    expect(received).toMatch(/^Content-Type: multipart\/alternative;/m);
+    const { 'text/plain': text = '', 'text/html': html = '' } = partsOf(received);
+    for (const part of [text, html]) {
+      expect(part).toContain('Fabula at write.example.com, a place to write stories and scenes,');
+      expect(part).toContain(EMAIL);
+      expect(part).toContain(`https://write.example.com${link}`);
+      expect(part).toContain('because your address was entered at https://write.example.com');
+      expect(part).toContain('never asks for a password or a payment by mail');
+      for (const sentence of sentences) expect(part).toMatch(sentence);
+      // One site, and no other.
+      const hosts = [...part.matchAll(/https?:\/\/([^/\s"<.]+(?:\.[^/\s"<.]+)+)/g)].map(([, host]) => host);
+      expect(new Set(hosts)).toEqual(new Set(['write.example.com']));
+    }
+    expect(html).toContain(`href="https://write.example.com${link}"`);
+    expect(html).not.toMatch(/<(script|img|link|iframe)/);
+    expect(html).toContain('<html lang="en">');
+  });
+});
+
 describe('a reset by mail lets one in', () => {
   const guess = (email: string, from: string) =>
     server

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Account, Identity } from '../identity/Identity.ts';
-import { networksOf } from '../limits/networks.ts';
+import { networksOf } from '../limits/Network.ts';
 import type { RateLimiter } from '../limits/RateLimiter.ts';
 import { type HttpProblem, problem } from './problems.ts';
 import type { AppEnv } from './requests.ts';

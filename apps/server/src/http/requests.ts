@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Account } from '../identity/Identity.ts';
-import { networksOf } from '../limits/networks.ts';
+import { networksOf } from '../limits/Network.ts';
 import type { Log } from '../logging/Log.ts';
 import type { Metrics } from '../metrics/Metrics.ts';
 

@@ -6,6 +6,8 @@ export interface MailMessage {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as a document, for programs that show it. */
+  html?: string | undefined;
 }
 
 /**

@@ -42,14 +42,15 @@ export function smtpMailer({ url, to }: SmtpMailerConfig): Mailer {
   });
   return {
     status: { kind: 'real', name: `SMTP at ${new URL(url).hostname}` },
-    async send({ subject, text, to: named }) {
+    async send({ subject, text, html, to: named }) {
       try {
         await transport.sendMail({
-          from: to,
+          from: { name: 'Fabula', address: to },
           // As an object, so that nothing in it is read as a list of addresses.
           to: { name: '', address: named ?? to },
           subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
           text,
+          html,
         });
       } catch (cause) {
         throw new MailFailure('The mail server did not take your message. Please try again later.', {

@@ -9,6 +9,7 @@ import type {
 } from '../../identity/Identity.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { GuessGuard } from '../safety/limits.ts';
+import { proofMail, resetMail } from './accountMailWords.ts';
 
 export interface AccountMailsConfig {
   accounts: AccountStore;
@@ -55,23 +56,16 @@ export function accountMails(config: AccountMailsConfig) {
     return isGood(found.record[kind], secret) ? { found, secret } : undefined;
   }
 
-  async function sendReset(email: string): Promise<void> {
-    const found = await findLocal(accounts, email);
+  async function sendReset(typed: string): Promise<void> {
+    const found = await findLocal(accounts, typed);
     if (found === undefined || found.record.passwordHash === null) return;
     const { token, kept } = newToken(found.id, RESET_HOURS);
     const changed = await accounts.change(found.id, (record) =>
       record.deletedAt === null ? { ...record, reset: kept } : undefined,
     );
     if (changed === undefined) return;
-    await mailer.send({
-      to: changed.record.email,
-      subject: 'A new password for Fabula',
-      text: [
-        'Somebody, probably you, has forgotten the password of the account with this e-mail address.',
-        `Choose a new one here, within an hour:\n${publicUrl}/reset-password?token=${token}`,
-        'It ends all sessions of the account. If it was not you, do nothing: the password stays as it is.',
-      ].join('\n\n'),
-    });
+    const { email } = changed.record;
+    await mailer.send({ to: email, ...resetMail({ publicUrl, email, token }) });
   }
 
   return {
@@ -86,15 +80,8 @@ export function accountMails(config: AccountMailsConfig) {
         record.deletedAt === null ? { ...record, proof: kept } : undefined,
       );
       if (changed === undefined) return undefined;
-      await mailer.send({
-        to: changed.record.email,
-        subject: 'Is this your e-mail address?',
-        text: [
-          'There is an account of Fabula with this e-mail address. If you made it, say so here, within three days:',
-          `${publicUrl}/prove-address?token=${token}`,
-          `If you did not, do nothing. To make the account yours, ask for a new password: ${publicUrl}/login`,
-        ].join('\n\n'),
-      });
+      const { email } = changed.record;
+      await mailer.send({ to: email, ...proofMail({ publicUrl, email, token }) });
       return undefined;
     },
     findProof: async (token: string): Promise<StoredAccount | undefined> =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DAY_MS, type GuestAllowance } from '@fabula/contract';
-import { networksOf } from '../../limits/networks.ts';
+import { networksOf } from '../../limits/Network.ts';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 import type { Caller } from '../generation/Operation.ts';
 import { steadyClock } from '../safety/limits.ts';

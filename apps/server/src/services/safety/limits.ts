@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { networksOf } from '../../limits/networks.ts';
+import { networksOf } from '../../limits/Network.ts';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 
 interface GuessGuardConfig {

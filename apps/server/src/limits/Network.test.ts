@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
-import { networksOf } from './networks.ts';
+import { networksOf } from './Network.ts';
 
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
 
