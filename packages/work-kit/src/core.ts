@@ -78,6 +78,7 @@ export {
   parseHistory,
   type SavedHistory,
 } from './store/history.ts';
+export { type HistoryOfWorks, historyOfWorks, type LeavableWork, type LeftWork } from './store/leftWorks.ts';
 export { type PublishingSliceOf, publishingSlice } from './store/publishing.ts';
 export {
   createReconnector,
@@ -100,7 +101,9 @@ export {
 } from './store/run.ts';
 export {
   type AccountSaving,
+  type Autosave,
   autosave,
+  isUnsaved,
   type SavedWork,
   type SaveState,
   type SavingSlice,

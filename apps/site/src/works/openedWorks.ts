@@ -91,9 +91,13 @@ async function askToPersist(): Promise<void> {
 
 /** An editor's storage: the first save requests persistence. */
 export function keeping<R>({ save, keepUnsaved }: WorkStorage<R>): Pick<WorkStorage<R>, 'keepUnsaved'> & {
+  place: string;
+  hasShelf: boolean;
   save(record: R): ReturnType<WorkStorage<R>['save']>;
 } {
   return {
+    place: 'this browser',
+    hasShelf: true,
     async save(record) {
       const outcome = await save(record);
       void askToPersist();

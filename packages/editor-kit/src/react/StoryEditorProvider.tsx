@@ -26,6 +26,8 @@ export interface StoryEditorProviderProps extends HostStoryProps {
    * Changes of `story` still apply. Default false.
    */
   isReadOnly?: boolean;
+  /** While changes are not saved, the browser asks before the tab is closed. Default true. */
+  holdsTab?: boolean;
   /** Called after each event; always the latest function. */
   onEvent?: (event: EditorEvent) => void;
   /** Rendered beside Retry after a failure, as a way to more credits. Switch on the failure's `code`. */
@@ -55,6 +57,7 @@ export function StoryEditorProvider({
   initialRecord,
   isNsfw = false,
   isReadOnly = false,
+  holdsTab = true,
   onEvent,
   failureActions,
   components,
@@ -86,7 +89,7 @@ export function StoryEditorProvider({
     setFocusMode(false);
   }, [store, isReadOnly]);
   useHostStory(store, { story, onStoryChange });
-  useAutosave(store);
+  useAutosave(store, holdsTab);
 
   const [book] = useState((): ExportAdapter['book'] => async (format, story, options) => {
     const { exporting } = parsedAdapter(latest.current.adapter);
@@ -96,6 +99,7 @@ export function StoryEditorProvider({
   const [textCounter] = useState(() => new TextCounter());
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools, NoticeAction } = components ?? {};
+  const hasShelf = adapter.stories.hasShelf === true;
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
   const canPublish = !isReadOnly && adapter.publish !== undefined;
@@ -110,6 +114,7 @@ export function StoryEditorProvider({
       texts,
       textCounter,
       isReadOnly,
+      hasShelf,
       canSendFeedback,
       canKeepVersions,
       canPublish,
@@ -140,6 +145,7 @@ export function StoryEditorProvider({
       texts,
       textCounter,
       isReadOnly,
+      hasShelf,
       canSendFeedback,
       canKeepVersions,
       canPublish,

@@ -1,6 +1,7 @@
 import type {
   Change,
   HistoryMark,
+  LeftWork,
   PublishingSliceOf,
   Reconnecting,
   ReconnectTiming,
@@ -319,7 +320,7 @@ export interface EditorContext {
   /** The adult flag of new stories. */
   readonly placeMode: () => boolean;
   /** Replaces the story, its work and its history. */
-  readonly beginStory: (story: Story) => void;
+  readonly beginStory: (story: Story, left?: LeftWork) => void;
 }
 
 export type RunKind = WritingKind | AssistanceKind;

@@ -1,10 +1,12 @@
 import {
   autosave,
   createHistory,
-  type History,
   type HistoryMark,
+  historyOfWorks,
+  isUnsaved,
   publishingSlice,
   type ReconnectTiming,
+  type SavedWork,
   savingSlice,
   usualReconnectTiming,
   versionsSlice,
@@ -16,7 +18,6 @@ import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
 import { soundPreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import type { Run } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { collapseAll } from '../model/sections.ts';
@@ -58,6 +59,8 @@ export type EditorStore = StoreApi<EditorState> & {
    * rendering has no effect.
    */
   autosave: () => () => void;
+  /** True while changes wait to be saved, are being saved, or could not be: hold the tab. */
+  isUnsaved: () => boolean;
 };
 
 /** State and actions of the editor, without UI. */
@@ -86,25 +89,39 @@ export function createEditorStore({
     if (event.type === 'draft.accepted') void store.getState().keepVersion('accepted');
   };
 
-  const history: History = createHistory<Story>({
+  const steps = createHistory<Story>({
     read: () => store.getState().story,
     write: (story) => store.setState({ story }),
-    tell: (can) => store.setState(can),
+    tell: () => store.setState(possible()),
     merge: (...stories) => writing.merge(...stories),
     // Usage is never undone, and a copy after a conflict stays the copy.
     lasting: ['key', 'tokenUsage'],
     ...(initialRecord?.history && { saved: initialRecord.history }),
   });
+  const history = historyOfWorks<Story, StoryRecord>(steps, {
+    read: () => store.getState().story,
+    record: () => saved.record(),
+    leave() {
+      void store.getState().save();
+      store.getState().leaveToAccount();
+    },
+    open(record) {
+      store.getState().cancel();
+      store.setState({ ...untouched, ...openedState(record) });
+      steps.clear(record.history);
+    },
+    tell: (can) => store.setState(can),
+  });
+  const possible = () => ({ canUndo: history.canUndo, canRedo: history.canRedo });
+  let saved: SavedWork<StoryRecord>;
 
   const store = createStore<EditorState>()((set, get) => {
     const changeStory = (change: (story: Story) => Story, mark: HistoryMark) => {
       get().takeTyped(mark !== 'outside' && mark !== 'silent');
       return history.record(mark, () => set({ story: change(get().story) }));
     };
-    const beginStory = (story: Story) => {
-      set({ ...untouched, story });
-      history.clear();
-    };
+    const beginStory: EditorContext['beginStory'] = (story, left) =>
+      history.begin(() => set({ ...untouched, story }), left);
     const context: EditorContext = {
       get,
       set,
@@ -116,6 +133,7 @@ export function createEditorStore({
       emit,
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
+    saved = savedStory(context, history);
     writing = createWriting(context);
     assistance = createAssistance(context);
     const step = (move: 'undo' | 'redo') => () => {
@@ -127,11 +145,15 @@ export function createEditorStore({
     const preferences = soundPreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;
     const state: EditorState = {
-      story: openingStory(initialRecord) ?? newStory(nsfwManuallySet ? isNSFW : placeMode()),
-      run: openingRun(initialRecord),
+      ...(initialRecord
+        ? openedState(initialRecord)
+        : {
+            story: newStory(nsfwManuallySet ? isNSFW : placeMode()),
+            run: { state: 'idle' },
+            instruction: '',
+            summaries: {},
+          }),
       reconnecting: null,
-      instruction: initialRecord?.instruction ?? '',
-      summaries: summaryWorks(initialRecord?.proposedSummaries),
       leftOut: [],
       preferences,
       canUndo: history.canUndo,
@@ -148,7 +170,7 @@ export function createEditorStore({
       ...writingSlice(context, writing),
       ...assistingSlice(context, assistance),
       ...reviewSlice(context, writing.review),
-      ...savingSlice(savedStory(context, history), get, set),
+      ...savingSlice(saved, get, set),
       ...versionsSlice<Story>({
         work: () => asWritten(get().story, get().work, get().typed),
         isEmpty: ({ paragraphs }) => paragraphs.length === 0,
@@ -188,14 +210,18 @@ export function createEditorStore({
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);
   });
 
+  let isPending = () => false;
   return Object.assign(store, {
+    isUnsaved: () => isUnsaved(store.getState().saving, isPending(), adapter().stories),
     autosave: () => {
       if (unfinished && !isReadOnly()) writing.takeUp(unfinished.runId, unfinished.intent);
       unfinished = null;
       writing.takeUpDrafts();
       const { subscribe, getState } = store;
+      const saves = autosave(subscribe, savedChanges(getState), () => getState().save());
+      isPending = saves.isPending;
       const stops = [
-        autosave(subscribe, savedChanges(getState), () => getState().save()),
+        saves.stop,
         watchWriting(subscribe, changedStory(getState, initialRecord?.adoptedFrom), (...args) =>
           getState().keepVersion(...args),
         ),
@@ -254,11 +280,17 @@ function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState>
   return Object.fromEntries(Object.entries(state).filter(([, value]) => typeof value !== 'function'));
 }
 
-/** A story with sections opens with all of them collapsed (writing.md §4). */
-function openingStory(record: StoryRecord | null | undefined): Story | null {
-  return record ? collapseAll(record.story, true) : null;
-}
-
-function openingRun(record: StoryRecord | null | undefined): Run {
-  return record?.review ? { state: 'reviewing', reasoning: '', ...record.review } : { state: 'idle' };
+/** What a record holds. A story with sections opens with all of them collapsed. */
+function openedState({
+  story,
+  review,
+  instruction,
+  proposedSummaries,
+}: StoryRecord): Pick<EditorState, 'story' | 'run' | 'instruction' | 'summaries'> {
+  return {
+    story: collapseAll(story, true),
+    run: review ? { state: 'reviewing', reasoning: '', ...review } : { state: 'idle' },
+    instruction,
+    summaries: summaryWorks(proposedSummaries),
+  };
 }

@@ -1,5 +1,6 @@
 import { pickPremise } from '@fabula/work-kit/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../../../tests/support/seededRandom.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord } from '../model/StoryRecord.ts';
@@ -10,8 +11,8 @@ import { createEditorStore } from './createEditorStore.ts';
 import type { EditorEvent } from './EditorState.ts';
 import { samplePremises } from './resetSlice.ts';
 
-function open(story = sampleStory(), kept: Partial<Preferences> = {}) {
-  const stories = memoryStories();
+function open(story = sampleStory(), kept: Partial<Preferences> = {}, hasShelf = true) {
+  const stories = Object.assign(memoryStories(), { hasShelf });
   const events: EditorEvent[] = [];
   const place = { isNsfw: false };
   let preferences: Partial<Preferences> = kept;
@@ -71,6 +72,57 @@ describe('Reset (E25)', () => {
     expect(isSample(false, story.premise)).toBe(true);
     expect([instruction, work, run.state, canUndo]).toEqual(['', null, 'idle', false]);
     expect(events.at(-1)).toMatchObject({ type: 'story.reset', story: { key: story.key } });
+  });
+
+  it('without a shelf, Undo brings back the story that was left: its pencil, its steps, and what came after', async () => {
+    const { act, stories } = open(sampleStory(), {}, false);
+    const { key } = act().story;
+    act().setTitle('Changed');
+    act().continueStory();
+    await vi.waitFor(() => expect(act().run.state).toBe('reviewing'));
+    act().setInstruction('Rain.');
+    expect(await act().reset()).toBe(true);
+    expect(act().run.state).toBe('idle');
+    act().setTitle('The next');
+    act().undo();
+    expect([act().story.title, act().canUndo]).toEqual(['', true]);
+    act().undo();
+    expect(act().story).toMatchObject({ key, title: 'Changed' });
+    expect([act().run.state, act().instruction]).toEqual(['reviewing', 'Rain.']);
+    act().undo();
+    expect(act().story.title).toBe('The Answering Light');
+    expect(act().canUndo).toBe(false);
+    for (let step = 0; step < 3; step += 1) act().redo();
+    expect([act().story.title, act().canRedo]).toEqual(['The next', false]);
+    await act().save();
+    expect(stories.records.get(key)?.story.title).toBe('Changed');
+  });
+
+  it('without a shelf, Undo and Redo go through whatever was written and begun', async () => {
+    const random = seededRandom(29);
+    const { act } = open(sampleStory(), {}, false);
+    const now = () => `${act().story.key} ${act().story.title}`;
+    const seen = [now()];
+    const note = () => void (seen.at(-1) !== now() && seen.push(now()));
+    for (let round = 0; round < 60; round += 1) {
+      if (random.chance(0.3)) await act().reset();
+      note();
+      if (random.chance(0.5)) act().insertParagraphs(null, [`Paragraph ${round}.`]);
+      if (random.chance(0.5)) act().setTitle(`Title ${round}`);
+      note();
+    }
+    const back = [now()];
+    while (act().canUndo) {
+      act().undo();
+      if (back.at(-1) !== now()) back.push(now());
+    }
+    expect(back).toEqual(seen.toReversed());
+    const forth = [now()];
+    while (act().canRedo) {
+      act().redo();
+      if (forth.at(-1) !== now()) forth.push(now());
+    }
+    expect(forth).toEqual(seen);
   });
 
   it('stays on the page where the story cannot be kept', async () => {

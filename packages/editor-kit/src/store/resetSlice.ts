@@ -4,11 +4,12 @@ import { newStory, type Story } from '../model/Story.ts';
 import { collapseAll } from '../model/sections.ts';
 import type { EditorContext } from './EditorState.ts';
 
-/** Starting over (E25), after the old story was saved. */
+/** Starting over, after the old story was saved. */
 export interface ResetSlice {
   /**
-   * Saves the story and begins an open-ended one with the place's adult flag and a random premise (E25).
-   * False when saving failed: the story stays.
+   * Saves the story and begins an open-ended one with the place's adult flag and a random premise.
+   * False when saving failed: the story stays. Where `stories` has no shelf, Undo brings it back until the page
+   * is left.
    */
   reset(): Promise<boolean>;
   /** The same with an adult flag set by hand, which holds until the next Reset. */
@@ -19,7 +20,14 @@ export interface ResetSlice {
   shufflePremise(): void;
 }
 
-export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: EditorContext): ResetSlice {
+export function resetSlice({
+  get,
+  adapter,
+  emit,
+  changeStory,
+  placeMode,
+  beginStory,
+}: EditorContext): ResetSlice {
   const begin = async (isNsfw: boolean) => {
     get().keepTyped();
     const old = get().story;
@@ -33,7 +41,9 @@ export function resetSlice({ get, emit, changeStory, placeMode, beginStory }: Ed
     const blank = newStory(isNsfw);
     // An untouched story passes its key, and so its place in the list, to the next.
     const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-    beginStory({ ...blank, key, ...pickPremise(samplePremises(isNsfw), old.premise) });
+    const next = { ...blank, key, ...pickPremise(samplePremises(isNsfw), old.premise) };
+    const left = isKept ? 'blank' : 'undoable';
+    beginStory(next, adapter().stories.hasShelf ? undefined : left);
     emit({ type: 'story.reset', story: get().story });
     return true;
   };

@@ -1,5 +1,7 @@
+import { SaveError } from '@fabula/work-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestEditor } from '../../../../tests/support/openTestEditor.ts';
+import type { StoriesAdapter } from '../adapter/EditorAdapter.ts';
 import { textEvents } from '../testing/scriptedWriter.ts';
 
 describe('saving', () => {
@@ -92,6 +94,93 @@ describe('saving', () => {
     stories.failWith(null);
     await act().save();
     expect([act().saving.state, stories.records.size]).toEqual(['saved', 1]);
+    warn.mockRestore();
+  });
+
+  it('tries a failed save again by itself, ever more rarely, and goes on saying that it failed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const at: number[] = [];
+    let isBroken = true;
+    const stories: StoriesAdapter = {
+      async save() {
+        at.push(Date.now());
+        if (isBroken) throw new Error('connect ECONNREFUSED 10.0.0.7:5432');
+      },
+    };
+    const { act, store } = openTestEditor([[]], { adapter: { stories } });
+    const shown = new Set<string>();
+    const stop = store.autosave();
+    act().setPremise('x');
+    await vi.advanceTimersByTimeAsync(500);
+    store.subscribe(({ saving }) => shown.add(saving.state));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const gaps = at.slice(1).map((time, place) => time - (at[place] ?? 0));
+    expect(gaps.length).toBeGreaterThan(12);
+    expect(gaps.length).toBeLessThan(25);
+    expect(gaps[0]).toBeLessThanOrEqual(2000);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(60_000);
+    expect([...shown]).toEqual(['error']);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect([...shown]).toEqual(['error', 'saved', 'none']);
+    const tries = at.length;
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(at.length).toBe(tries);
+    stop();
+    warn.mockRestore();
+  });
+
+  it.each([
+    ['an error of an engine', () => new TypeError("Cannot read properties of undefined (reading 'put')")],
+    ['an error of a driver', () => new Error('connect ECONNREFUSED 10.0.0.7:5432')],
+    [
+      'an error of the browser',
+      () => new DOMException('Internal error opening backing store.', 'UnknownError'),
+    ],
+    ['a full browser', () => new DOMException('exceeded the quota.', 'QuotaExceededError'), 'storage_full'],
+    ['what is no error', () => ({ status: 500 })],
+    [
+      'a sentence for the writer',
+      () => new SaveError('unavailable', 'The library sleeps.'),
+      'unavailable',
+      'The library sleeps.',
+    ],
+  ])('says where it failed, never a raw error: %s', async (_, thrown, code = 'unavailable', detail = '') => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const stories = { place: 'the library', save: () => Promise.reject(thrown()) };
+    const { act } = openTestEditor([[]], { adapter: { stories } });
+    act().setPremise('x');
+    await act().save();
+    expect(act().saving).toEqual({ state: 'error', code, detail, place: 'the library' });
+    warn.mockRestore();
+  });
+
+  it('is unsaved from a change until it is kept, and where keepUnsaved is there only once it failed', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const keeps of [false, true]) {
+      let settle: { resolve: () => void; reject: () => void } | undefined;
+      const stories: StoriesAdapter = {
+        save: () => new Promise<void>((resolve, reject) => (settle = { resolve, reject })),
+        ...(keeps && { keepUnsaved: () => undefined }),
+      };
+      const { act, store } = openTestEditor([[]], { adapter: { stories } });
+      const stop = store.autosave();
+      const seen = [store.isUnsaved()];
+      act().setPremise('x');
+      seen.push(store.isUnsaved());
+      await vi.advanceTimersByTimeAsync(500);
+      seen.push(store.isUnsaved());
+      settle?.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+      seen.push(store.isUnsaved());
+      act().setPremise('y');
+      await vi.advanceTimersByTimeAsync(500);
+      settle?.reject();
+      await vi.advanceTimersByTimeAsync(0);
+      seen.push(store.isUnsaved());
+      expect(seen).toEqual(keeps ? [false, false, false, false, true] : [false, true, true, false, true]);
+      stop();
+    }
     warn.mockRestore();
   });
 });

@@ -80,6 +80,8 @@ export interface SceneProviderProps extends HostSceneProps {
   adapter: SceneAdapter;
   /** True: new scenes are adult ones. */
   isNsfw?: boolean;
+  /** While changes are not saved, the browser asks before the tab is closed. Default true. */
+  holdsTab?: boolean;
   /** Called after the event. The newest function is called. */
   onEvent?: (event: SceneEvent) => void;
   /** Shown beside Retry where a generation failed, as a way to more credits. Switch on the failure's `code`. */
@@ -102,6 +104,7 @@ export function SceneProvider({
   onSceneChange,
   initialRecord,
   isNsfw = false,
+  holdsTab = true,
   onEvent,
   failureActions,
   components = noComponents,
@@ -126,8 +129,9 @@ export function SceneProvider({
   const [isPremiseDrawn] = useState(() => !opening?.suggestedPremise);
 
   useHostScene(store, { scene, onSceneChange });
-  useAutosave(store);
+  useAutosave(store, holdsTab);
 
+  const hasShelf = adapter.scenes.hasShelf === true;
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
@@ -138,6 +142,7 @@ export function SceneProvider({
       store,
       strings: texts,
       isPremiseDrawn,
+      hasShelf,
       canKeepVersions,
       canPublish,
       canPublishAnew,
@@ -153,7 +158,17 @@ export function SceneProvider({
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),
-    [store, texts, isPremiseDrawn, canKeepVersions, canPublish, canPublishAnew, canMakePdf, components],
+    [
+      store,
+      texts,
+      isPremiseDrawn,
+      hasShelf,
+      canKeepVersions,
+      canPublish,
+      canPublishAnew,
+      canMakePdf,
+      components,
+    ],
   );
   return (
     <SceneProviderContext.Provider value={value}>
@@ -220,6 +235,8 @@ export interface SceneProviderValue {
   readonly strings: SceneStrings;
   /** True where the suggested premise was drawn by lot, and not kept with the record. */
   readonly isPremiseDrawn: boolean;
+  /** True where the writer finds scenes again that were left. */
+  readonly hasShelf: boolean;
   /** False without the optional port. */
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;

@@ -74,12 +74,15 @@ export const englishStrings = {
   notices: 'Scene messages',
   storageFullDetail:
     'Export the scene now, then free some space and press Save. It stays on this page meanwhile.',
-  storageUnavailableDetail: 'Export the scene to be safe, then press Save to try again.',
+  storageUnavailableDetail: 'Saving is tried again by itself. Export the scene to be safe.',
   accountSaveFailedDetail:
-    'Only your account is behind: the scene is safe in this browser, and goes there as soon as it can.',
+    'Only your account is behind: the scene is safe here, and goes there as soon as it can.',
   resetTitle: 'Begin a new scene?',
   resetDetail:
     'The page is cleared and a new premise is drawn by lot. This scene is kept: you find it among your scenes.',
+  /** Where no port says that there is a shelf. */
+  resetDetailUndo:
+    'The page is cleared and a new premise is drawn by lot. Undo brings this scene back, until you leave the page.',
   resetKept: 'The scene could not be saved, so it stays on the page.',
   more: 'More',
   play: 'Play the scene',

@@ -1,5 +1,6 @@
 import type {
   HistoryMark,
+  LeftWork,
   PremiseSample,
   PublishingSliceOf,
   Reconnecting,
@@ -140,7 +141,7 @@ export interface SceneContext {
   /** True: new scenes here are adult ones. */
   readonly placeMode: () => boolean;
   /** Replaces the scene, its pencil and its history. */
-  readonly begin: (scene: Scene, suggestedPremise: PremiseSample | null) => void;
+  readonly begin: (scene: Scene, suggestedPremise: PremiseSample | null, left?: LeftWork) => void;
 }
 
 export type SceneEvent =

@@ -286,13 +286,31 @@ describe('S4, S6: editing and keeping', () => {
     expect(state().scene.premise).toBe('');
   });
 
+  it('on a shelf there is nothing to undo after a Reset; without one Undo brings the scene back', async () => {
+    for (const hasShelf of [true, false]) {
+      Object.assign(scenes, { hasShelf });
+      state().setTitle(`Before ${hasShelf}`);
+      const { key } = state().scene;
+      await state().reset();
+      expect(state().canUndo).toBe(!hasShelf);
+      if (hasShelf) continue;
+      state().setTitle('After');
+      state().undo();
+      state().undo();
+      expect(state().scene).toMatchObject({ key, title: 'Before false' });
+      state().redo();
+      state().redo();
+      expect(state().scene.title).toBe('After');
+    }
+  });
+
   it('stays where a Reset could not keep it', async () => {
     const { key } = state().scene;
     scenes.save = () => Promise.reject(new Error('Full.'));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await state().reset()).toBe(false);
     expect(state().scene.key).toBe(key);
-    expect(state().saving).toEqual({ state: 'error', code: 'unavailable', detail: 'Full.' });
+    expect(state().saving).toEqual({ state: 'error', code: 'unavailable', detail: '' });
   });
 });
 

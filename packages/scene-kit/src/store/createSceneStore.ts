@@ -2,6 +2,8 @@ import {
   autosave,
   createHistory,
   type History,
+  historyOfWorks,
+  isUnsaved,
   pickPremise,
   publishingSlice,
   type ReconnectTiming,
@@ -19,6 +21,7 @@ import { parseRecord } from '../model/parseRecord.ts';
 import {
   defaultScenePreferences,
   newScene,
+  newSceneRecord,
   type PublishedScene,
   recordVersion,
   type Scene,
@@ -54,6 +57,8 @@ export type SceneStore = StoreApi<SceneState> & {
    * it, and cancels what writes and could not be resumed. Called on mount, so that a render alone has no effect.
    */
   autosave: () => () => void;
+  /** True while changes wait to be saved, are being saved, or could not be: hold the tab. */
+  isUnsaved: () => boolean;
 };
 
 /** The generator's state and actions, without React. */
@@ -84,10 +89,10 @@ export function createSceneStore({
     const { scene, proposal, suggestedPremise } = store.getState();
     return { scene, proposal, suggestedPremise };
   };
-  const history: History = createHistory<Written>({
+  const steps = createHistory<Written>({
     read: written,
     write: (state) => store.setState(state),
-    tell: (can) => store.setState(can),
+    tell: () => store.setState(possible()),
     merge: (base, own, others) => ({
       ...own,
       scene: mergeScenes(base.scene, others.scene, own.scene, 'drop'),
@@ -98,14 +103,30 @@ export function createSceneStore({
     lasting: ['scene.key', 'scene.tokenUsage'],
     ...(initialRecord?.history && { saved: initialRecord.history }),
   });
+  const history = historyOfWorks<Written, SceneRecord>(steps, {
+    read: written,
+    record: () => saved.record(),
+    leave() {
+      void store.getState().save();
+      store.getState().leaveToAccount();
+    },
+    open(record) {
+      store.getState().cancel();
+      store.setState({ ...untouched, ...openedState(record) });
+      steps.clear(record.history);
+    },
+    tell: (can) => store.setState(can),
+  });
+  const possible = () => ({ canUndo: history.canUndo, canRedo: history.canRedo });
+  let saved: SavedWork<SceneRecord>;
 
   const store = createStore<SceneState>()((set, get) => {
     const change: SceneContext['change'] = (make, mark) => history.record(mark, () => set(make(written())));
-    const begin: SceneContext['begin'] = (scene, suggestedPremise) => {
-      get().cancel();
-      set({ ...untouched, scene, suggestedPremise });
-      history.clear();
-    };
+    const begin: SceneContext['begin'] = (scene, suggestedPremise, left) =>
+      history.begin(() => {
+        get().cancel();
+        set({ ...untouched, scene, suggestedPremise });
+      }, left);
     const context: SceneContext = {
       get,
       set,
@@ -123,15 +144,11 @@ export function createSceneStore({
       pencil.complete();
       if (isComing && get().proposal?.id !== proposal.id) get().cancel();
     };
+    saved = savedScene(context, history, () => unfinished ?? writing.pending());
     pencil = createScenePencil(context);
     review = createSceneReview(context);
     writing = createSceneWriting(context, pencil, review);
     return {
-      scene: initialRecord?.scene ?? newScene(isNsfw()),
-      suggestedPremise: initialRecord
-        ? (initialRecord.suggestedPremise ?? null)
-        : pickPremise(samplePremises(isNsfw()), ''),
-      proposal: initialRecord?.proposal ?? null,
       preferences: { ...defaultScenePreferences, ...adapter().preferences?.load() },
       setPreferences(changes) {
         const preferences = { ...get().preferences, ...changes };
@@ -146,11 +163,7 @@ export function createSceneStore({
       ...writing.slice,
       ...review.slice,
       ...sceneSelectionSlice(context),
-      ...savingSlice(
-        savedScene(context, history, () => unfinished ?? writing.pending()),
-        get,
-        set,
-      ),
+      ...savingSlice(saved, get, set),
       ...versionsSlice<Scene>({
         work: () => get().scene,
         isEmpty: ({ elements }) => elements.length === 0,
@@ -163,8 +176,12 @@ export function createSceneStore({
         () => get().save(),
         () => adapter().publish,
       ),
-      instruction: initialRecord?.instruction ?? '',
-      proposedTitle: initialRecord?.proposedTitle ?? null,
+      ...openedState(
+        initialRecord ?? {
+          ...newSceneRecord(newScene(isNsfw())),
+          suggestedPremise: pickPremise(samplePremises(isNsfw()), ''),
+        },
+      ),
     };
   });
 
@@ -181,7 +198,9 @@ export function createSceneStore({
     accountSaving: { state: 'none' },
   };
 
+  let isPending = () => false;
   return Object.assign(store, {
+    isUnsaved: () => isUnsaved(store.getState().saving, isPending(), adapter().scenes),
     autosave() {
       if (unfinished) {
         const pending = unfinished;
@@ -189,8 +208,10 @@ export function createSceneStore({
         writing.takeUp(pending);
       }
       const { subscribe, getState } = store;
+      const saves = autosave(subscribe, changes(getState, isSameRecord), () => getState().save());
+      isPending = saves.isPending;
       const stops = [
-        autosave(subscribe, changes(getState, isSameRecord), () => getState().save()),
+        saves.stop,
         watchWriting(subscribe, changedScene(getState), (...args) => getState().keepVersion(...args)),
       ];
       return () => {
@@ -200,6 +221,11 @@ export function createSceneStore({
       };
     },
   });
+}
+
+function openedState(record: SceneRecord) {
+  const { scene, proposal, instruction, proposedTitle = null, suggestedPremise = null } = record;
+  return { scene, proposal, instruction, proposedTitle, suggestedPremise };
 }
 
 /** With its pencil and the running generation. */

@@ -11,6 +11,7 @@ import type { SceneContext, SceneSelectionSlice, SceneTextSlice } from './SceneS
 export function sceneTextSlice({
   get,
   set,
+  adapter,
   emit,
   change,
   placeMode,
@@ -151,7 +152,9 @@ export function sceneTextSlice({
       const isNsfw = placeMode();
       const blank = newScene(isNsfw);
       const key = isKept && old.isNsfw === isNsfw ? old.key : blank.key;
-      begin({ ...blank, key }, pickPremise(samplePremises(isNsfw), before.premise));
+      const premise = pickPremise(samplePremises(isNsfw), before.premise);
+      const left = isKept ? 'blank' : 'undoable';
+      begin({ ...blank, key }, premise, adapter().scenes.hasShelf ? undefined : left);
       emit({ type: 'scene.reset', scene: get().scene });
       return true;
     },

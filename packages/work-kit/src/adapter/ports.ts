@@ -42,17 +42,29 @@ export class SaveError extends Error {
   }
 }
 
-/** The code of any thrown value. */
+/** Of any copy of the kit. */
+function isSaveError(thrown: unknown): thrown is SaveError {
+  return typeof thrown === 'object' && thrown !== null && brand in thrown;
+}
+
+/** The code of any thrown value; a browser's own `QuotaExceededError` is 'storage_full'. */
 export function toSaveFailureCode(thrown: unknown): SaveFailureCode {
-  const isOurs = typeof thrown === 'object' && thrown !== null && brand in thrown;
-  return isOurs && (thrown as SaveError).code === 'storage_full' ? 'storage_full' : 'unavailable';
+  const isQuota = fieldsOf(thrown)?.name === 'QuotaExceededError';
+  const isFull = isQuota || (isSaveError(thrown) && thrown.code === 'storage_full');
+  return isFull ? 'storage_full' : 'unavailable';
+}
+
+/** The sentence of a `SaveError`; empty for anything else, whose words are for programmers. */
+export function saveFailureDetail(thrown: unknown): string {
+  return isSaveError(thrown) ? thrown.message : '';
 }
 
 /** Keeps works on this device. */
 export interface KeepingPort<Record> {
   /**
-   * Keeps the record durably: once it resolves, the work survives a killed tab. To resolve with nothing means saved.
-   * Throws a `SaveError`, or an `Error` whose message may be shown.
+   * Keeps the record durably, under the key of its work: once it resolves, the work survives a killed tab, and no other
+   * work is replaced. To resolve with nothing means saved. Throws a `SaveError`, whose message is shown; anything else
+   * that is thrown is said in the kit's words. What failed is tried again with back-off.
    */
   save(record: Record): Promise<OrNothing<SaveOutcomeOf<Record>>>;
   /**
@@ -61,6 +73,16 @@ export interface KeepingPort<Record> {
    * a second of a key may lose that key.
    */
   keepUnsaved?(record: Record): void;
+  /**
+   * Where works are kept, in the writer's language, as it follows 'in': 'this browser', 'your team’s library'. Said where
+   * saving fails. Default: no place is named.
+   */
+  readonly place?: string;
+  /**
+   * True where the writer finds every kept work again, as in a list of your product's. Default false: a work that is left
+   * for a new one is had back by Undo, until the page is left.
+   */
+  readonly hasShelf?: boolean;
 }
 
 /** Keeps works in the writer's account, after they were kept here. */
@@ -69,7 +91,7 @@ export interface AccountPort<Record> {
   save(record: Record): Promise<OrNothing<AccountOutcomeOf<Record>>>;
 }
 
-export interface ParsedKeeping<Record> extends Pick<KeepingPort<Record>, 'keepUnsaved'> {
+export interface ParsedKeeping<Record> extends Omit<KeepingPort<Record>, 'save'> {
   save(record: Record): Promise<SaveOutcomeOf<Record>>;
 }
 
@@ -88,8 +110,11 @@ export function parsedKeeping<Record>(
   port: KeepingPort<Record>,
   parseRecord: ParseRecord<Record>,
 ): ParsedKeeping<Record> {
+  const { place, hasShelf } = port;
   return {
     ...functionsOf(port),
+    ...(typeof place === 'string' && place.trim() !== '' && { place: place.trim() }),
+    hasShelf: hasShelf === true,
     async save(record) {
       const answer = fieldsOf(await port.save(record));
       if (answer?.outcome !== 'conflict') return { outcome: 'saved' };

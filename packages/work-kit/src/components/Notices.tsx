@@ -79,9 +79,12 @@ export interface ResetOptions {
   strings: Pick<WorkStrings, 'resetConfirm' | 'cancel'> & {
     readonly resetTitle: string;
     readonly resetDetail: string;
+    readonly resetDetailUndo: string;
     /** Shown where the old work could not be saved, and stays. */
     readonly resetKept: string;
   };
+  /** The old work is found on a shelf; else Undo brings it back. */
+  hasShelf: boolean;
   /** True if something on the page would be missed. */
   mustAsk: () => boolean;
   /** False where the old work could not be saved. */
@@ -91,6 +94,7 @@ export interface ResetOptions {
 /** Begins another work, after a question where it must; the dialog is to be rendered. */
 export function useReset({
   strings,
+  hasShelf,
   mustAsk,
   reset,
 }: ResetOptions): [press: () => void, question: ReactNode] {
@@ -111,7 +115,7 @@ export function useReset({
       onOpenChange={setAsking}
       onConfirm={begin}
     >
-      {strings.resetDetail}
+      {hasShelf ? strings.resetDetail : strings.resetDetailUndo}
     </AlertDialog>,
   ];
 }

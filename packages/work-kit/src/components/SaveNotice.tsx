@@ -16,13 +16,23 @@ export interface ShownSaving {
   readonly state: 'none' | 'saving' | 'saved' | 'error';
   /** 'storage_full' has a sentence of its own. */
   readonly code?: string;
+  /** The port's name for the place. */
+  readonly place?: string;
   readonly detail?: string;
 }
 
 export interface SaveNoticeProps {
   saving: ShownSaving;
   accountSaving: ShownSaving;
-  strings: Pick<WorkStrings, 'save' | 'storageFull' | 'storageUnavailable' | 'accountSaveFailed'> & {
+  strings: Pick<
+    WorkStrings,
+    | 'save'
+    | 'storageFull'
+    | 'storageFullIn'
+    | 'storageUnavailable'
+    | 'storageUnavailableIn'
+    | 'accountSaveFailed'
+  > & {
     readonly storageFullDetail: string;
     readonly storageUnavailableDetail: string;
     readonly accountSaveFailedDetail: string;
@@ -47,7 +57,7 @@ export function SaveNotice({
     return (
       <Banner
         tone="warning"
-        title={isFull ? strings.storageFull : strings.storageUnavailable}
+        title={titleOf(saving, strings)}
         actions={
           <>
             <Button size="small" icon={<DownloadIcon />} onPress={onExport}>
@@ -79,6 +89,11 @@ export function SaveNotice({
       {accountSaving.detail && ` ${accountSaving.detail}`}
     </Banner>
   );
+}
+
+function titleOf({ code, place }: ShownSaving, strings: SaveNoticeProps['strings']): string {
+  if (code === 'storage_full') return place ? strings.storageFullIn(place) : strings.storageFull;
+  return place ? strings.storageUnavailableIn(place) : strings.storageUnavailable;
 }
 
 export interface SaveButtonProps {

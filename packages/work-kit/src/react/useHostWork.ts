@@ -6,11 +6,28 @@ import type { SavingSlice } from '../store/saving.ts';
 
 interface SavingStore {
   readonly autosave: () => () => void;
-  readonly getState: () => Pick<SavingSlice, 'accountSaving' | 'leave' | 'save' | 'saveToAccount'>;
+  readonly isUnsaved: () => boolean;
+  readonly getState: () => Pick<SavingSlice, 'accountSaving' | 'leave' | 'save' | 'saveToAccount' | 'saving'>;
 }
 
-/** Autosaves while mounted, and once more when the page is hidden or left, or on unmount. */
-export function useAutosave(store: SavingStore): void {
+/**
+ * Autosaves while mounted, and once more when the page is hidden or left, or on unmount. `holdsTab`: the browser asks
+ * before a tab with unsaved changes is closed.
+ */
+export function useAutosave(store: SavingStore, holdsTab: boolean): void {
+  useEffect(() => {
+    if (!holdsTab) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!store.isUnsaved()) return;
+      event.preventDefault();
+      // Safari asks for a value alone.
+      event.returnValue = true;
+      void store.getState().save();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [store, holdsTab]);
+
   useEffect(() => {
     const stopAutosave = store.autosave();
     const flush = () => {
@@ -18,6 +35,7 @@ export function useAutosave(store: SavingStore): void {
     };
     const leave = () => store.getState().leave();
     const sendLeft = () => {
+      if (store.getState().saving.state === 'error') void store.getState().save();
       if (store.getState().accountSaving.state === 'error') void store.getState().saveToAccount();
     };
     document.addEventListener('visibilitychange', flush);

@@ -72,7 +72,8 @@ export interface History {
   record(mark: HistoryMark, change: () => void): Change | null;
   /** The change of the step that was moved over, as `record` gave it; null where there is none. */
   move(direction: 'undo' | 'redo'): Change | null;
-  clear(): void;
+  /** Forgets all steps, or goes on with those of another state. */
+  clear(saved?: SavedHistory): void;
   /** Null for nothing. `unsaved` is a last step that is not done yet. */
   saved(unsaved?: Change): SavedHistory | null;
 }
@@ -219,8 +220,8 @@ export function createHistory<State extends object>({
       say();
       return moved;
     },
-    clear() {
-      [past, future] = [[], []];
+    clear(saved) {
+      [past, future] = [[...(saved?.past ?? [])], [...(saved?.future ?? [])]];
       lastEdit = undefined;
       say();
     },

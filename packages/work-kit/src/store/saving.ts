@@ -2,30 +2,39 @@ import {
   type ParsedAccount,
   type ParsedKeeping,
   type SaveFailureCode,
+  saveFailureDetail,
   toSaveFailureCode,
 } from '../adapter/ports.ts';
 import { readableMessage } from '../model/failure.ts';
+import { backoffDelay } from './reconnect.ts';
 
 /** In milliseconds (writing.md §4). */
 const savedIndicatorTime = 2000;
 /** The debounce of autosave, and the longest that changes wait for it, in milliseconds. */
 const debounceTime = 400;
 const maxDebounceTime = 1500;
+/** Delays before a failed save is tried again, in milliseconds. */
+const retryTiming = { firstMs: 2000, mostMs: 60_000 };
 /** Debounce of syncing to the account, in milliseconds. */
 const accountDebounceTime = 2000;
 
-/** 'saved' lasts 2 s and becomes 'none' again (writing.md §4). */
+/** 'saved' lasts 2 s and becomes 'none' again. 'error' is tried again with back-off, and stays until a save succeeds. */
 export type SaveState =
   | { readonly state: 'none' | 'saving' | 'saved' }
-  /** `detail` is empty where unknown. */
-  | { readonly state: 'error'; readonly code: SaveFailureCode; readonly detail: string };
+  /** `place`: the port's name for it. `detail` is empty where unknown. */
+  | {
+      readonly state: 'error';
+      readonly code: SaveFailureCode;
+      readonly detail: string;
+      readonly place?: string;
+    };
 
 export type AccountSaving =
   | { readonly state: 'none' | 'saving' | 'saved' }
   /** `detail` is empty where unknown. */
   | { readonly state: 'error'; readonly detail: string };
 
-/** Saving on this device (E29) and in the account (D-SAVE). */
+/** Saving on this device and in the account. */
 export interface SavingSlice {
   readonly saving: SaveState;
   save(): Promise<void>;
@@ -65,25 +74,39 @@ export function savingSlice<Record>(
 ): SavingSlice {
   const account = accountSaving(work, get, set, () => save());
   let savedTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isRetry = false;
 
   const save = singleFlight(async () => {
+    clearTimeout(retryTimer);
+    const isQuiet = isRetry;
+    isRetry = false;
     const record = work.record();
     if (!work.isWorthSaving(record)) return;
     clearTimeout(savedTimer);
-    set({ saving: { state: 'saving' } });
+    if (!isQuiet) set({ saving: { state: 'saving' } });
     try {
       const result = await work.device().save(record);
       if (result.outcome === 'conflict') work.goOnAs(result.record, 'tab');
+      failures = 0;
       set({ saving: { state: 'saved' } });
       savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
       work.onSaved(result.outcome === 'conflict' ? result.record : record);
       account.saveDebounced();
     } catch (thrown) {
       console.warn('The work could not be saved.', thrown);
-      const [code, detail] = [toSaveFailureCode(thrown), readableMessage(thrown)];
-      set({ saving: { state: 'error', code, detail } });
+      const [code, detail] = [toSaveFailureCode(thrown), saveFailureDetail(thrown)];
+      const { place } = work.device();
+      set({ saving: { state: 'error', code, detail, ...(place !== undefined && { place }) } });
+      retryTimer = setTimeout(retry, backoffDelay(failures, retryTiming));
+      failures += 1;
     }
   });
+  const retry = () => {
+    isRetry = true;
+    void save();
+  };
 
   return {
     saving: { state: 'none' },
@@ -197,32 +220,53 @@ function accountSaving<Record>(
   };
 }
 
-/** Debounced by 400 ms, at most 1.5 s. `hasChanged`: since its last call. Returns the function that stops it. */
+export interface Autosave {
+  stop(): void;
+  /** A change waits for its save. */
+  isPending(): boolean;
+}
+
+/** Debounced by 400 ms, at most 1.5 s. `hasChanged`: since its last call. */
 export function autosave(
   subscribe: (onChange: () => void) => () => void,
   hasChanged: () => boolean,
   save: () => Promise<void>,
-): () => void {
+): Autosave {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
 
-  const saveNow = () => {
+  const clear = () => {
     clearTimeout(quiet);
     clearTimeout(latest);
     latest = undefined;
-    void save();
   };
   const unsubscribe = subscribe(() => {
     if (!hasChanged()) return;
+    const saveNow = () => {
+      clear();
+      void save();
+    };
     clearTimeout(quiet);
     quiet = setTimeout(saveNow, debounceTime);
     latest ??= setTimeout(saveNow, maxDebounceTime);
   });
-  return () => {
-    unsubscribe();
-    clearTimeout(quiet);
-    clearTimeout(latest);
+  return {
+    stop() {
+      unsubscribe();
+      clear();
+    },
+    isPending: () => latest !== undefined,
   };
+}
+
+/** True while leaving the page would lose changes: a port with `keepUnsaved` keeps those that merely wait. */
+export function isUnsaved(
+  { state }: SaveState,
+  isPending: boolean,
+  { keepUnsaved }: Pick<ParsedKeeping<unknown>, 'keepUnsaved'>,
+): boolean {
+  if (state === 'error') return true;
+  return keepUnsaved === undefined && (state === 'saving' || isPending);
 }
 
 /** A mutex with one pending call: all that ask meanwhile share one more run of `work`. */

@@ -11,8 +11,11 @@ export const workStrings = {
   saved: 'Saved',
   saveFailed: 'Not saved',
   saveFailedTitle: 'Failed to save. Click save to retry.',
-  storageFull: 'This browser’s storage is full, so the latest changes are not saved.',
-  storageUnavailable: 'The latest changes could not be saved in this browser.',
+  storageFull: 'The storage is full, so the latest changes are not saved.',
+  /** `place`: the port's name for it. */
+  storageFullIn: (place: string) => `The storage in ${place} is full, so the latest changes are not saved.`,
+  storageUnavailable: 'The latest changes could not be saved.',
+  storageUnavailableIn: (place: string) => `The latest changes could not be saved in ${place}.`,
   accountSaveFailed: 'Failed to save. Click save to retry.',
   reset: 'Reset',
   resetConfirm: 'Begin anew',

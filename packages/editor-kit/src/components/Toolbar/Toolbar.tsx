@@ -154,9 +154,10 @@ export function MemoryButton() {
 
 export function ResetButton(props: Pick<IconButtonProps, 'className' | 'tooltipPlacement'>) {
   const strings = usePartStrings(menuStrings);
-  const { store } = useEditorProvider();
+  const { store, hasShelf } = useEditorProvider();
   const [press, question] = useReset({
     strings,
+    hasShelf,
     mustAsk() {
       const { story, run, work, typed } = store.getState();
       const hasText = story.paragraphs.length > 0 || typed !== null || work?.text.trim();

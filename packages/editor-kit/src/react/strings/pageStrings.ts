@@ -12,7 +12,7 @@ export const pageStrings = {
   count: (count: number) => count.toLocaleString('en'),
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
-  storageUnavailableDetail: 'Export the story to be safe, then press Save to try again.',
+  storageUnavailableDetail: 'Saving is tried again by itself. Export the story to be safe.',
   untitled: 'Untitled story',
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   storyProgress: 'Story progress',
@@ -129,7 +129,7 @@ export const pageStrings = {
   forget: 'Forget this sentence',
   goToSentence: (text: string) => `Go to: ${text}`,
   accountSaveFailedDetail:
-    'Only your account is behind: the text is safe in this browser, and goes there as soon as it can.',
+    'Only your account is behind: the text is safe here, and goes there as soon as it can.',
   partLoading: 'Loading…',
   partFailed: 'This part of the editor could not be loaded.',
   partFailedDetail: 'Your story is not touched by this. Look to your connection, and try again.',

@@ -97,6 +97,9 @@ export const menuStrings = {
   resetTitle: 'Begin a new story?',
   resetDetail:
     'The page is cleared and a new premise is drawn by lot. This story is kept: you find it among your stories.',
+  /** Where no port says that there is a shelf. */
+  resetDetailUndo:
+    'The page is cleared and a new premise is drawn by lot. Undo brings this story back, until you leave the page.',
 };
 
 export const pictureStrings = {

@@ -113,9 +113,10 @@ function SceneMenu({ onOpen }: SceneMenuProps) {
 
 function ResetSceneButton() {
   const strings = useSceneStrings();
-  const { store } = useSceneProvider();
+  const { store, hasShelf } = useSceneProvider();
   const [press, question] = useReset({
     strings,
+    hasShelf,
     mustAsk() {
       const { scene, proposal, run } = store.getState();
       return scene.elements.length > 0 || proposal !== null || isRunning(run);
