@@ -20,6 +20,7 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react-aria-components',
     'react-aria/I18nProvider',
+    'react-aria/PortalProvider',
     'react-aria/mergeProps',
     'react-aria/useTooltipTrigger',
     'react-stately/useTooltipTriggerState',

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kits } from './packing/kits.ts';
 import { packKits } from './packing/packKits.ts';
-import { repositoryFields } from './packing/repositoryFields.ts';
+import { preparePackage } from './packing/preparePackage.ts';
 import { root } from './processes/root.ts';
 import { runNode } from './processes/runNode.ts';
 import { toolPath } from './processes/toolPath.ts';
@@ -11,14 +10,6 @@ import { toolPath } from './processes/toolPath.ts';
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
-}
-
-function nameRepository(address: string): void {
-  for (const kit of kits) {
-    const path = join(root, 'packages', kit, 'package.json');
-    const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, `${JSON.stringify({ ...manifest, ...repositoryFields(address, kit) }, null, 2)}\n`);
-  }
 }
 
 const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, ACTIONS_ID_TOKEN_REQUEST_URL } = process.env;
@@ -29,7 +20,8 @@ if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY || !ACTIONS_ID_TOKEN_REQUEST_URL)
 const changed = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
 if (changed.stdout.trim() !== '') stop(`Commit or undo these changes first:\n${changed.stdout}`);
 
-nameRepository(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`);
+const address = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+for (const kit of kits) preparePackage(join(root, 'packages', kit), kit, address);
 await packKits();
 const tested = await runNode([toolPath('vitest'), 'run', '--project', 'packages']);
 if (tested !== 0) stop('What would be published does not pass its tests: nothing was published.');

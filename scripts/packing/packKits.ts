@@ -1,18 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildKit } from '../building/buildKit.ts';
 import { root } from '../processes/root.ts';
 import { type Kit, kits } from './kits.ts';
+import { preparePackage, repositoryAddress } from './preparePackage.ts';
 
 const packFolder = join(root, 'reports/packs');
+
+const stagedFolder = join(root, 'reports/staged');
+
+/** A copy of the kit as npm gets it: the repository's own files stay as they are. */
+function stage(kit: Kit): string {
+  const folder = join(stagedFolder, kit);
+  cpSync(join(root, 'packages', kit), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  preparePackage(folder, kit, repositoryAddress());
+  return folder;
+}
 
 function pack(): Record<Kit, string> {
   const npm = spawnSync(
     'npm',
     [
       ...['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder],
-      ...kits.map((kit) => `--workspace=packages/${kit}`),
+      ...kits.map(stage),
     ],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   );
@@ -28,7 +42,7 @@ function pack(): Record<Kit, string> {
 
 /** Builds and packs every kit as for publishing, into reports/packs. */
 export async function packKits(): Promise<Record<Kit, string>> {
-  rmSync(packFolder, { recursive: true, force: true });
+  for (const folder of [packFolder, stagedFolder]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(packFolder, { recursive: true });
   for (const kit of kits)
     if (!(await buildKit(kit)))

@@ -1,4 +1,5 @@
 import './tokens/themes.css.ts';
+import './tokens/root.css.ts';
 
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
@@ -72,6 +73,7 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './components/Menu/Menu.tsx';
+export { OverlayPortal } from './components/OverlayHome/OverlayHome.tsx';
 export {
   Pagination,
   type PaginationProps,

@@ -1,4 +1,5 @@
 import './tokens/themes.css.ts';
+import './tokens/root.css.ts';
 
 export {
   focusRing,

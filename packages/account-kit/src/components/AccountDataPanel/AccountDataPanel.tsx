@@ -16,7 +16,7 @@ export function AccountDataPanel() {
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className={css.list}>
+    <div className={css.list} data-fabula-root>
       {can.kept && <KeptLine />}
       {can.changePassword && (
         <DataRow

@@ -169,7 +169,7 @@ export function PasswordForm() {
     setChanged(true);
   };
   return (
-    <div className={formClass}>
+    <div className={formClass} data-fabula-root>
       <AccountForm
         form={form}
         label={strings.changePassword}

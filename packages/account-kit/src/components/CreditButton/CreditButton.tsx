@@ -246,7 +246,7 @@ export function SpendingStatus({ className }: SpendingStatusProps) {
     return last ? strings.spent(last.amount) : '';
   };
   return (
-    <div className={[line, className].filter(Boolean).join(' ')} data-pencilled={reserved > 0 || undefined}>
+    <div data-fabula-root className={[line, className].filter(Boolean).join(' ')} data-pencilled={reserved > 0 || undefined}>
       <span role="status">{words()}</span>
       {words() !== '' && credits !== null && <span className={leftClass}>{strings.left(credits)}</span>}
     </div>
@@ -272,7 +272,7 @@ export function GuestAllowanceNote({ className }: GuestAllowanceNoteProps) {
     return left > 0 ? strings.freeLeft(left, dailyGenerations) : strings.freeSpent(dailyGenerations);
   };
   return (
-    <p role="status" className={[note, className].filter(Boolean).join(' ')}>
+    <p role="status" data-fabula-root className={[note, className].filter(Boolean).join(' ')}>
       {words()}
     </p>
   );

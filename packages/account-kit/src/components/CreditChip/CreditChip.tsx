@@ -43,6 +43,7 @@ export function CreditChip({ href, className }: CreditChipProps) {
           {...(href !== undefined && { href })}
           className={[chip, className].filter(Boolean).join(' ')}
           aria-label={name()}
+          data-fabula-root=""
           onClick={(event) => {
             if (href !== undefined && !isPlainClick(event)) return;
             event.preventDefault();

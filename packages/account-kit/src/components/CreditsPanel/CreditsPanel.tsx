@@ -27,7 +27,7 @@ export function CreditsPanel() {
   const session = useSession().state;
   if (session === 'signed_out') {
     return (
-      <div className={panel}>
+      <div className={panel} data-fabula-root>
         <div className={part}>
           <p className={note}>{strings.needSignIn}</p>
           <div>
@@ -39,7 +39,7 @@ export function CreditsPanel() {
     );
   }
   return (
-    <div className={panel}>
+    <div className={panel} data-fabula-root>
       <BalanceStatement />
       <FirstCredits>
         <ClaimButton />

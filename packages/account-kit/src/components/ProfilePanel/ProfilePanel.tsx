@@ -31,7 +31,7 @@ export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   if (session.state === 'loading') return <Skeleton lines={6} label={strings.loadingProfile} />;
   if (session.state === 'signed_out') return <NoUser />;
   return (
-    <div className={panel}>
+    <div className={panel} data-fabula-root>
       <Person user={session.user}>
         <Button
           isPending={isPending}

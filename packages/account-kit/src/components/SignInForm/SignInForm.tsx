@@ -154,7 +154,7 @@ function CredentialsForm({
     if (isDone) onDone();
   };
   return (
-    <div className={formFrame}>
+    <div className={formFrame} data-fabula-root>
       <AccountForm {...labels} form={form} onSubmit={submit}>
         <EmailField label={strings.email} {...form.field('email', email, setEmail)} />
         {passwordField({ label: strings.password, ...form.field('password', password, setPassword) })}

@@ -100,6 +100,7 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
     <Form
       ref={ref}
       className={frame}
+      data-fabula-root
       aria-label={strings.testPayments}
       onKeyDown={leave}
       onSubmit={() => void send()}

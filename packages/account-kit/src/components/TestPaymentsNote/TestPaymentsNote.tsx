@@ -14,7 +14,7 @@ export interface TestPaymentsNoteProps {
 export function TestPaymentsNote({ strings: given }: TestPaymentsNoteProps) {
   const strings = useStringsAnywhere(given);
   return (
-    <p className={stamp}>
+    <p className={stamp} data-fabula-root>
       <InfoIcon className={mark} />
       {strings.testPayments}
     </p>

@@ -42,7 +42,7 @@ export function TransactionsPanel({
   const shown = offered.includes(wanted) ? wanted : offered[0];
   if (shown === undefined) return null;
   return (
-    <div className={panel}>
+    <div className={panel} data-fabula-root>
       {offered.length > 1 && (
         <div>
           <SegmentedControl

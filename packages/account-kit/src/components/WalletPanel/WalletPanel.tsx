@@ -28,7 +28,7 @@ export function WalletPanel() {
   }, [account, resumePayments]);
   if (!can.wallet) return null;
   return (
-    <div className={panel}>
+    <div className={panel} data-fabula-root>
       <BalanceFigure
         label={strings.walletBalance}
         resource={balance}
@@ -137,7 +137,7 @@ export function AddFundsForm() {
   }, [step]);
   if (!can.addFunds) return null;
   return (
-    <div ref={ref} tabIndex={-1} className={frame}>
+    <div ref={ref} tabIndex={-1} className={frame} data-fabula-root>
       <FundingOutcome />
       {(step === 'amount' || step === 'opening' || step === 'added') && <AmountForm />}
       {step === 'card' && <PaymentStep />}

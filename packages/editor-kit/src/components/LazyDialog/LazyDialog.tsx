@@ -1,8 +1,7 @@
 'use client';
 
-import { Banner, Button, CloseIcon, IconButton, RetryIcon, Spinner } from '@fabula/ui-kit';
+import { Banner, Button, CloseIcon, IconButton, OverlayPortal, RetryIcon, Spinner } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 
@@ -91,8 +90,9 @@ function Waiting({
     return () => clearTimeout(timer);
   }, []);
   if (!isSlow && !hasFailed) return null;
-  return createPortal(
-    <div className={overlay}>
+  return (
+    <OverlayPortal>
+    <div className={overlay} data-fabula-root>
       {hasFailed ? (
         <Banner
           tone="error"
@@ -114,8 +114,8 @@ function Waiting({
       <IconButton size="small" label={strings.dismiss} onPress={onClose}>
         <CloseIcon />
       </IconButton>
-    </div>,
-    document.body,
+    </div>
+    </OverlayPortal>
   );
 }
 

@@ -85,6 +85,7 @@ function Frame({
       aria-label={label ?? strings.editorLabel}
       className={className ? `${editor} ${className}` : editor}
       data-fabula-editor
+      data-fabula-root
       {...looks}
     >
       <Notices strings={strings}>

@@ -101,6 +101,7 @@ export function StoryViewer({
       className={className ? `${viewer} ${className}` : viewer}
       aria-label={label ?? title}
       data-fabula-viewer
+      data-fabula-root
     >
       {hasHead && (
         <header className={head}>

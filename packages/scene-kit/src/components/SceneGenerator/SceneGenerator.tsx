@@ -92,6 +92,7 @@ function Generator({
         ref={root}
         aria-label={strings.generatorLabel}
         className={className ? `${generator} ${className}` : generator}
+        data-fabula-root
       >
         <SceneToolbar start={toolbarStart} offset={toolbarOffset} isPlaying={isPlaying} onOpen={setPanel} />
         <div className={desk}>

@@ -117,6 +117,7 @@ function Viewer({
       ref={root}
       aria-label={label ?? texts.scene}
       className={className ? `${viewer} ${className}` : viewer}
+      data-fabula-root
     >
       <div className={bar}>
         {variant === 'typewriter' && hasLessMotion && !isOnServer && (

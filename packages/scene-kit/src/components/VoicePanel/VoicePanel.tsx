@@ -69,6 +69,7 @@ function Panel({ 'aria-label': label, className, footActions, ...kept }: VoicePa
       ref={root}
       aria-label={label ?? strings.panel}
       className={className ? `${panel} ${className}` : panel}
+      data-fabula-root
     >
       <Row justify="between">
         <SpeakButton

@@ -8,12 +8,12 @@ import {
   Group,
   Input,
   ListBox,
-  Popover,
 } from 'react-aria-components';
 import { ChevronDownIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
 import { boxed, field, fieldButton, frame, withButton } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
+import { HomedPopover } from '../OverlayHome/OverlayHome.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { list, note } from './ComboBox.css.ts';
 
@@ -101,12 +101,12 @@ export function ComboBox<T extends ComboBoxItem>({
               </AriaButton>
             </Group>
           </FieldBody>
-          <Popover className={popover} offset={4}>
+          <HomedPopover className={popover} offset={4}>
             <ListBox<T> className={list} renderEmptyState={() => <p className={note}>{emptyLabel}</p>}>
               {children}
             </ListBox>
             {more > 0 && <p className={note}>{moreLabel(more)}</p>}
-          </Popover>
+          </HomedPopover>
         </>
       )}
     </AriaComboBox>

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { CloseIcon } from '../../icons/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
 import {
   body,
   close as closeClass,
@@ -67,7 +68,8 @@ export const Dialog = forwardRef(function Dialog(
   ref: ForwardedRef<HTMLElement>,
 ) {
   return (
-    <ModalOverlay {...props} isDismissable={isDismissable} className={overlay}>
+    <OverlayHome>
+    <ModalOverlay {...props} data-fabula-root="" isDismissable={isDismissable} className={overlay}>
       <Modal className={className ? `${modals[size]} ${className}` : modals[size]}>
         <AriaDialog ref={ref} role={role} className={dialog}>
           {({ close }) => (
@@ -91,5 +93,6 @@ export const Dialog = forwardRef(function Dialog(
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+    </OverlayHome>
   );
 });

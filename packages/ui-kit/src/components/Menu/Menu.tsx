@@ -8,7 +8,6 @@ import {
   type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
   type MenuSectionProps as AriaMenuSectionProps,
-  Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
   Header,
   Keyboard,
@@ -17,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { CheckIcon } from '../../icons/icons.tsx';
 import { appendClass } from '../appendClass.ts';
+import { HomedPopover } from '../OverlayHome/OverlayHome.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { detail, item, keys, mark, menu, sectionTitle, separator, words } from './Menu.css.ts';
 
@@ -49,13 +49,13 @@ export function Menu<T extends object>({
     ...(props['aria-label'] !== undefined && { 'aria-label': props['aria-label'] }),
   };
   return (
-    <AriaPopover placement={placement} offset={4} className={popover} {...alone}>
+    <HomedPopover placement={placement} offset={4} className={popover} {...alone}>
       <AriaMenu
         {...(alone && { onClose: () => onOpenChange?.(false) })}
         {...props}
         className={appendClass(menu, className)}
       />
-    </AriaPopover>
+    </HomedPopover>
   );
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog } from 'react-aria-components';
+import { type PopoverProps as AriaPopoverProps, Dialog } from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
+import { HomedPopover } from '../OverlayHome/OverlayHome.tsx';
 import { padded, popover } from './Popover.css.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'> {
@@ -20,10 +21,10 @@ export const Popover = forwardRef(function Popover(
   ref: ForwardedRef<HTMLElement>,
 ) {
   return (
-    <AriaPopover {...props} ref={ref} offset={offset} className={appendClass(popover, className)}>
+    <HomedPopover {...props} ref={ref} offset={offset} className={appendClass(popover, className)}>
       <Dialog className={padded} {...(ariaLabel !== undefined && { 'aria-label': ariaLabel })}>
         {children}
       </Dialog>
-    </AriaPopover>
+    </HomedPopover>
   );
 });

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import {
   Button as AriaButton,
-  Popover as AriaPopover,
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
   ListBox,
@@ -17,6 +16,7 @@ import { appendClass } from '../appendClass.ts';
 import { boxed, field } from '../Field/Field.css.ts';
 import { FieldBody, type FieldWords, validity } from '../Field/Field.tsx';
 import { detail, item, mark, words } from '../Menu/Menu.css.ts';
+import { HomedPopover } from '../OverlayHome/OverlayHome.tsx';
 import { popover } from '../Popover/Popover.css.ts';
 import { chevron, list, trigger, value } from './Select.css.ts';
 
@@ -52,11 +52,11 @@ export function Select<T extends object>({
               <ChevronDownIcon className={chevron} size={16} />
             </AriaButton>
           </FieldBody>
-          <AriaPopover className={popover} offset={4}>
+          <HomedPopover className={popover} offset={4}>
             <ListBox className={list} {...(items !== undefined && { items })}>
               {children}
             </ListBox>
-          </AriaPopover>
+          </HomedPopover>
         </>
       )}
     </AriaSelect>

@@ -10,6 +10,7 @@ import {
 import { CheckIcon, CloseIcon, WarningIcon } from '../../icons/icons.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
 import type { ToastQueue, ToastVariant } from './createToastQueue.ts';
 import { keepClear } from './keepClear.ts';
 import { actions, content, description, marks, region, title, toast as toastClass } from './Toast.css.ts';
@@ -35,7 +36,8 @@ export function ToastRegion({
     end.current = element && keepClear(element);
   }, []);
   return (
-    <AriaToastRegion ref={whileThere} queue={queue.source} aria-label={ariaLabel} className={region}>
+    <OverlayHome>
+    <AriaToastRegion ref={whileThere} queue={queue.source} aria-label={ariaLabel} className={region} data-fabula-root="">
       {({ toast }) => {
         const { variant = 'neutral', action } = toast.content;
         return (
@@ -72,6 +74,7 @@ export function ToastRegion({
         );
       }}
     </AriaToastRegion>
+    </OverlayHome>
   );
 }
 

@@ -1,8 +1,14 @@
 'use client';
 
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps } from 'react-aria-components';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  TooltipContext,
+  useSlottedContext,
+} from 'react-aria-components';
 import { appendClass } from '../appendClass.ts';
+import { OverlayHome } from '../OverlayHome/OverlayHome.tsx';
 import { shortcut as shortcutClass, tooltip } from './Tooltip.css.ts';
 
 export {
@@ -24,10 +30,19 @@ export const Tooltip = forwardRef(function Tooltip(
   { className, shortcut, children, offset = 6, ...props }: TooltipProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
+  const trigger = useSlottedContext(TooltipContext)?.triggerRef;
   return (
-    <AriaTooltip {...props} ref={ref} offset={offset} className={appendClass(tooltip, className)}>
-      {children}
-      {shortcut && <kbd className={shortcutClass}>{shortcut}</kbd>}
-    </AriaTooltip>
+    <OverlayHome anchor={props.triggerRef ?? trigger}>
+      <AriaTooltip
+        {...props}
+        ref={ref}
+        offset={offset}
+        className={appendClass(tooltip, className)}
+        data-fabula-root=""
+      >
+        {children}
+        {shortcut && <kbd className={shortcutClass}>{shortcut}</kbd>}
+      </AriaTooltip>
+    </OverlayHome>
   );
 });

@@ -1,0 +1,69 @@
+'use client';
+
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  Popover as AriaPopover,
+  type PopoverProps as AriaPopoverProps,
+  PopoverContext,
+  useSlottedContext,
+} from 'react-aria-components';
+import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
+import { createPortal } from 'react-dom';
+import { homeOf } from './homeOf.ts';
+
+type Anchor = RefObject<Element | null>;
+
+/** The element at the end of the page for what is opened beside `anchor`; a product's own portal container wins. */
+function useHome(anchor: Anchor): () => HTMLElement | null {
+  const { getContainer } = useUNSAFE_PortalContext();
+  const last = useRef<HTMLElement | null>(null);
+  return () => {
+    const given = getContainer?.();
+    if (given) return given;
+    // Another home would mount an open overlay anew.
+    if (!last.current?.hasChildNodes()) last.current = homeOf(anchor.current);
+    return last.current ?? (typeof document === 'undefined' ? null : document.body);
+  };
+}
+
+export interface OverlayHomeProps {
+  /** Default: this place in the tree. */
+  anchor?: Anchor | undefined;
+  children: ReactNode;
+}
+
+/** Gives overlays the theme of the place that they are opened from. */
+export function OverlayHome({ anchor, children }: OverlayHomeProps) {
+  const own = useRef<HTMLTemplateElement>(null);
+  const getContainer = useHome(anchor ?? own);
+  return (
+    <>
+      {!anchor && <template ref={own} />}
+      <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+    </>
+  );
+}
+
+/** A popover with the theme of its control. */
+export function HomedPopover(props: AriaPopoverProps & ComponentProps<typeof AriaPopover>) {
+  const trigger = useSlottedContext(PopoverContext, props.slot)?.triggerRef;
+  return (
+    <OverlayHome anchor={props.triggerRef ?? trigger}>
+      <AriaPopover {...props} data-fabula-root="" />
+    </OverlayHome>
+  );
+}
+
+/** Renders its children at the end of the page, with the theme of this place. */
+export function OverlayPortal({ children }: { children: ReactNode }) {
+  return (
+    <OverlayHome>
+      <Portal>{children}</Portal>
+    </OverlayHome>
+  );
+}
+
+function Portal({ children }: { children: ReactNode }) {
+  const home = useUNSAFE_PortalContext().getContainer?.();
+  return home ? createPortal(children, home) : null;
+}
