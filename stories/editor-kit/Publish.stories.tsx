@@ -350,7 +350,7 @@ export const AccountUnreachable: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Genre' }), '!');
     const title = await canvas.findByText('Failed to save. Click save to retry.', {}, { timeout: 6000 });
     await expect(title).toBeVisible();
-    await expect(canvas.getByText(/the text is safe in this browser/)).toBeVisible();
+    await expect(canvas.getByText(/the text is safe here/)).toBeVisible();
   },
 };
 

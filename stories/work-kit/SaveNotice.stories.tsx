@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Unavailable: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('The latest changes could not be saved in this browser.')).toBeVisible();
+    await expect(canvas.getByText('The latest changes could not be saved.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -34,9 +34,9 @@ export const Unavailable: Story = {
 };
 
 export const StorageFull: Story = {
-  args: { saving: { state: 'error', code: 'storage_full' } },
+  args: { saving: { state: 'error', code: 'storage_full', place: 'this browser' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This browser’s storage is full/)).toBeVisible();
+    await expect(canvas.getByText(/The storage in this browser is full/)).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ test('a full storage is said, and the story can be taken away', async ({ editor,
   await page.evaluate(() => document.documentElement.setAttribute('data-storage-full', ''));
   await editor.accept.click();
   await editor.expectSaveState('error');
-  await expect(page.getByText('This browser’s storage is full')).toBeVisible();
+  await expect(page.getByText('The storage in this browser is full')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await editor.exportStory.first().click();

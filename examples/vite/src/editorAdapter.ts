@@ -7,7 +7,8 @@ import {
   WritingError,
 } from '@fabula/editor-kit/core';
 
-const key = 'night-desk-story';
+/** Where the key of the story that was saved last is kept. */
+const last = 'night-desk-last';
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -40,9 +41,11 @@ export const editorAdapter: EditorAdapter = {
     costOf: ({ count }) => count,
   },
   stories: {
+    place: 'this browser',
     async save(record) {
       try {
-        localStorage.setItem(key, JSON.stringify(record));
+        localStorage.setItem(record.story.key, JSON.stringify(record));
+        localStorage.setItem(last, record.story.key);
       } catch {
         throw new SaveError('storage_full', 'This browser keeps nothing more.');
       }
@@ -52,5 +55,5 @@ export const editorAdapter: EditorAdapter = {
 
 /** The story that was being written when the page was left. */
 export function keptStory(): StoryRecord | null {
-  return parseRecord(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return parseRecord(JSON.parse(localStorage.getItem(localStorage.getItem(last) ?? '') ?? 'null'));
 }

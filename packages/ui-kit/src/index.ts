@@ -73,7 +73,7 @@ export {
   MenuTrigger,
   type MenuTriggerProps,
 } from './components/Menu/Menu.tsx';
-export { OverlayPortal } from './components/OverlayHome/OverlayHome.tsx';
+export { homeOf } from './components/OverlayHome/homeOf.ts';
 export {
   Pagination,
   type PaginationProps,

@@ -1,6 +1,7 @@
 'use client';
 
-import { Banner, Button, CloseIcon, IconButton, OverlayPortal, RetryIcon, Spinner } from '@fabula/ui-kit';
+import { Banner, Button, CloseIcon, homeOf, IconButton, RetryIcon, Spinner } from '@fabula/ui-kit';
+import { createPortal } from 'react-dom';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
@@ -85,13 +86,14 @@ function Waiting({
   onRetry,
 }: Pick<LazyPartProps<unknown>, 'strings' | 'onClose'> & { hasFailed: boolean; onRetry: () => void }) {
   const [isSlow, setSlow] = useState(false);
+  const [home, setHome] = useState<Element | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patience);
     return () => clearTimeout(timer);
   }, []);
   if (!isSlow && !hasFailed) return null;
-  return (
-    <OverlayPortal>
+  if (!home) return <template ref={(here) => void (here && setHome(homeOf(here)))} />;
+  return createPortal(
     <div className={overlay} data-fabula-root>
       {hasFailed ? (
         <Banner
@@ -114,8 +116,8 @@ function Waiting({
       <IconButton size="small" label={strings.dismiss} onPress={onClose}>
         <CloseIcon />
       </IconButton>
-    </div>
-    </OverlayPortal>
+    </div>,
+    home,
   );
 }
 

@@ -8,7 +8,6 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
-import { createPortal } from 'react-dom';
 import { homeOf } from './homeOf.ts';
 
 type Anchor = RefObject<Element | null>;
@@ -18,11 +17,12 @@ function useHome(anchor: Anchor): () => HTMLElement | null {
   const { getContainer } = useUNSAFE_PortalContext();
   const last = useRef<HTMLElement | null>(null);
   return () => {
+    if (typeof document === 'undefined') return null;
     const given = getContainer?.();
     if (given) return given;
     // Another home would mount an open overlay anew.
-    if (!last.current?.hasChildNodes()) last.current = homeOf(anchor.current);
-    return last.current ?? (typeof document === 'undefined' ? null : document.body);
+    if (last.current === document.body || !last.current?.hasChildNodes()) last.current = homeOf(anchor.current);
+    return last.current;
   };
 }
 
@@ -52,18 +52,4 @@ export function HomedPopover(props: AriaPopoverProps & ComponentProps<typeof Ari
       <AriaPopover {...props} data-fabula-root="" />
     </OverlayHome>
   );
-}
-
-/** Renders its children at the end of the page, with the theme of this place. */
-export function OverlayPortal({ children }: { children: ReactNode }) {
-  return (
-    <OverlayHome>
-      <Portal>{children}</Portal>
-    </OverlayHome>
-  );
-}
-
-function Portal({ children }: { children: ReactNode }) {
-  const home = useUNSAFE_PortalContext().getContainer?.();
-  return home ? createPortal(children, home) : null;
 }

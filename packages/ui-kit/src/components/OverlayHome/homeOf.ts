@@ -11,11 +11,11 @@ function namesIn(tokens: object): string[] {
 const homes = new WeakMap<Document, Map<string, HTMLElement>>();
 
 /**
- * An element at the end of the body that looks as the place of `anchor` does: with its theme, and with the variables that
- * are set around it. Null where that is how the body looks.
+ * An element at the end of the body for overlays, with the theme of the place of `anchor`, and with the variables that
+ * are set around it. The body, where that is how it looks. Only in a browser.
  */
-export function homeOf(anchor: Element | null): HTMLElement | null {
-  if (!anchor?.isConnected) return null;
+export function homeOf(anchor: Element | null): HTMLElement {
+  if (!anchor?.isConnected) return document.body;
   const { ownerDocument: page } = anchor;
   const themed = anchor.closest<HTMLElement>('[data-fabula-theme]');
   const theme = themed?.contains(page.body) ? undefined : themed?.dataset.fabulaTheme;
@@ -24,7 +24,7 @@ export function homeOf(anchor: Element | null): HTMLElement | null {
     const value = there?.getPropertyValue(name) ?? '';
     return value === body?.getPropertyValue(name) ? [] : [[name, value] as const];
   });
-  if (theme === undefined && own.length === 0) return null;
+  if (theme === undefined && own.length === 0) return page.body;
   const look = JSON.stringify([theme, own]);
   const known = homes.get(page) ?? new Map<string, HTMLElement>();
   homes.set(page, known);
