@@ -68,7 +68,7 @@ describe('examples/openai-direct', () => {
 
   it('is the first example of the README and the guide', () => {
     const told = firstExample('README.md');
-    expect(linesOf(told).length).toBeLessThanOrEqual(20);
+    expect(linesOf(told).length).toBeLessThanOrEqual(15);
     expect(firstExample('docs/guides/embedding.md')).toBe(told);
     expect(readFileSync(join(folder, 'src/Editor.tsx'), 'utf8')).toBe(told);
   });
