@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Version } from '../../scripts/fixtures/versions.ts';
 
 interface DumpedStore {
   name: string;
@@ -18,8 +19,19 @@ export interface BrowserDump {
   sessionStorage: Record<string, string>;
 }
 
-export const browserFixture = (name: string): BrowserDump =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../fixtures/c5f1341/browser', name), 'utf8'));
+const fileOf = (version: Version, name: string) =>
+  readFileSync(resolve(import.meta.dirname, '../fixtures', version, 'browser', name), 'utf8');
+
+export const browserProfile = (version: Version): BrowserDump =>
+  JSON.parse(fileOf(version, 'profile.json')) as BrowserDump;
+
+/** The lines that the generation came to which was running when the profile was left. */
+export const runningLines = (version: Version): string => fileOf(version, 'running.ndjson');
+
+export function rowsOf<Row>(dump: BrowserDump, store: string): Row[] {
+  const found = dump.databases[0]?.stores.find(({ name }) => name === store);
+  return (found?.rows ?? []).map(([, value]) => value as Row);
+}
 
 /** Opens an empty page of the origin: nothing of the site runs there. */
 async function openBlank(page: Page, origin: string): Promise<void> {
