@@ -29,8 +29,10 @@ export const browserProfile = (version: Version): BrowserDump =>
 export const runningLines = (version: Version): string => fileOf(version, 'running.ndjson');
 
 export function rowsOf<Row>(dump: BrowserDump, store: string): Row[] {
-  const found = dump.databases[0]?.stores.find(({ name }) => name === store);
-  return (found?.rows ?? []).map(([, value]) => value as Row);
+  const works = dump.databases.find(({ name }) => name === 'fabula');
+  const found = works?.stores.find(({ name }) => name === store);
+  const values = (found?.rows ?? []).map(([, value]) => value);
+  return JSON.parse(JSON.stringify(values), (_, one) => (one?.$undefined === true ? undefined : one));
 }
 
 /** Opens an empty page of the origin: nothing of the site runs there. */
@@ -46,8 +48,8 @@ export async function loadBrowserDump(page: Page, origin: string, dump: BrowserD
   await openBlank(page, origin);
   await page.evaluate(async ({ databases, localStorage: local, sessionStorage: session }) => {
     const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const decode = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(decode);
+    const decode = async (value: unknown): Promise<unknown> => {
+      if (Array.isArray(value)) return Promise.all(value.map(decode));
       if (typeof value !== 'object' || value === null) return value;
       const [[tag, of] = ['', '']] = Object.entries(value);
       if (tag === '$undefined') return undefined;
@@ -58,9 +60,20 @@ export async function loadBrowserDump(page: Page, origin: string, dump: BrowserD
         const [type, base64] = of as [string, string];
         return new Blob([bytesOf(base64)], { type });
       }
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, decode(one)]));
+      if (tag === '$key') {
+        const [jwk, algorithm, usages] = of as [JsonWebKey, AesKeyAlgorithm, KeyUsage[]];
+        return crypto.subtle.importKey('jwk', { ...jwk, ext: false }, algorithm, false, usages);
+      }
+      const entries = Object.entries(value).map(async ([name, one]) => [name, await decode(one)] as const);
+      return Object.fromEntries(await Promise.all(entries));
     };
-    for (const { name, version, stores } of databases)
+    for (const { name, version, stores: encoded } of databases) {
+      const stores = await Promise.all(
+        encoded.map(async (store) => ({
+          ...store,
+          rows: (await decode(store.rows)) as [IDBValidKey, unknown][],
+        })),
+      );
       await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name, version);
         opening.onupgradeneeded = () => {
@@ -69,8 +82,8 @@ export async function loadBrowserDump(page: Page, origin: string, dump: BrowserD
             for (const { name: index, keyPath: path, ...options } of indexes)
               made.createIndex(index, path, options);
             for (const [key, value] of rows)
-              if (keyPath === null) made.put(decode(value), decode(key) as IDBValidKey);
-              else made.put(decode(value));
+              if (keyPath === null) made.put(value, key);
+              else made.put(value);
           }
         };
         opening.onerror = () => reject(opening.error);
@@ -79,6 +92,7 @@ export async function loadBrowserDump(page: Page, origin: string, dump: BrowserD
           resolve();
         };
       });
+    }
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   }, dump);
@@ -95,6 +109,10 @@ export function dumpBrowser(page: Page): Promise<BrowserDump> {
       if (value instanceof ArrayBuffer) return { $buffer: base64(value) };
       if (value instanceof Uint8Array) return { $bytes: base64(value.slice().buffer) };
       if (value instanceof Blob) return { $blob: [value.type, base64(await value.arrayBuffer())] };
+      if (value instanceof CryptoKey) {
+        const jwk = await crypto.subtle.exportKey('jwk', value);
+        return { $key: [jwk, { name: value.algorithm.name }, value.usages] };
+      }
       if (Array.isArray(value)) return Promise.all(value.map(encode));
       if (typeof value !== 'object' || value === null) return value;
       const entries = Object.entries(value).map(async ([name, one]) => [name, await encode(one)] as const);
