@@ -171,7 +171,9 @@ describe.each(versions)('what the site of %s asks', (version) => {
       return;
     }
     const now = shapesOfLines(text);
-    for (const line of one.answer as unknown[]) {
+    for (const line of one.answer as { chunk?: unknown }[]) {
+      // What was read again was a scene.
+      if (one.call === 'read_operation' && typeof line.chunk === 'object') continue;
       const isThere = now.some((other) => missingIn(line, other).length === 0);
       expect(isThere, `${JSON.stringify(line)} in ${JSON.stringify(now)}`).toBe(true);
     }
