@@ -116,6 +116,8 @@ async function askedAs(url: string, host: string, path: string): Promise<string>
   return text(answer);
 }
 
+const chapter = (before: number) => ({ before, title: `From ${before}` });
+
 describe('R8, B7: a published story', () => {
   it('can be read without any script: title, author, premise, paragraphs', async () => {
     const { id } = await publish({ title: 'Read', paragraphs: ['One.', 'Two & three.'] });
@@ -146,7 +148,7 @@ describe('R8, B7: a published story', () => {
     const { text } = await get(`/story/${id}`);
     expect(text).toContain(`<img class="read-cover" src="${imageUrl}" alt="">`);
     expect(text.slice(text.indexOf('<p id="p1"'), text.indexOf('</article>')).replaceAll('\n', '')).toBe(
-      `<p id="p1" dir="auto">One.</p><figure class="read-figure"><img src="${imageUrl}" alt="A &quot;lamp&quot;" loading="lazy"><figcaption dir="auto">A &quot;lamp&quot;</figcaption></figure><h2 class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p2" dir="auto">Two.</p><hr class="read-section"><p id="p3" dir="auto">Three.</p></div>`,
+      `<p id="p1" dir="auto">One.</p><figure class="read-figure"><img src="${imageUrl}" alt="A &quot;lamp&quot;" loading="lazy"><figcaption dir="auto">A &quot;lamp&quot;</figcaption></figure><h2 id="s2" class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p2" dir="auto">Two.</p><hr class="read-section"><p id="p3" dir="auto">Three.</p></div>`,
     );
   });
 
@@ -161,7 +163,7 @@ describe('R8, B7: a published story', () => {
     });
     const { text } = await get(`/story/${id}`);
     expect(text.slice(text.indexOf('<h2'), text.indexOf('</article>')).replaceAll('\n', '')).toBe(
-      '<h2 id="p1" class="read-section" dir="auto">Chapter 1</h2><p id="p2" dir="auto">One.</p><h2 id="p3" class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p4" dir="auto">Two.</p></div>',
+      '<h2 id="p1" class="read-section" dir="auto">Chapter 1</h2><p class="read-ways"><a href="#p3">Next chapter</a></p><p id="p2" dir="auto">One.</p><h2 id="p3" class="read-section" dir="auto">Chapter &lt;2&gt;</h2><p id="p4" dir="auto">Two.</p></div>',
     );
     expect(contentOf(text, 'description')).toBe('One.');
   });
@@ -271,12 +273,51 @@ describe('R8, B7: a published story', () => {
     expect(bare?.equals(covered ?? Buffer.of())).toBe(false);
   });
 
-  it('can have 5,000 paragraphs', async () => {
+  it('can have 5,000 paragraphs, on pages that lead to each other', async () => {
     const paragraphs = Array.from({ length: 5_000 }, (_, index) => `Paragraph ${index} & more.`);
-    const { id } = await publish({ title: 'Long', paragraphs });
-    const { text, headers } = await get(`/story/${id}`, { 'Accept-Encoding': 'br' });
-    expect(headers.get('Content-Encoding')).toBe('br');
-    expect(text.match(/<p id="p\d+" dir="auto">Paragraph/g)).toHaveLength(5_000);
+    const { id } = await publish({ title: 'Long', paragraphs, breaks: [4, 4_000].map(chapter) });
+    const found: string[] = [];
+    let path: string | undefined = `/story/${id}`;
+    for (let page = 1; path !== undefined; page += 1) {
+      const { text, headers, status } = await get(path, { 'Accept-Encoding': 'br' });
+      expect([status, headers.get('Content-Encoding')]).toEqual([200, 'br']);
+      expect(text.length).toBeLessThan(150_000);
+      expect(canonicalOf(text)).toBe(ORIGIN + path);
+      expect(contentOf(text, 'og:title')).toBe(page === 1 ? 'Long · Fabula' : `Long, page ${page} · Fabula`);
+      expect(text).toContain(page < 8 ? `<span>Page ${page} of 8</span>` : 'All stories');
+      found.push(
+        ...Array.from(text.matchAll(/<p id="p\d+" dir="auto">([^<]*)/g), ([, words]) => words ?? ''),
+      );
+      path = /<a rel="next" href="([^"]*)"/.exec(text)?.[1];
+    }
+    expect(found).toEqual(paragraphs.map((text) => text.replace('&', '&amp;')));
+    const first = await get(`/story/${id}`);
+    expect(first.text).toContain(`<a href="/story/${id}?page=7#s4001" dir="auto">From 4000</a>`);
+    expect(first.text).toContain(
+      `<p class="read-ways"><a href="/story/${id}?page=7#s4001">Next chapter</a></p>`,
+    );
+    const other = await get(`/story/${id}?page=7`);
+    expect(other.text).toContain('<h2 id="s4001" class="read-section" dir="auto">From 4000</h2>');
+    for (const page of ['9', '0', '-1', 'x', '1e9', '999999'])
+      expect((await get(`/story/${id}?page=${page}`)).status).toBe(404);
+  });
+
+  it('lists its chapters, and none where it has one', async () => {
+    const paragraphs = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`);
+    const of = async (...places: number[]) => {
+      const { id } = await publish({ title: `Parted ${places}`, paragraphs, breaks: places.map(chapter) });
+      return (await get(`/story/${id}`)).text;
+    };
+    const two = await of(2, 30);
+    expect(two).toContain('<nav class="read-contents" aria-label="Contents"><details open>');
+    expect(two).toContain(
+      '<li><a href="#s3" dir="auto">From 2</a></li>\n<li><a href="#s31" dir="auto">From 30</a></li>',
+    );
+    expect(two.match(/Next chapter/g)).toHaveLength(1);
+    expect(await of(2)).not.toMatch(/read-contents|Next chapter/);
+    expect(await of(...Array.from({ length: 13 }, (_, at) => at + 1))).toContain(
+      'aria-label="Contents"><details><summary>',
+    );
   });
 
   it.each(['nothing', '..%2f..%2fetc', 'a'.repeat(5_000), '%00', 'The_Lighthouse', '%E0%A4%A'])(

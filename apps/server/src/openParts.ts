@@ -155,6 +155,8 @@ const VISITORS_AN_ADDRESS = 5;
 const MESSAGES_PER_MINUTE = 5;
 const IMAGES_PER_MINUTE = 60;
 const DOCUMENTS_PER_MINUTE = 20;
+/** Of published works that are not kept: a page has 60 pages of a book. */
+const PAGES_PER_MINUTE = 240;
 
 export function openRates(env: Env) {
   return {
@@ -163,6 +165,7 @@ export function openRates(env: Env) {
     images: ratesOf(IMAGES_PER_MINUTE),
     payments: ratesOf(env.PAYMENTS_PER_MINUTE),
     documents: ratesOf(DOCUMENTS_PER_MINUTE),
+    pages: ratesOf(PAGES_PER_MINUTE),
     saves: memoryRateLimiter(env.SAVES_PER_MINUTE),
   };
 }

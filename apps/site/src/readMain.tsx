@@ -1,4 +1,4 @@
-import { servedStory, storyIdOf } from './reading/servedStory.ts';
+import { servedStory, storyIdOf, wholeAddress } from './reading/servedStory.ts';
 import '@fabula/ui-kit/fonts.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
@@ -32,6 +32,9 @@ const root = room('root');
 const { pathname } = location;
 // Returning to another document's history entry needs a load.
 addEventListener('popstate', () => location.pathname !== pathname && location.reload());
+
+const whole = wholeAddress(root, pathname);
+if (whole !== undefined) location.replace(location.hash === '' ? whole : pathname + location.hash);
 
 // Authors and admins can still read a withdrawn work: the page asks for it.
 if (root.querySelector('[data-withdrawn]') && mayBeSignedIn()) root.replaceChildren();

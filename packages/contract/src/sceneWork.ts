@@ -92,14 +92,11 @@ const WIDE = 60;
 const SPOKEN = 35;
 const ASIDE = 25;
 
-/** Estimated pages, at least one. */
-export function scenePages(elements: readonly SceneElement[]): number {
-  const lines = elements.reduce((sum, element) => sum + linesOf(element), 0);
-  return Math.max(1, Math.ceil(lines / LINES));
-}
+/** Estimated pages of so many `sceneLines`, at least one. */
+export const scenePages = (lines: number): number => Math.max(1, Math.ceil(lines / LINES));
 
-/** Including the blank line before it. */
-function linesOf(element: SceneElement): number {
+/** Estimated lines of a page, with the blank one before it. */
+export function sceneLines(element: SceneElement): number {
   switch (element.type) {
     case 'scene_heading':
     case 'transition':

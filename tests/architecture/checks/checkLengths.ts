@@ -5,9 +5,7 @@ const isCounted = (path: string) =>
   /^(packages|apps)\/[^/]+\/src\/.+\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path);
 
 /** Files that may be longer, and why. */
-const longFiles: Readonly<Record<string, string>> = {
-  'packages/writing/src/marks.ts': 'Reading marks and writing them again is one grammar.',
-};
+const longFiles: Readonly<Record<string, string>> = {};
 
 /** Sentences about files that are longer than a topic should be, and about exceptions that are none. */
 export function checkLengths(

@@ -113,7 +113,8 @@ async function take(works: Works, one: Step, second: number): Promise<unknown> {
       return works.delete(one.place);
     case 'find': {
       const found = await works.find(one.place);
-      return found && nameless(found);
+      const entry = await works.findEntry(one.place);
+      return [found && nameless(found), entry && nameless(entry)];
     }
     case 'moderate': {
       const moderated = await works.moderate(one.place, (seen) =>

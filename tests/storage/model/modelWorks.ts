@@ -103,6 +103,10 @@ export function modelWorks(): Works {
       return { entry: entryOf(work) };
     },
     find: async (place) => structuredClone(find(place)),
+    async findEntry(place) {
+      const { content: _, ...entry } = find(place) ?? { content: undefined };
+      return 'uid' in entry ? structuredClone(entry) : undefined;
+    },
     async delete(place) {
       const found = find(place);
       return found !== undefined && all.delete(found.uid);

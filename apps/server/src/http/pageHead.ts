@@ -150,6 +150,16 @@ export function workHead(work: PublishedWork): PageHead {
   };
 }
 
+/** The head of a page of a work, from 1. */
+export function pagedHead(head: PageHead, page: number): PageHead {
+  if (page === 1 || head.canonical === undefined) return head;
+  return {
+    ...head,
+    title: head.title.replace(/ · Fabula$/, `, page ${page} · Fabula`),
+    canonical: `${head.canonical}?page=${page}`,
+  };
+}
+
 /** The list of a genre (R9); adult ones apart from the others. */
 export function categoryPath(genre: string, isAdult = false): string {
   return `/categories/${encodeURIComponent(genre.trim().toLowerCase())}${isAdult ? '/nsfw' : ''}`;
@@ -212,7 +222,7 @@ export interface Page {
   head: PageHead;
   status?: PageStatus;
   /** The page's content, and a short text that changes with it. */
-  content?: { tag: string; html: () => string; styles?: () => string };
+  content?: { tag: string; html: () => string | Promise<string>; styles?: () => string };
   /** Default: `site`, the document of all pages but stories. */
   document?: 'site' | 'reading';
 }
@@ -228,10 +238,10 @@ export function sendPage(
     status,
     isPrivate: true,
     tag: [site.version, tags, content?.tag].join('\n'),
-    body: () =>
+    body: async () =>
       site.fill(document, {
         head: tags,
-        content: content?.html() ?? '',
+        content: (await content?.html()) ?? '',
         styles: content?.styles?.() ?? '',
         isAdult: head.isAdult,
       }),

@@ -14,7 +14,7 @@ interface SentDocument {
   /** Forbids shared caches: it depends on the visitor, or sets a cookie. Default false. */
   isPrivate?: boolean;
   /** Not called when the caller's copy is current. */
-  body: () => string;
+  body: () => string | Promise<string>;
 }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -35,7 +35,8 @@ export async function sendDocument(
       return c.body(null, 304);
     }
   }
-  const bytes = Buffer.from(body());
+  if (c.req.method === 'HEAD') return c.body(null, status);
+  const bytes = Buffer.from(await body());
   const encoding = preferredEncoding(c.req.header('Accept-Encoding') ?? '');
   if (encoding === undefined) return c.body(bytes, status);
   c.header('Content-Encoding', encoding);
@@ -76,6 +77,7 @@ export async function sendPicture(
   // Previews of links show it on other sites.
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'image/png' });
   const picture = await draw();
   if (picture === undefined) {
     c.header('ETag', undefined);

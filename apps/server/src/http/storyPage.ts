@@ -1,17 +1,16 @@
-import { type PublishedBreak, readingMinutes, type SceneElement, type StoryImage } from '@fabula/contract';
 import {
-  emphasisHtml,
-  inItalics,
-  isSceneBreak,
-  type MarkedRun,
-  plainWords,
-  printedRuns,
-  printedWords,
-  spokenRuns,
-  spokenWords,
-} from '@fabula/writing';
+  limits,
+  type PublishedBreak,
+  publishedBreak,
+  readingMinutes,
+  type StoryImage,
+  storyImage,
+} from '@fabula/contract';
+import { emphasisHtml, isSceneBreak, plainWords } from '@fabula/writing';
+import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { escapeMarkup, mainPart } from './pageHead.ts';
 import { reportLink } from './plainPages.ts';
+import { cutIntoPages, PART, type PageStarts, pageLinks, pageOf, pagePath } from './workPages.ts';
 
 interface NextToRead {
   id: string;
@@ -20,14 +19,42 @@ interface NextToRead {
   genre: string;
 }
 
-interface ShownStory extends ReadStory {
+/** A published work's entry, and its content as it is kept. */
+interface ShownStory {
   id: string;
+  title: string;
+  author: string;
+  premise: string;
+  genre: string;
+  cover: string | null;
+  content: Record<string, unknown>;
+}
+
+interface StoryPlace {
+  outline: StoryOutline;
+  /** From 1. */
+  page: number;
   isAdult: boolean;
   next: NextToRead | undefined;
 }
 
-export function storyPage(story: ShownStory): string {
-  return mainPart(`${storyArticle(story)}\n${ending(story)}`);
+/** A page of a story without scripts (B7). Each paragraph has an address: `#p12`, from 1. */
+export async function storyPage(
+  story: ShownStory,
+  { outline, page, isAdult, next }: StoryPlace,
+): Promise<string> {
+  const { starts, minutes } = outline;
+  const path = `/story/${encodeURIComponent(story.id)}`;
+  const isLast = page === starts.length;
+  const article = [
+    `<article class="read-story" data-minutes="${minutes.toFixed(2)}" data-page="${page}">`,
+    page === 1 ? frontMatter(story, outline, path) : runningHead(story, page),
+    ...(await storyParts(story.content, outline, path, page)),
+    '</article>',
+  ];
+  return mainPart(`${article.join('\n')}
+${pageLinks(path, page, starts.length)}
+${isLast ? ending({ id: story.id, next, isAdult }) : ''}`);
 }
 
 /** The page instead of an adult one, until its reader is of age: it contains nothing of it. */
@@ -57,7 +84,7 @@ export function failedStoryPage(): string {
 
 const allStories = (isAdult: boolean) => (isAdult ? '/stories/nsfw' : '/stories');
 
-function ending({ id, next, isAdult }: ShownStory): string {
+function ending({ id, next, isAdult }: Pick<StoryPlace, 'next' | 'isAdult'> & { id: string }): string {
   const way = next
     ? `<a class="read-next" href="/story/${encodeURIComponent(next.id)}"><span class="read-next-word">Next story</span>
 <strong class="read-next-title" dir="auto">${escapeMarkup(next.title)}</strong>
@@ -72,70 +99,160 @@ function genreOf({ genre }: NextToRead): string {
   return genre.trim() === '' ? '' : ` · <bdi>${escapeMarkup(genre.trim())}</bdi>`;
 }
 
-interface ReadStory {
+interface Chapter {
+  /** The paragraph that it begins with, from 0. */
+  at: number;
   title: string;
-  author: string;
-  premise: string;
-  genre: string;
-  paragraphs: readonly string[];
-  breaks?: readonly PublishedBreak[] | undefined;
-  images?: readonly StoryImage[] | undefined;
-  cover?: string | null | undefined;
+  /** Its first paragraph is its title. */
+  isSaid: boolean;
 }
 
-/** Paragraphs that are laid out together, or not at all while they are out of sight. */
-const PART = 64;
+/** What of a story every page of it needs. */
+export interface StoryOutline {
+  starts: PageStarts;
+  minutes: number;
+  chapters: readonly Chapter[];
+}
 
-/** A story without scripts (B7). Each paragraph has an address: `#p12`, from 1. */
-function storyArticle(story: ReadStory): string {
-  const { title, author, premise, genre, paragraphs, cover } = story;
-  const breaks = new Map((story.breaks ?? []).map((one) => [one.before, one]));
-  const images = new Map<number, string[]>();
-  for (const image of story.images ?? [])
-    images.set(image.paragraphIndex, [...(images.get(image.paragraphIndex) ?? []), figure(image)]);
-  const parts: string[] = [];
-  for (let at = 0; at < paragraphs.length; at += PART) {
-    const texts = paragraphs
-      .slice(at, at + PART)
-      .flatMap((text, index) => [
-        section(breaks.get(at + index), text),
-        isTitle(breaks.get(at + index), text)
-          ? `<h2 id="p${at + index + 1}" class="read-section" dir="auto">${escapeMarkup(plainWords(text))}</h2>`
-          : `<p id="p${at + index + 1}"${kindOf(text)} dir="auto">${emphasisHtml(text, escapeMarkup)}</p>`,
-        ...(images.get(at + index) ?? []),
-      ])
-      .filter(Boolean);
-    parts.push(`<div class="read-part">${texts.join('\n')}</div>`);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Reads a story from end to end, in slices of time. */
+export async function outlineStory({ paragraphs, breaks }: Record<string, unknown>): Promise<StoryOutline> {
+  const slices = new TimeSlices();
+  const texts = listOf(paragraphs);
+  const chapters: Chapter[] = [];
+  const beside = new Map<number, number>();
+  for (const one of listOf(breaks)) {
+    const { before, title = '', summary = '' } = (one ?? {}) as Partial<PublishedBreak>;
+    if (typeof before !== 'number') continue;
+    beside.set(before, textOf(title).length + textOf(summary).length);
+    const name = textOf(title).trim();
+    if (name !== '' && chapters.length < MOST_CHAPTERS)
+      chapters.push({ at: before, title: name, isSaid: isSaid(name, textOf(texts[before])) });
+    if (slices.isOver()) await slices.yieldToEventLoop();
   }
-  const minutes = readingMinutes(paragraphs.map(plainWords));
+  let minutes = 0;
+  const lettersOf = (index: number) => {
+    const text = textOf(texts[index]);
+    minutes += readingMinutes([shownWords(text)]);
+    return text.length + (beside.get(index) ?? 0);
+  };
+  const starts = await cutIntoPages(texts.length, lettersOf, slices);
+  return { starts, minutes, chapters: chapters.sort((one, other) => one.at - other.at) };
+}
+
+/** A longer paragraph than one may send is shown as it is. */
+const shownWords = (text: string) => (text.length > limits.textCharacters ? text : plainWords(text));
+
+const isSaid = (title: string, text: string) =>
+  text.length < 3 * title.length + 10 && plainWords(text).trim() === title;
+
+/** Parts of paragraphs with the breaks, summaries and pictures between them. */
+async function storyParts(
+  content: Record<string, unknown>,
+  { starts, chapters }: StoryOutline,
+  path: string,
+  page: number,
+): Promise<string[]> {
+  const texts = listOf(content.paragraphs);
+  const [first, end] = [starts[page - 1] ?? 0, starts[page] ?? texts.length];
+  const isHere = (index: unknown) => typeof index === 'number' && index >= first && index < end;
+  const breaks = new Map(
+    listOf(content.breaks)
+      .filter((one) => isHere((one as Partial<PublishedBreak> | null)?.before))
+      .map((one) => publishedBreak.parse(one))
+      .map((one) => [one.before, one]),
+  );
+  const images = new Map<number, string[]>();
+  for (const one of listOf(content.images)) {
+    if (!isHere((one as Partial<StoryImage> | null)?.paragraphIndex)) continue;
+    const image = storyImage.parse(one);
+    images.set(image.paragraphIndex, [...(images.get(image.paragraphIndex) ?? []), figure(image)]);
+  }
+  const followers = new Map(chapters.map(({ at }, index) => [at, chapters[index + 1]]));
+  const wayOn = (at: number) => {
+    const next = followers.get(at);
+    if (!next) return '';
+    const its = pageOf(starts, next.at);
+    return `<p class="read-ways"><a href="${escapeMarkup(chapterPath(path, its === page ? 1 : its, next))}">Next chapter</a></p>`;
+  };
+  const slices = new TimeSlices();
+  const parts: string[][] = [];
+  for (let at = first; at < end; at += 1) {
+    if ((at - first) % PART === 0) parts.push([]);
+    const part = parts.at(-1) as string[];
+    const text = textOf(texts[at]);
+    const own = breaks.get(at);
+    const isChapter = own?.title !== undefined && isSaid(own.title.trim(), text);
+    const id = `p${at + 1}`;
+    const pieces = [
+      ...(own ? section(own, isChapter) : []),
+      ...(isChapter
+        ? [`<h2 id="${id}" class="read-section" dir="auto">${escapeMarkup(plainWords(text))}</h2>`, wayOn(at)]
+        : [wayOn(at), `<p id="${id}"${kindOf(text)} dir="auto">${marked(text)}</p>`]),
+      ...(images.get(at) ?? []),
+    ];
+    part.push(...pieces.filter(Boolean));
+    if (slices.isOver()) await slices.yieldToEventLoop();
+  }
+  return parts.map((part) => `<div class="read-part">${part.join('\n')}</div>`);
+}
+
+const marked = (text: string) =>
+  text.length > limits.textCharacters ? escapeMarkup(text) : emphasisHtml(text, escapeMarkup);
+
+function frontMatter(story: ShownStory, outline: StoryOutline, path: string): string {
+  const { title, author, premise, genre, cover } = story;
   return [
-    `<article class="read-story" data-minutes="${minutes.toFixed(2)}"><header class="read-head">`,
+    '<header class="read-head">',
     cover ? `<img class="read-cover" src="${escapeMarkup(cover)}" alt="">` : '',
     line('read-genre', genre),
     `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
     `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
-    `<p class="read-time">${Math.max(1, Math.round(minutes))} min read</p>`,
+    `<p class="read-time">${Math.max(1, Math.round(outline.minutes))} min read</p>`,
     line('read-premise', premise),
+    contents(outline, path),
     '</header>',
-    ...parts,
-    '</article>',
   ].join('\n');
 }
 
+function runningHead({ title, author }: ShownStory, page: number): string {
+  return `<header class="read-head"><h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>
+<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi> · Page ${page}</p></header>`;
+}
+
+/** More would be longer than the page that it leads through. */
+const MOST_CHAPTERS = 300;
+/** A longer list is shut until it is asked for. */
+const OPEN_CHAPTERS = 12;
+
+function contents({ starts, chapters }: StoryOutline, path: string): string {
+  if (chapters.length < 2) return '';
+  const rows = chapters
+    .slice(0, MOST_CHAPTERS)
+    .map(
+      ({ at, title, isSaid }) =>
+        `<li><a href="${escapeMarkup(chapterPath(path, pageOf(starts, at), { at, isSaid }))}" dir="auto">${escapeMarkup(title)}</a></li>`,
+    );
+  return `<nav class="read-contents" aria-label="Contents"><details${chapters.length > OPEN_CHAPTERS ? '' : ' open'}><summary>Contents</summary>
+<ol>
+${rows.join('\n')}
+</ol></details></nav>`;
+}
+
+const chapterPath = (path: string, page: number, { at, isSaid }: Omit<Chapter, 'title'>) =>
+  `${page === 1 ? '' : pagePath(path, page)}#${isSaid ? 'p' : 's'}${at + 1}`;
+
 const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
 
-const isTitle = (one: PublishedBreak | undefined, text: string) =>
-  one?.title !== undefined && one.title.trim() !== '' && one.title.trim() === plainWords(text).trim();
-
-function section(one: PublishedBreak | undefined, text: string): string {
-  if (one === undefined) return '';
-  const summary = one.summary?.trim()
-    ? `<div class="read-summary" dir="auto">${escapeMarkup(one.summary)}</div>`
-    : '';
-  if (isTitle(one, text)) return summary;
-  return one.title?.trim()
-    ? `${summary}<h2 class="read-section" dir="auto">${escapeMarkup(one.title)}</h2>`
-    : `${summary}<hr class="read-section">`;
+function section({ before, title = '', summary = '' }: PublishedBreak, isChapter: boolean): string[] {
+  const said =
+    summary.trim() === '' ? '' : `<div class="read-summary" dir="auto">${escapeMarkup(summary)}</div>`;
+  if (isChapter) return [said];
+  return title.trim() === ''
+    ? [said, '<hr class="read-section">']
+    : [said, `<h2 id="s${before + 1}" class="read-section" dir="auto">${escapeMarkup(title)}</h2>`];
 }
 
 function figure({ imageUrl, caption }: StoryImage): string {
@@ -146,118 +263,4 @@ function figure({ imageUrl, caption }: StoryImage): string {
 
 function line(name: string, text: string): string {
   return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;
-}
-
-interface ReadScene {
-  id: string;
-  title: string;
-  author: string;
-  premise: string;
-  elements: readonly SceneElement[];
-}
-
-/** A scene without scripts, set as a screenplay (R9). */
-export function sceneArticle({ id, title, author, premise, elements }: ReadScene): string {
-  const article = [
-    '<article class="read-scene"><header>',
-    `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
-    `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
-    printedLine('read-premise', plain(premise)),
-    '</header>',
-    ...besides(elements),
-    `<p class="read-report-line">${reportLink('scene', id)}</p>`,
-    '</article>',
-  ].join('\n');
-  return `<main>${article}</main>`;
-}
-
-function besides(elements: readonly SceneElement[]): string[] {
-  const rows: string[][] = [];
-  let wasSpoken = false;
-  for (const element of elements) {
-    const shown = markup(element);
-    if (shown === '') continue;
-    const last = rows.at(-1);
-    if ('isDual' in element && element.isDual && wasSpoken && last) last.push(shown);
-    else rows.push([shown]);
-    wasSpoken = element.type === 'dialogue' || element.type === 'internal_monologue';
-  }
-  return rows.map(([first = '', ...right]) =>
-    right.length === 0 ? first : `<div class="read-dual">${first}<div>${right.join('\n')}</div></div>`,
-  );
-}
-
-function markup(element: SceneElement): string {
-  switch (element.type) {
-    case 'scene_heading': {
-      const { setting, place, time } = element;
-      const slug = [[setting, place].filter(Boolean).join(' '), time].filter(Boolean).join(' - ');
-      return `<h2 class="read-slug" dir="auto">${escapeMarkup(slug.toUpperCase())}</h2>`;
-    }
-    case 'action': {
-      const runs = printedRuns(element.description);
-      const { finalDraftType } = element;
-      if (finalDraftType === 'Shot') return printedLine('read-action', inCapitals(runs));
-      const isAct = finalDraftType === 'New Act' || finalDraftType === 'End of Act';
-      return isAct ? printedLine('read-centered', inCapitals(runs)) : printedLine('read-action', runs);
-    }
-    case 'lyrics':
-      return printedLine('read-lyrics', printedRuns(element.description).map(inItalics));
-    case 'centered':
-      return printedLine('read-centered', printedRuns(element.description));
-    case 'transition':
-      return printedLine('read-transition', inCapitals(printedRuns(element.description)));
-    case 'dialogue':
-      return spoken(element.character, element.parenthetical, element.line);
-    case 'internal_monologue': {
-      const { character, description = '', line: words = '' } = element;
-      const cue = character.trim() === '' ? '' : `${character} (V.O.)`;
-      return words.trim() === '' ? spoken(cue, '', description) : spoken(cue, description, words);
-    }
-    case 'note':
-    case 'section':
-    case 'synopsis':
-      return '';
-  }
-}
-
-function spoken(character: string, aside: string | undefined, words: string): string {
-  const inside = printedRuns(aside?.trim() ?? '');
-  const parts = [
-    printedLine('read-character', plain(character.toUpperCase())),
-    printedLine('read-aside', inside.length > 0 ? [...plain('('), ...inside, ...plain(')')] : []),
-    printedLine('read-words', spokenRuns(words)),
-  ];
-  return `<div class="read-speech">${parts.filter(Boolean).join('\n')}</div>`;
-}
-
-const plain = (text: string): MarkedRun[] => [{ text, marks: [] }];
-const inCapitals = (runs: readonly MarkedRun[]) =>
-  runs.map((run) => ({ ...run, text: run.text.toUpperCase() }));
-const tags = { bold: 'strong', italic: 'em', underline: 'u', note: 'span' } as const;
-
-function printedLine(name: string, runs: readonly MarkedRun[]): string {
-  if (runs.every(({ text }) => text.trim() === '')) return '';
-  const words = runs.map(({ text, marks }) =>
-    marks.reduce((inside, mark) => `<${tags[mark]}>${inside}</${tags[mark]}>`, escapeMarkup(text)),
-  );
-  return `<p class="${name}" dir="auto">${words.join('')}</p>`;
-}
-
-/** The text of an element; '' for elements that are not printed. */
-export function sceneWords(element: SceneElement): string {
-  switch (element.type) {
-    case 'scene_heading':
-      return [element.setting, element.place, element.time].filter(Boolean).join(' ');
-    case 'dialogue':
-      return `${element.character}: ${spokenWords(element.line)}`;
-    case 'internal_monologue':
-      return `${element.character}: ${spokenWords(element.line ?? element.description ?? '')}`;
-    case 'note':
-    case 'section':
-    case 'synopsis':
-      return '';
-    default:
-      return printedWords(element.description);
-  }
 }

@@ -3,6 +3,7 @@ import { categoryPath, escapeMarkup, type PublishedWork, publicOrigin, safePaths
 import type { AppEnv } from '../http/requests.ts';
 import { sendDocument } from '../http/sendDocument.ts';
 import type { SafeWorks } from '../services/works/discovery.ts';
+import { listedPremise } from '../services/works/works.ts';
 
 interface DiscoveryParts {
   safeWorks: SafeWorks;
@@ -149,7 +150,7 @@ function item(
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${dateOf(updatedAt)}</pubDate>
 <dc:creator>${escapeMarkup(author)}</dc:creator>${category}
-<description>${escapeMarkup(premise.trim() || excerpt)}</description>
+<description>${escapeMarkup(listedPremise(premise.trim()) || excerpt)}</description>
 </item>
 `;
 }

@@ -1,9 +1,8 @@
-import { publishedStoryContent } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { isOfAge, takeAge, visitor } from '../http/cookies.ts';
 import { docsPage } from '../http/docsPage.ts';
 import { openapiDocument } from '../http/openapiDocument.ts';
-import { isAdultPath, sendPage, workHead } from '../http/pageHead.ts';
+import { isAdultPath, type Page, pagedHead, sendPage, workHead } from '../http/pageHead.ts';
 import {
   type MailPage,
   type MailProblem,
@@ -15,10 +14,19 @@ import {
   wasResetPage,
 } from '../http/plainPages.ts';
 import { problem } from '../http/problems.ts';
+import { asItIsNow, publishedPages, TooManyPages, tooManyPages } from '../http/publishedPages.ts';
 import type { Site } from '../http/readSite.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { sendPicture } from '../http/sendDocument.ts';
-import { ageGate, failedStoryPage, missingStoryPage, storyPage, withdrawnPage } from '../http/storyPage.ts';
+import {
+  ageGate,
+  failedStoryPage,
+  missingStoryPage,
+  outlineStory,
+  storyPage,
+  withdrawnPage,
+} from '../http/storyPage.ts';
+import { readPageNumber } from '../http/workPages.ts';
 import { NOBODY } from '../services/models/writers.ts';
 import type { Services } from '../services.ts';
 
@@ -98,9 +106,15 @@ export function mailPageRoutes({ site, accountMails, publicUrl }: Services): Hon
 }
 
 export function storyPageRoutes(services: Services): Hono<AppEnv> {
-  const { site, works, nextStory, storyCards, publicUrl, report } = services;
+  const { site, works, rates, nextStory, storyCards, publicUrl, report } = services;
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
+  const pages = publishedPages({
+    read: (id) => works.read({ kind: 'story', shelf: 'published', id }, undefined),
+    outlineOf: ({ content }) => outlineStory(content),
+    countOf: ({ starts }) => starts.length,
+    rates: rates.pages,
+  });
 
   const head = (c: Context, title: string, description: string) => ({
     title: `${title} · Fabula`,
@@ -109,59 +123,68 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
     isAdult: isAdultPath(c.req.path),
   });
 
-  async function show(c: Context<AppEnv>) {
+  async function pageFor(c: Context<AppEnv>): Promise<Page> {
     const id = c.req.param('id') ?? '';
-    const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
-    if (work === undefined || work === 'withdrawn') {
-      const isAdult = isAdultPath(c.req.path);
-      return {
-        head: head(c, 'Page not found', 'This page of Fabula does not exist.'),
-        status: work === undefined ? (404 as const) : (410 as const),
-        content:
-          work === undefined
-            ? { tag: 'missing', html: () => missingStoryPage(isAdult) }
-            : { tag: 'withdrawn', html: () => withdrawnPage('story', isAdult) },
-      };
-    }
+    const work = await works.readEntry({ kind: 'story', shelf: 'published', id }, undefined);
+    const lost = (status: 404 | 410, html: string): Page => ({
+      head: head(c, 'Page not found', 'This page of Fabula does not exist.'),
+      status,
+      content: { tag: String(status), html: () => html },
+    });
+    if (work === 'withdrawn') return lost(410, withdrawnPage('story', isAdultPath(c.req.path)));
+    const page = readPageNumber(c.req.query('page'));
+    if (work === undefined || page === undefined) return lost(404, missingStoryPage(isAdultPath(c.req.path)));
     const about = workHead(work);
     const { isAdult } = about;
     if (isAdult && !isOfAge(c))
       return { head: about, content: { tag: 'gate', html: () => ageGate('story') } };
+    if (page > 1 && page > (await pages.count(work))) return lost(404, missingStoryPage(isAdult));
     const next = await nextStory(work, isAdult);
+    const beside = next ? `${next.uid} ${next.revision}` : '';
     return {
-      head: about,
+      head: pagedHead(about, page),
       content: {
-        tag: `${work.uid} ${work.revision} ${next?.uid} ${next?.revision}`,
-        html: () => {
-          const { paragraphs, breaks, images } = publishedStoryContent.parse(work.content);
-          return storyPage({ ...work, paragraphs, breaks, images, isAdult, next });
-        },
+        tag: `${work.uid} ${work.revision} ${page} ${beside}`,
+        html: () =>
+          pages.html(
+            c,
+            work,
+            page,
+            (story, outline) => storyPage(story, { outline, page, isAdult, next }),
+            beside,
+          ),
       },
     };
   }
 
-  // The page sets the cookie: a first generation can then be cancelled before it has responded.
-  routes.get('/story/:id', visitor, async (c) => {
-    const page = await show(c).catch((thrown: unknown) => {
-      report(c.var.requestId, thrown);
-      return {
-        head: head(c, 'A story', 'This story could not be read just now.'),
-        status: 500 as const,
-        content: { tag: 'failed', html: failedStoryPage },
-      };
+  const send = (c: Context<AppEnv>, page: Page) =>
+    sendPage(c, { site, publicUrl }, { ...page, document: 'reading' });
+
+  function sendFailure(c: Context<AppEnv>, thrown: unknown): Promise<Response> {
+    if (thrown instanceof TooManyPages) return send(c, tooManyPages(c, thrown, isAdultPath(c.req.path)));
+    report(c.var.requestId, thrown);
+    return send(c, {
+      head: head(c, 'A story', 'This story could not be read just now.'),
+      status: 500,
+      content: { tag: 'failed', html: failedStoryPage },
     });
-    return sendPage(c, { site, publicUrl }, { ...page, document: 'reading' });
-  });
+  }
+
+  // The page sets the cookie: a first generation can then be cancelled before it has responded.
+  routes.get('/story/:id', visitor, (c) =>
+    asItIsNow(async () => send(c, await pageFor(c))).catch((thrown: unknown) => sendFailure(c, thrown)),
+  );
 
   routes.post('/story/:id', (c) => {
     takeAge(c);
-    return c.redirect(new URL(c.req.url).pathname, 303);
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(pathname + search, 303);
   });
 
   // A withdrawn story, or one that became adult, has another card at once.
   routes.get('/story/:id/card.png', async (c) => {
     const id = c.req.param('id');
-    const work = await works.read({ kind: 'story', shelf: 'published', id }, undefined);
+    const work = await works.readEntry({ kind: 'story', shelf: 'published', id }, undefined);
     if (work === undefined || work === 'withdrawn') throw problem('works', 'no_story');
     const { isAdult } = workHead(work);
     const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;

@@ -1,4 +1,4 @@
-import { limits, publishedSceneContent } from '@fabula/contract';
+import { limits } from '@fabula/contract';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import {
@@ -17,14 +17,18 @@ import {
   type Page,
   type PageHead,
   type PageRow,
+  pagedHead,
   pageRows,
   sendPage,
   workHead,
 } from '../http/pageHead.ts';
 import { askedOf, problem } from '../http/problems.ts';
+import { asItIsNow, publishedPages, TooManyPages, tooManyPages } from '../http/publishedPages.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
 import type { AppEnv } from '../http/requests.ts';
-import { ageGate, sceneArticle, withdrawnPage } from '../http/storyPage.ts';
+import { outlineScene, scenePage } from '../http/scenePage.ts';
+import { ageGate, withdrawnPage } from '../http/storyPage.ts';
+import { readPageNumber } from '../http/workPages.ts';
 import type { Services } from '../services.ts';
 
 export type AskList = (address: string) => Response | Promise<Response>;
@@ -38,7 +42,7 @@ const NOT_BUILT =
  * The built site: hashed assets cached for ever; pages with the head of their path (L4), revalidated;
  * published works with their text (B7); the not-found page for the rest (R14).
  */
-export function siteRoutes({ site, works, publicUrl, report }: Services, ask: AskList): Hono<AppEnv> {
+export function siteRoutes({ site, works, rates, publicUrl, report }: Services, ask: AskList): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));
@@ -94,18 +98,25 @@ export function siteRoutes({ site, works, publicUrl, report }: Services, ask: As
   const showGate = async (c: Context<AppEnv>, head: PageHead, gate: 'section' | 'scene') =>
     show(c, { head, content: (await render(c, { gate })) ?? { tag: gate, html: () => ageGate(gate) } });
 
+  const scenes = publishedPages({
+    read: (id) => works.read({ kind: 'scene', shelf: 'published', id }, undefined),
+    outlineOf: ({ content }) => outlineScene(content),
+    countOf: (starts) => starts.length,
+    rates: rates.pages,
+  });
+
   async function showScene(c: Context<AppEnv>): Promise<Response> {
     const id = c.req.param('id') ?? '';
-    const work = await works.read({ kind: 'scene', shelf: 'published', id }, undefined);
-    if (work === undefined) return show(c, missing(c));
+    const work = await works.readEntry({ kind: 'scene', shelf: 'published', id }, undefined);
     if (work === 'withdrawn') return show(c, withdrawn(c));
+    const page = readPageNumber(c.req.query('page'));
+    if (work === undefined || page === undefined) return show(c, missing(c));
     const head = workHead(work);
     if (head.isAdult && !isOfAge(c)) return showGate(c, head, 'scene');
-    const html = () => {
-      const { elements } = publishedSceneContent.parse(work.content);
-      return sceneArticle({ ...work, elements });
-    };
-    return show(c, { head, content: { tag: `${work.uid} ${work.revision}`, html } });
+    if (page > 1 && page > (await scenes.count(work))) return show(c, missing(c));
+    const html = () => scenes.html(c, work, page, (scene, starts) => scenePage(scene, starts, page));
+    const tag = `${work.uid} ${work.revision} ${page}`;
+    return show(c, { head: pagedHead(head, page), content: { tag, html } });
   }
 
   /** A genre is a page as soon as a story has it, and a real 404 before. */
@@ -140,7 +151,12 @@ export function siteRoutes({ site, works, publicUrl, report }: Services, ask: As
 
   // The page sets the cookie: a first generation can then be cancelled before it has responded.
   for (const row of pageRows) for (const path of row.paths) routes.get(path, visitor, (c) => showRow(c, row));
-  routes.get('/scene/:id', visitor, showScene);
+  routes.get('/scene/:id', visitor, (c) =>
+    asItIsNow(() => showScene(c)).catch((thrown: unknown) => {
+      if (!(thrown instanceof TooManyPages)) throw thrown;
+      return show(c, tooManyPages(c, thrown, isAdultPath(c.req.path)));
+    }),
+  );
   for (const path of ['/categories/:genre', '/categories/:genre/nsfw'])
     routes.get(path, visitor, (c) => showCategory(c));
 

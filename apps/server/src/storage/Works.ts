@@ -160,6 +160,8 @@ export interface Works {
    */
   save(draft: WorkDraft): Promise<WorkSaved>;
   find(place: WorkPlace): Promise<Work | undefined>;
+  /** As `find`, without reading its content. */
+  findEntry(place: WorkPlace): Promise<WorkEntry | undefined>;
   delete(place: WorkPlace & { ownerId: string }): Promise<boolean>;
   /**
    * Applies a decision on a published or withdrawn work atomically; undefined changes nothing. Revision and

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
+import { useLaterPages } from './laterPages.ts';
 import { ReadingTools } from './ReadingTools.tsx';
 import { pagedText } from './readingPlace.ts';
 import { readingWords as words } from './readingWords.ts';
@@ -36,7 +37,9 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
   const [article, setArticle] = useState(served?.article ?? null);
   const [isKnownAdult, setKnownAdult] = useState(isAdult);
   const [theme, chooseTheme] = useTheme(isKnownAdult);
-  const text = useMemo(() => article && pagedText(article), [article]);
+  const { parts, isWhole } = useLaterPages(served?.article ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article grows by parts.
+  const text = useMemo(() => article && pagedText(article), [article, parts]);
 
   const tellAdult = useCallback(() => setKnownAdult(true), []);
   useAdultLinks(isKnownAdult);
@@ -48,6 +51,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
           id={id}
           article={article}
           text={text}
+          isWhole={isWhole}
           isAdult={isKnownAdult}
           theme={theme}
           onThemeChange={chooseTheme}

@@ -15,15 +15,25 @@ interface ReadingToolsProps {
   id: string;
   article: HTMLElement;
   text: PagedText;
+  /** False while later pages of it are on their way. */
+  isWhole: boolean;
   isAdult: boolean;
   theme: ChosenTheme;
   onThemeChange: (theme: ChosenTheme) => void;
 }
 
 /** Beside the text, or below it where there is no room: place, type, reading aloud, sharing. */
-export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange }: ReadingToolsProps) {
+export function ReadingTools({
+  id,
+  article,
+  text,
+  isWhole,
+  isAdult,
+  theme,
+  onThemeChange,
+}: ReadingToolsProps) {
   const position = useReadingPosition(text);
-  const place = usePlace(id, text, position);
+  const place = usePlace(id, text, position, isWhole);
   const [opened, setOpened] = useState<'type' | 'share' | null>(null);
   /** Once opened they stay mounted, for their closing animation. */
   const [wasOpened, setWasOpened] = useState({ type: false, share: false });
@@ -51,8 +61,12 @@ export function ReadingTools({ id, article, text, isAdult, theme, onThemeChange 
         )}
         <div className="read-tool-row">
           <p className="read-place">
-            <span>{words.place(Math.round(position.seen * 100))}</span>
-            <span>{position.seen === 1 ? words.finished : words.left(minutes)}</span>
+            {isWhole && (
+              <>
+                <span>{words.place(Math.round(position.seen * 100))}</span>
+                <span>{position.seen === 1 ? words.finished : words.left(minutes)}</span>
+              </>
+            )}
           </p>
           <ToolButton
             ref={typeButton}

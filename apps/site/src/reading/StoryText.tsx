@@ -84,7 +84,7 @@ function emphasized(text: string): ReactNode {
 }
 
 /** `isSaid`: the section's first paragraph repeats its title. */
-function Section({ title, summary, isSaid }: PublishedBreak & { isSaid: boolean }) {
+function Section({ before, title, summary, isSaid }: PublishedBreak & { isSaid: boolean }) {
   return (
     <>
       {summary?.trim() && (
@@ -93,7 +93,7 @@ function Section({ title, summary, isSaid }: PublishedBreak & { isSaid: boolean 
         </div>
       )}
       {isSaid ? null : title?.trim() ? (
-        <h2 className="read-section" dir="auto">
+        <h2 id={`s${before + 1}`} className="read-section" dir="auto">
           {title}
         </h2>
       ) : (

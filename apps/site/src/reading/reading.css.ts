@@ -54,6 +54,32 @@ siteRule('.read-head > .read-premise', {
   color: vars.color.inkSoft,
   textWrap: 'pretty',
 });
+siteRule('.read-contents', {
+  ...interfaceText,
+  width: 'min(100%, 24rem)',
+  marginBlockStart: vars.space[8],
+  textAlign: 'start',
+});
+siteRule('.read-contents summary', {
+  ...smallCaps,
+  minHeight: '2.75rem',
+  alignContent: 'center',
+  cursor: 'pointer',
+  textAlign: 'center',
+  fontSize: '1.0625rem',
+  color: vars.color.inkSoft,
+});
+siteRule('.read-contents ol', { margin: 0, padding: 0, listStyle: 'none' });
+siteRule('.read-contents li + li', { borderBlockStart: `1px solid ${vars.color.line}` });
+siteRule('.read-contents a', {
+  display: 'block',
+  paddingBlock: vars.space[3],
+  fontFamily: vars.font.prose,
+  fontSize: '1.0625rem',
+  color: vars.color.ink,
+  textDecoration: 'none',
+});
+siteRule('.read-contents a:hover', { color: vars.color.accent });
 siteRule('.read-head::after', {
   content: '""',
   width: '3.5rem',
@@ -130,6 +156,34 @@ siteRule('h2.read-section', {
   textAlign: 'center',
   textWrap: 'balance',
 });
+siteRule('.read-part > .read-ways', {
+  ...interfaceText,
+  marginBlock: '-0.9em 1.4em',
+  textAlign: 'center',
+  textIndent: 0,
+});
+siteRule('.read-ways a', {
+  display: 'inline-block',
+  minHeight: '2.75rem',
+  alignContent: 'center',
+  color: vars.color.inkSoft,
+});
+siteRule('.read-part > .read-ways + p', { textIndent: 0 });
+siteRule('h2.read-section', { scrollMarginBlockStart: '5rem' });
+siteRule('.read-pages', {
+  ...interfaceText,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  maxWidth: 'var(--read-measure, 31em)',
+  marginInline: 'auto',
+  marginBlockStart: vars.space[8],
+  paddingInline: vars.space[5],
+  color: vars.color.inkSoft,
+});
+siteRule('.read-pages a', { minHeight: '2.75rem', alignContent: 'center', color: vars.color.ink });
 siteRule('.read-summary', {
   marginBlockStart: '1.6em',
   fontSize: '0.95em',

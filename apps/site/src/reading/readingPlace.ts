@@ -11,17 +11,28 @@ interface KeptPlace {
 const BEGUN = 3;
 
 /** Keeps a reader's place in this browser, by the paragraph, and offers it on return. */
-export function usePlace(id: string, text: PagedText, { paragraph, seen }: ReadingPosition): KeptPlace {
+export function usePlace(
+  id: string,
+  text: PagedText,
+  { paragraph, seen }: ReadingPosition,
+  isWhole: boolean,
+): KeptPlace {
   const [offered, setOffered] = useState(() => placeToOffer(id, text));
+  // A place on a later page is offered once that is there.
+  const [wasWhole, setWasWhole] = useState(isWhole);
+  if (isWhole && !wasWhole) {
+    setWasWhole(true);
+    setOffered(placeToOffer(id, text));
+  }
   const isPassed = offered !== null && paragraph >= offered;
   if (isPassed) setOffered(null);
 
   // A pending offer is not overwritten.
   useEffect(() => {
-    if (offered !== null) return;
+    if (offered !== null || !isWhole) return;
     if (seen === 1) places.forget(id);
     else if (paragraph >= BEGUN) places.keep(id, paragraph, text.texts[paragraph] ?? '');
-  }, [id, text, offered, paragraph, seen]);
+  }, [id, text, offered, paragraph, seen, isWhole]);
 
   return {
     offered: offered === null ? null : Math.round(text.before(offered) * 100),
@@ -39,7 +50,8 @@ export function usePlace(id: string, text: PagedText, { paragraph, seen }: Readi
 /** Null where a paragraph was linked to, or the browser has restored the scroll position. */
 function placeToOffer(id: string, text: PagedText): number | null {
   const place = places.get(id);
-  if (!place || location.hash !== '' || text.place().paragraph > 0) return null;
+  if (!place || place.paragraph >= text.paragraphs.length) return null;
+  if (location.hash !== '' || text.place().paragraph > 0) return null;
   const paragraph = findPlace(place, text.texts);
   return paragraph >= BEGUN && paragraph < text.paragraphs.length ? paragraph : null;
 }
@@ -165,7 +177,7 @@ export function pagedText(article: HTMLElement): PagedText {
 }
 
 /** Without section breaks and pictures. */
-const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > [id]')];
+const paragraphsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(':scope > [id^="p"]')];
 
 /** The first that ends below a height; else the last. */
 function firstBelow(boxes: readonly HTMLElement[], height: number): number {

@@ -11,7 +11,7 @@ globalStyle('@page :first', { '@bottom-center': { content: 'none' } } as never);
 
 siteRule('html, body', onPaper({ background: '#fff', colorScheme: 'light' }));
 siteRule(
-  '.read-skip, .read-bar, .read-line, .read-tools, .read-player, .read-end, #tools',
+  '.read-skip, .read-bar, .read-line, .read-tools, .read-player, .read-contents, .read-ways, .read-pages, .read-end, #tools',
   onPaper({ display: 'none' }),
 );
 siteRule(

@@ -13,6 +13,16 @@ export function servedStory(root: ParentNode): ServedStory | undefined {
   return { main, article };
 }
 
+/**
+ * The address of a later page's first paragraph in the whole story, which the first page becomes; undefined on the
+ * first page.
+ */
+export function wholeAddress(root: ParentNode, pathname: string): string | undefined {
+  const article = root.querySelector<HTMLElement>('.read-story[data-page]');
+  if (!article || article.dataset.page === '1') return undefined;
+  return `${pathname}#${article.querySelector('.read-part > [id]')?.id ?? ''}`;
+}
+
 /** The id in a story's path; undefined in any other path. */
 export function storyIdOf(pathname: string): string | undefined {
   const id = /^\/story\/([^/]+)\/?$/i.exec(pathname)?.[1];

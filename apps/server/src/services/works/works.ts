@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto';
 import {
   limits,
-  publishedSceneContent,
-  publishedStoryContent,
   readingMinutes,
   type SceneEntry,
   type StoryEntry,
+  sceneElement,
+  sceneLines,
   scenePages,
 } from '@fabula/contract';
 import { plainWords } from '@fabula/writing';
 import type { Account } from '../../identity/Identity.ts';
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type {
   Work,
   WorkDraft,
   WorkEntry,
   WorkKind,
   WorkPage,
+  WorkPlace,
   WorkQuery,
   WorkSaved,
   WorkShelf,
@@ -115,20 +117,30 @@ export function worksService({
     return 'isNew' in saved ? { isFull: true, kept, room } : saved;
   }
 
-  async function find(
+  async function find<Found extends WorkEntry>(
+    look: (place: WorkPlace) => Promise<Found | undefined>,
     { id, ...place }: WorkAddress,
     account: Account | undefined,
-  ): Promise<Work | undefined> {
+  ): Promise<Found | undefined> {
     if (!ID.test(id)) return undefined;
-    if (place.shelf === 'saved') return works.find({ ...place, id, ownerId: account?.id });
+    if (place.shelf === 'saved') return look({ ...place, id, ownerId: account?.id });
     const found =
-      (await works.find({ ...place, id })) ??
-      (await works.find({ kind: place.kind, shelf: 'withdrawn', id }));
+      (await look({ ...place, id })) ?? (await look({ kind: place.kind, shelf: 'withdrawn', id }));
     return found?.moderation?.isErased ? undefined : found;
   }
 
+  async function read<Found extends WorkEntry>(
+    look: (place: WorkPlace) => Promise<Found | undefined>,
+    address: WorkAddress,
+    account: Account | undefined,
+  ): Promise<Found | 'withdrawn' | undefined> {
+    const found = await find(look, address, account);
+    if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
+    return 'withdrawn';
+  }
+
   async function remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'> {
-    const found = await find(address, account);
+    const found = await find(works.findEntry, address, account);
     if (found === undefined) return 'missing';
     const isRemovable = found.ownerId === account.id || (account.isAdmin && found.ownerId === samplesOwner);
     if (!isRemovable) return 'foreign';
@@ -193,11 +205,10 @@ export function worksService({
      * Saved works are their owner's alone. Withdrawn works are readable to their owner and to admins,
      * `withdrawn` to others.
      */
-    async read(address: WorkAddress, account: Account | undefined): Promise<Work | 'withdrawn' | undefined> {
-      const found = await find(address, account);
-      if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
-      return 'withdrawn';
-    },
+    read: (address: WorkAddress, account: Account | undefined) => read(works.find, address, account),
+    /** As `read`, without its content. */
+    readEntry: (address: WorkAddress, account: Account | undefined) =>
+      read(works.findEntry, address, account),
     usage: async (account: Account): Promise<{ kept: WorksUsage; room: WorksUsage }> => ({
       kept: await works.usage(account.id),
       room,
@@ -230,8 +241,8 @@ function workLengths(works: Pick<Works, 'find'>) {
   const known = new Map<string, number>();
   const nameOf = ({ uid, revision }: WorkEntry) => `${uid} ${revision}`;
 
-  function learn(work: Work): void {
-    const length = lengthOf(work);
+  async function learn(work: Work): Promise<void> {
+    const length = await lengthOf(work);
     if (length === undefined) return;
     known.set(nameOf(work), length);
     for (const oldest of known.keys()) {
@@ -247,7 +258,7 @@ function workLengths(works: Pick<Works, 'find'>) {
         if (known.has(nameOf(entry))) continue;
         const { kind, shelf, id, ownerId } = entry;
         const work = await works.find({ kind, shelf, id, ownerId });
-        if (work) learn(work);
+        if (work) await learn(work);
       }
       const found = new Map<string, number>();
       for (const entry of entries) {
@@ -259,15 +270,26 @@ function workLengths(works: Pick<Works, 'find'>) {
   };
 }
 
-function lengthOf({ kind, content }: Work): number | undefined {
-  if (kind === 'scene') {
-    const scene = publishedSceneContent.safeParse(content);
-    return scene.success ? scenePages(scene.data.elements) : undefined;
+async function lengthOf({ kind, content }: Work): Promise<number | undefined> {
+  const parts = kind === 'story' ? content.paragraphs : content.elements;
+  if (!Array.isArray(parts)) return undefined;
+  const slices = new TimeSlices();
+  let length = 0;
+  for (const part of parts) {
+    const measured = kind === 'story' ? minutesOf(part) : linesOf(part);
+    if (measured === undefined) return undefined;
+    length += measured;
+    if (slices.isOver()) await slices.yieldToEventLoop();
   }
-  const story = publishedStoryContent.safeParse(content);
-  return story.success
-    ? Math.max(1, Math.round(readingMinutes(story.data.paragraphs.map(plainWords))))
-    : undefined;
+  return kind === 'story' ? Math.max(1, Math.round(length)) : scenePages(length);
+}
+
+const minutesOf = (paragraph: unknown) =>
+  typeof paragraph === 'string' ? readingMinutes([plainWords(paragraph)]) : undefined;
+
+function linesOf(element: unknown): number | undefined {
+  const read = sceneElement.safeParse(element);
+  return read.success ? sceneLines(read.data) : undefined;
 }
 
 const RANDOM_PART = 10;
@@ -339,16 +361,21 @@ export function describeEntry(
   };
 }
 
-/** Published items have the beginning of the premise, which may be eight pages long. */
+/** The beginning of a premise, which may be eight pages long. */
+export function listedPremise(premise: string): string {
+  if (premise.length <= limits.listedPremiseCharacters) return premise;
+  const cut = premise.slice(0, limits.listedPremiseCharacters - 1).replace(/\p{Surrogate}$/u, '');
+  return `${cut.trimEnd()}…`;
+}
+
+/** Published items have the beginning of the premise. */
 export function describeItem(
   entry: WorkEntry,
   reader: Account | undefined,
   length?: number,
 ): StoryEntry | SceneEntry {
   const item = describeEntry(entry, reader, length);
-  if (entry.shelf === 'saved' || item.premise.length <= limits.listedPremiseCharacters) return item;
-  const premise = item.premise.slice(0, limits.listedPremiseCharacters - 1).replace(/\p{Surrogate}$/u, '');
-  return { ...item, premise: `${premise.trimEnd()}…` };
+  return entry.shelf === 'saved' ? item : { ...item, premise: listedPremise(item.premise) };
 }
 
 export function describeWork(work: Work, reader: Account | undefined): Record<string, unknown> {

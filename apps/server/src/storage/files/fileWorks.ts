@@ -105,6 +105,11 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
       const entry = index.names.find(place);
       return entry && (await read(entry.uid));
     },
+    async findEntry(place) {
+      await records.settleAll();
+      const entry = index.names.find(place);
+      return entry && { ...entry };
+    },
     delete: (place) =>
       exclusively(place, async () => {
         const entry = index.names.find(place);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import {
   candidateIds,
   keptModeration,
@@ -26,19 +26,11 @@ export function postgresWorks(database: Database): Works {
       return database.transact((db) => saveWork(db, copy));
     },
     find: (place) =>
-      database.ask(async (db) => {
-        if (place.shelf === 'saved' && place.ownerId === undefined) return undefined;
-        const { kind, shelf, id, ownerId } = place;
-        const row = await db
-          .selectFrom('works')
-          .select([...entryColumns, 'content'])
-          .where('kind', '=', kind)
-          .where('shelf', '=', shelf)
-          .where('id', '=', id)
-          .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
-          .executeTakeFirst();
-        return row;
-      }),
+      database.ask((db) =>
+        placed(db.selectFrom('works').select([...entryColumns, 'content']), place).executeTakeFirst(),
+      ),
+    findEntry: (place) =>
+      database.ask((db) => placed(db.selectFrom('works').select(entryColumns), place).executeTakeFirst()),
     delete: (place) => database.ask((db) => remove(db, place)),
     moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
     list: (query) => database.ask((db) => listWorks(db, query)),
@@ -80,6 +72,18 @@ export function postgresWorks(database: Database): Works {
           .execute();
       }),
   };
+}
+
+/** Saved works are found by their owner alone. */
+function placed<Row>(
+  query: SelectQueryBuilder<Tables, 'works', Row>,
+  { kind, shelf, id, ownerId }: WorkPlace,
+): SelectQueryBuilder<Tables, 'works', Row> {
+  return query
+    .where('kind', '=', kind)
+    .where('shelf', '=', shelf)
+    .where('id', '=', id)
+    .$if(ownerId !== undefined || shelf === 'saved', (owned) => owned.where('ownerId', '=', ownerId ?? ''));
 }
 
 async function remove(db: Kysely<Tables>, place: WorkPlace & { ownerId: string }): Promise<boolean> {
