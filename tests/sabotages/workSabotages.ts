@@ -67,6 +67,9 @@ export function workSabotages<
         return save(record);
       },
     })),
+    [`${port}: keeps each of two`]: keeping(/under its key/, ({ save }) => ({
+      save: (record) => save(kind.withWork(record, { ...kind.workOf(record), key: 'the one slot' })),
+    })),
     [`${port}: the same can be saved again`]: keeping(/save\(\) answered 'conflict'/, ({ save }) => {
       const seen = new Set<string>();
       return {

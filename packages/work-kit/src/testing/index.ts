@@ -1,4 +1,5 @@
 export { isSameValue } from '../model/merge.ts';
+export { brief, differenceOf } from './brief.ts';
 export {
   type ConformanceCase,
   conformanceCase,

@@ -1,5 +1,6 @@
 import { type KeepingPort, type OrNothing, toSaveFailureCode } from '../adapter/ports.ts';
 import { isSameValue } from '../model/merge.ts';
+import { brief, differenceOf } from './brief.ts';
 import {
   type AnyPublished,
   type AnyWork,
@@ -53,7 +54,7 @@ export function keepingCases<Work extends AnyWork, Kept extends object, Publishe
     for (const part of Object.keys(record) as (keyof Kept)[])
       must(
         part === 'version' || isSameValue(there[part], record[part]),
-        `What was saved as '${String(part)}' is not what is there: ${shown(record[part])} became ${shown(there[part])}.`,
+        `What was saved is not what is there: ${differenceOf(record[part], there[part], [String(part)])}.`,
       );
   };
   const savedAndFound = async (
@@ -90,7 +91,7 @@ export function keepingCases<Work extends AnyWork, Kept extends object, Publishe
       const text = there ? kind.wordsOf(kind.workOf(there)) : '';
       must(
         /before .? between .? after/s.test(text),
-        `${JSON.stringify(brokenText)} was saved, and ${JSON.stringify(text)} is there.`,
+        `${brief(brokenText)} was saved, and ${brief(text)} is there.`,
       );
     }),
     rule('of two saves at once the later one stays', durable, reading, async (given) => {
@@ -98,6 +99,18 @@ export function keepingCases<Work extends AnyWork, Kept extends object, Publishe
       await saved(given.keeping, first);
       await Promise.all([saved(given.keeping, earlier), saved(given.keeping, later)]);
       await found(given.read, later);
+    }),
+    rule('keeps each of two', durable, reading, async (given) => {
+      const [first, second] = [kind.sample(), kind.sample()];
+      await saved(given.keeping, first);
+      await saved(given.keeping, second);
+      const there = await given.read(kind.workOf(first).key);
+      must(
+        there !== null && kind.workOf(there).key === kind.workOf(first).key,
+        `Two were saved, and of the first nothing is there: it must be kept under its key, not in the one place of all.`,
+      );
+      await found(given.read, first);
+      await found(given.read, second);
     }),
     rule('the same can be saved again', durable, reading, async (given) => {
       const record = kind.sample();
@@ -265,7 +278,6 @@ function inGenres<Work extends AnyWork, Kept, Genre extends string>(
   return Object.fromEntries(records) as Record<Genre, Kept>;
 }
 
-const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 300);
 const outcomes = ['saved', 'conflict', 'signed_out'];
 
 type Saving<Kept> = ReturnType<
@@ -282,7 +294,7 @@ function savingBy<Kept, Outcome extends { outcome: string }>(port: {
       if (answer === undefined) return { outcome: 'saved' };
       must(
         outcomes.includes(answer.outcome),
-        `save() answers nothing where it saved, or an outcome; ${JSON.stringify(answer)} came.`,
+        `save() answers nothing where it saved, or an outcome; ${brief(answer)} came.`,
       );
       return answer;
     },

@@ -1,6 +1,7 @@
 import { isWorkError, toWorkFailure, type WorkFailure } from '../model/failure.ts';
 import { isSameValue } from '../model/merge.ts';
 import { newId } from '../model/newId.ts';
+import { brief } from './brief.ts';
 import type { RunEvent, RunPort } from '../store/run.ts';
 import {
   type ConformanceCase,
@@ -260,6 +261,22 @@ export function runCases<Request, Event extends { readonly type: string }>(
       },
     ),
     conformanceCase(
+      'writer: an id that was asked for is not asked anew',
+      'RunPort.isIdempotent',
+      { writer, 'writer.isIdempotent': writer?.isIdempotent || undefined },
+      async (given) => {
+        const options = runOptions();
+        const first = await hear(given.writer, options);
+        for (const another of requests.slice(1)) {
+          const { events, thrown } = await hear(given.writer, runOptions(undefined, options.runId), another);
+          must(
+            thrown !== null || isSameValue(said(events), said(first.events)),
+            'Another request was written under an id that was asked for before: nobody minds the id, so a lost answer would be asked for and charged anew.',
+          );
+        }
+      },
+    ),
+    conformanceCase(
       'writer: report counts in whole tokens and credits',
       'RunPort.report',
       { writer, 'writer.report': report },
@@ -269,10 +286,10 @@ export function runCases<Request, Event extends { readonly type: string }>(
         const spent = await given['writer.report'](options.runId);
         if (spent === null) return;
         const counts = [spent.credits, spent.droppedParagraphs, ...spent.parts.map(({ tokens }) => tokens)];
-        must(counts.every(isCount), `A report counts in whole numbers: ${JSON.stringify(spent)}`);
+        must(counts.every(isCount), `A report counts in whole numbers: ${brief(spent)}`);
         must(
           spent.parts.every(({ name }) => typeof name === 'string' && name !== ''),
-          `Each part of what was sent has a name: ${JSON.stringify(spent.parts)}`,
+          `Each part of what was sent has a name: ${brief(spent.parts)}`,
         );
       },
     ),
@@ -284,7 +301,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
         const spent = await given['writer.report'](unknown().runId);
         must(
           spent === null,
-          `There is no such run, and its report is ${JSON.stringify(spent)} instead of null.`,
+          `There is no such run, and its report is ${brief(spent)} instead of null.`,
         );
       },
     ),

@@ -1,4 +1,5 @@
 import type { VersionsPort } from '../adapter/ports.ts';
+import { brief } from './brief.ts';
 import { isSameValue } from '../model/merge.ts';
 import { newId } from '../model/newId.ts';
 import {
@@ -151,7 +152,7 @@ function publishCases<Work extends AnyWork, Kept, Published extends AnyPublished
         const found = await given.find(work.key);
         must(
           result.outcome === 'published' && found?.id === result.id && found.url === result.url,
-          `It was published at ${JSON.stringify(result)}, and find() gave ${JSON.stringify(found)}.`,
+          `It was published at ${brief(result)}, and find() gave ${brief(found)}.`,
         );
       },
     ),
@@ -226,7 +227,7 @@ function publishCases<Work extends AnyWork, Kept, Published extends AnyPublished
         const kept = given.interrupted(work.key);
         must(
           isSameValue(kept, form),
-          `The form was ${JSON.stringify(form)}, and is ${JSON.stringify(kept)}.`,
+          `The form was ${brief(form)}, and is ${brief(kept)}.`,
         );
         given.forget(work.key);
         must(given.interrupted(work.key) === null, 'The form was let go, and is still there.');

@@ -39,7 +39,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
         must(isCount(cost), `'${operation}' costs ${cost}: it must be whole credits.`);
       must(
         creditsCostCents(1, priceUsd) !== null,
-        `A credit's price is decimal text such as '0.01', and ${JSON.stringify(priceUsd)} came.`,
+        `A credit's price is decimal text such as '0.01', and '${priceUsd}' came.`,
       );
     }),
     conformanceCase('credits: a claim grants once', `${port}.claim, D-CLAIM`, claiming, async (given) => {

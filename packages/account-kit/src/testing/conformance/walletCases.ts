@@ -178,11 +178,11 @@ export function statementCases(subject: AccountConformanceSubject): ConformanceC
         for (const line of lines) {
           must(
             isCount(line.credits) && isCount(line.balanceAfter),
-            `A line counts whole credits, never below 0: ${JSON.stringify(line)}`,
+            `A line counts whole credits, never below 0: line '${line.id}'`,
           );
           must(
             line.balanceAfter === balance,
-            `After this line there were ${balance} credits, and it says ${line.balanceAfter}: ${JSON.stringify(line)}`,
+            `After this line there were ${balance} credits, and it says ${line.balanceAfter}: line '${line.id}'`,
           );
           balance -= creditDirection(line.type) * line.credits;
         }
@@ -204,11 +204,11 @@ export function statementCases(subject: AccountConformanceSubject): ConformanceC
         for (const line of lines) {
           must(
             isCount(line.cents) && isCount(line.balanceAfterCents),
-            `A line counts whole cents, never below 0: ${JSON.stringify(line)}`,
+            `A line counts whole cents, never below 0: line '${line.id}'`,
           );
           must(
             line.balanceAfterCents === balance,
-            `After this line there were ${balance} cents, and it says ${line.balanceAfterCents}: ${JSON.stringify(line)}`,
+            `After this line there were ${balance} cents, and it says ${line.balanceAfterCents}: line '${line.id}'`,
           );
           balance -= walletDirection(line.type) * line.cents;
         }

@@ -1,5 +1,6 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
 import {
+  brief,
   aborts,
   type ConformanceCase,
   conformanceCase,
@@ -85,7 +86,7 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
           must(file.size > 0, `The ${format} of a story in several scripts is empty.`);
           must(
             lost.every((one) => typeof one === 'string' && one !== '' && one.length <= 32),
-            `'lost' lists characters, and ${JSON.stringify(lost).slice(0, 100)} came.`,
+            `'lost' lists characters, and ${brief(lost)} came.`,
           );
         }
       },
@@ -103,7 +104,7 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
         const found = { ...defaultPreferences, ...given.preferences.load() };
         must(
           isSameValue(found, wanted),
-          `${JSON.stringify(wanted)} was saved, and ${JSON.stringify(found)} is there.`,
+          `${brief(wanted)} was saved, and ${brief(found)} is there.`,
         );
       } finally {
         given.preferences.save({ ...defaultPreferences, ...before });
@@ -118,7 +119,7 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
         for (const [name, value] of Object.entries(given.preferences.load()))
           must(
             typeof value === typeof usual[name],
-            `load() gave ${name} as ${JSON.stringify(value)}, where ${JSON.stringify(usual[name])} is usual.`,
+            `load() gave ${name} as ${brief(value)}, where ${brief(usual[name])} is usual.`,
           );
       },
     ),

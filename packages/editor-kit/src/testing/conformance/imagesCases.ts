@@ -1,4 +1,5 @@
 import {
+  brief,
   type ConformanceCase,
   conformanceCase,
   during,
@@ -140,7 +141,7 @@ export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[
         const kept = given.keptWish('a-story');
         must(
           isSameValue(kept, wish),
-          `The wish was ${JSON.stringify(wish)}, and is ${JSON.stringify(kept)}.`,
+          `The wish was ${brief(wish)}, and is ${brief(kept)}.`,
         );
         given.keepWish('a-story', null);
         must(given.keptWish('a-story') === null, 'The wish was let go, and is still there.');
@@ -159,7 +160,7 @@ function addressOf(address: string): URL {
 function judge({ imageId, imageUrl }: AddedImage): void {
   must(
     imageId === null || (typeof imageId === 'string' && imageId !== ''),
-    `'imageId' is the server's id, or null for none, and ${JSON.stringify(imageId)} came.`,
+    `'imageId' is the server's id, or null for none, and ${brief(imageId)} came.`,
   );
   must(typeof imageUrl === 'string' && imageUrl !== '', 'A picture came without an address.');
 }

@@ -1,4 +1,5 @@
 import {
+  brief,
   type ConformanceCase,
   conformanceCase,
   type Heard,
@@ -90,7 +91,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
             [event.usage.prompt_tokens, event.usage.completion_tokens, event.usage.total_tokens].every(
               isCount,
             ),
-            `Usage is counted in whole tokens, and ${JSON.stringify(event.usage)} came.`,
+            `Usage is counted in whole tokens, and ${brief(event.usage)} came.`,
           );
       }
     }),
@@ -143,7 +144,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
           const cost = given.costOf(request);
           must(
             cost === null || isCount(cost),
-            `${JSON.stringify(request)} costs ${cost}: it must be null, or a whole number of credits from 0 on.`,
+            `${brief(request)} costs ${cost}: it must be null, or a whole number of credits from 0 on.`,
           );
         }
       },
@@ -159,7 +160,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
           const again = backwards.at(-1 - index);
           must(
             once[index] === again,
-            `${JSON.stringify(request)} cost ${once[index]}, and ${again} when it was asked again.`,
+            `${brief(request)} cost ${once[index]}, and ${again} when it was asked again.`,
           );
         });
       },
@@ -208,7 +209,7 @@ function judgeSentences({ events }: Heard<WriterEvent>): void {
   let at = 0;
   for (const change of changesIn(events)) {
     const { action, original, rewritten } = change;
-    const said = JSON.stringify(change);
+    const said = brief(change);
     must(actions.includes(action), `'${action}' is no action of a sentence: ${said}`);
     if (action === 'add' || action === 'paragraph_break')
       must(original === '', `'${action}' has no original: ${said}`);

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@fabula/work-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { sabotages } from '../../../../../tests/sabotages/scene/sabotages.ts';
 import { memoryGenerator } from '../memoryGenerator.ts';
@@ -15,7 +16,11 @@ describe('what is broken on purpose is found by the case that is about it', () =
   it.each(Object.entries(sabotages))('%s', async (name, { broken, says }) => {
     const subject = { ...broken(memoryGenerator()), patience: 300 };
     const found = sceneConformance(subject).find((one) => one.name === name);
-    await expect(found?.run()).rejects.toThrow(says);
+    const said = await found?.run().then(() => '', sentenceOf);
+    expect(said).toMatch(says);
+    // A sentence, never a dump.
+    expect(said?.length).toBeLessThan(400);
+    expect(said).not.toMatch(/[{[]"|":/);
   });
 
   it('there is a way to fail for every case', () => {

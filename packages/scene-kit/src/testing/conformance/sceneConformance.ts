@@ -1,4 +1,5 @@
 import {
+  brief,
   type ConformanceCase,
   conformanceCase,
   isSameValue,
@@ -65,7 +66,7 @@ function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[]
           const found = given.preferences.load();
           must(
             isSameValue(found, wanted),
-            `${JSON.stringify(wanted)} was saved, and ${JSON.stringify(found)} is there.`,
+            `${brief(wanted)} was saved, and ${brief(found)} is there.`,
           );
         } finally {
           given.preferences.save({ ...defaultScenePreferences, ...before });

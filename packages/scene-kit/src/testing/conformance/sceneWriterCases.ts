@@ -1,5 +1,6 @@
 import { functionsOf } from '@fabula/work-kit/core';
 import {
+  brief,
   type ConformanceCase,
   conformanceCase,
   during,
@@ -73,7 +74,7 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
         );
         must(
           typeof text === 'string' && !/[\r\n]/.test(text),
-          `A title is one line, and ${JSON.stringify(text)} came.`,
+          `A title is one line, and ${brief(text)} came.`,
         );
       },
     ),
@@ -125,7 +126,7 @@ async function heard(given: ReturnType<SceneWriterAdapter['write']>): Promise<Sc
 function judge({ elements, usage }: SceneAnswer): void {
   must(elements.length > 0, 'Six elements were asked for, and none came.');
   for (const element of elements) {
-    const said = JSON.stringify(element);
+    const said = brief(element);
     must(elementTypes.includes(element.type), `'${element.type}' is no kind of element: ${said}`);
     must(!isBlank(element), `An element came that says nothing: ${said}`);
     if (element.type === 'scene_heading')
@@ -139,6 +140,6 @@ function judge({ elements, usage }: SceneAnswer): void {
   if (usage)
     must(
       [usage.prompt_tokens, usage.completion_tokens, usage.total_tokens].every(isCount),
-      `Usage is whole tokens: ${JSON.stringify(usage)}`,
+      `Usage is whole tokens: ${brief(usage)}`,
     );
 }

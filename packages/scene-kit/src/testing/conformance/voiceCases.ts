@@ -1,5 +1,6 @@
 import { newId } from '@fabula/work-kit/core';
 import {
+  brief,
   aborts,
   type ConformanceCase,
   conformanceCase,
@@ -111,7 +112,7 @@ export function voiceCases({
         const kept = (await given.cache.list()).find((one) => one.key === key);
         must(
           kept?.bytes === sound.size && Number.isFinite(kept.usedAt),
-          `${sound.size} bytes were kept, and the list says ${JSON.stringify(kept)}.`,
+          `${sound.size} bytes were kept, and the list says ${brief(kept)}.`,
         );
         await given.cache.remove(key);
         must((await given.cache.read(key)) === null, 'A recording was removed, and is still there.');
