@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; where the browser refuses, by a selection on the page (writing.md §8). */
+/** Copies text to the clipboard; where the browser refuses, by a selection on the page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -21,7 +21,7 @@ const emphases = [
 /** False for a text that equals its words. */
 export const mayHaveEmphasis = (text: string): boolean => signs.test(text);
 
-/** Reads a paragraph (D-EMPHASIS): `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. An unpaired sign is text. */
+/** Reads a paragraph: `*italic*`, `**bold**`, `\*`, `\\`, and nothing else. An unpaired sign is text. */
 export function readEmphasis(text: string): MarkedRun[] {
   if (!signs.test(text)) return text === '' ? [] : [{ text, marks: [] }];
   return readRuns(text, inProse);

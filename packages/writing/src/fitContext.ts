@@ -57,7 +57,7 @@ export interface RoomRequest {
   readonly promptTokens?: number;
 }
 
-/** A tenth of the window stays free for differences between tokenizers (D-TOKENS). */
+/** A tenth of the window stays free for differences between tokenizers. */
 const usable = 0.9;
 /** Reserved for prompts, at most a fifth of the window. */
 const usualPromptTokens = 1_500;
@@ -134,7 +134,7 @@ export interface FittedContext {
 }
 
 /**
- * Selects context (D-MEMORY): required items; premise and genre; the nearest text, up to a fifth of the
+ * Selects context: required items; premise and genre; the nearest text, up to a fifth of the
  * window; the summary and the sections' summaries, nearest first; then older text, nearest first. Each is
  * sent whole or not at all, and nothing older than one that did not fit. Items are in reading order.
  * Idempotent.

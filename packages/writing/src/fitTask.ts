@@ -74,7 +74,7 @@ interface Given {
 
 /**
  * The task with as much context as fits the model, and what was sent. A page that used the same function
- * loses nothing here (D-MEMORY). Pure.
+ * loses nothing here. Pure.
  */
 export function fitTask<Given extends Task>(
   given: Given,

@@ -53,7 +53,7 @@ export interface TaskTexts {
 }
 
 /**
- * True for a task that sexualizes a person under eighteen, in any mode (D-MATURE); in adult mode a minor next
+ * True for a task that sexualizes a person under eighteen, in any mode; in adult mode a minor next
  * to romance suffices.
  */
 export function taskFramesMinor(task: TaskTexts): boolean {

@@ -203,12 +203,12 @@ const longestRefusal = 200;
 const SORRY = "I'm sorry";
 
 /**
- * Detects a refusal at the beginning of an answer (D-REFUSAL), ignoring leading blanks. `undecided`: more of it must come.
+ * Detects a refusal at the beginning of an answer, ignoring leading blanks. `undecided`: more of it must come.
  * `isWhole`: no more will.
  */
 export function judgeOpening(text: string, isWhole = false): 'refusal' | 'story' | 'undecided' {
   const trimmed = text.trimStart();
-  // In this case alone D-REFUSAL tells by the words themselves.
+  // In this case alone it is told by the words themselves.
   if (/^I['’‘]m sorry/.test(trimmed)) return 'refusal';
   const opening = trimmed.slice(0, longestOpening).toLowerCase().replace(/[’‘]/g, "'");
   if (!isWhole && SORRY.startsWith(trimmed.replace(/[’‘]/g, "'"))) return 'undecided';

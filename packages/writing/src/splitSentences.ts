@@ -14,7 +14,7 @@ const number = /(?:^|[\s“„"«»(])No\.$/;
 const dotted = /(?:^|[\s“„"«»(])(?:\p{L}\.)+\p{L}\.$/u;
 
 /**
- * Cuts at . ! ? outside quotes, and at a closing quote that ends a sentence (writing.md §5), curly quotes
+ * Cuts at . ! ? outside quotes, and at a closing quote that ends a sentence, curly quotes
  * included. White space stays with the sentence before, so joining gives the paragraph back. Emphasis signs
  * stay with their words, and emphasised text is not cut at the end of a sentence.
  */

@@ -12,7 +12,7 @@ export interface AccountAdapter {
   wallet?: WalletAdapter;
   /** Password, data and deletion of the account. Without it the profile offers none of them. */
   account?: AccountDataAdapter;
-  /** Accounts with a password (D-AUTH). Without it `SignInForm` and `RegisterForm` render nothing. */
+  /** Accounts with a password. Without it `SignInForm` and `RegisterForm` render nothing. */
   signIn?: SignInAdapter;
 }
 
@@ -34,7 +34,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Local accounts (D-AUTH). Without it the product brings its provider's own forms. */
+/** Local accounts. Without it the product brings its provider's own forms. */
 export interface SignInAdapter {
   /** Rejects with an `AccountError`; `field` where one of the two is wrong. */
   signIn(credentials: Credentials): Promise<void>;
@@ -84,7 +84,7 @@ export interface CreditPurchase {
   available: number;
 }
 
-/** What visitors may do without an account (D-GUEST); null: no limit. */
+/** What visitors may do without an account; null: no limit. */
 export interface GuestAllowance {
   dailyGenerations: number | null;
   left: number | null;
@@ -92,18 +92,18 @@ export interface GuestAllowance {
 
 /** Credits. All reject with an `AccountError`, or anything. A missing optional function hides its feature. */
 export interface CreditsAdapter {
-  /** Whole credits (accounts.md §7). Called only when signed in. */
+  /** Whole credits. Called only when signed in. */
   balance(): Promise<CreditBalance>;
   /** Prices of operations, and of a credit. Called for visitors too. */
   pricing(): Promise<CreditPricing>;
   /** Newest first; `before` is the `next` of the last page. */
   transactions?(before: string | null): Promise<Page<CreditTransaction>>;
   /**
-   * Grants the first credits, once per account (D-CLAIM); later rejects with code 'claimed_already'. `available`: credits
+   * Grants the first credits, once per account; later rejects with code 'claimed_already'. `available`: credits
    * after it.
    */
   claim?(): Promise<{ added: number; available: number }>;
-  /** This browser's flag initialCreditsClaimed (accounts.md): a hint where a balance does not say it. */
+  /** This browser's flag initialCreditsClaimed: a hint where a balance does not say it. */
   claimFlag?: { isSet(): boolean; set(): void };
   /**
    * Buys with the money of the wallet. Idempotent by `key`. Rejects with code 'unreachable' where no answer came, so that
@@ -111,13 +111,13 @@ export interface CreditsAdapter {
    */
   purchase?(credits: number, options: { key: string }): Promise<CreditPurchase>;
   /**
-   * Adds credits by a test payment, which charges no card (D-FREE). Idempotent by `key`. Without it, and where payments
+   * Adds credits by a test payment, which charges no card. Idempotent by `key`. Without it, and where payments
    * are real, credits are only sold.
    */
   addTestCredits?(options: { key: string }): Promise<{ added: number; available: number }>;
   /** Most credits of one purchase. Default 1,000,000. */
   purchaseLimit?: number;
-  /** A visitor's allowance of today (D-GUEST). Without it the server decides at each press. */
+  /** A visitor's allowance of today. Without it the server decides at each press. */
   allowance?(): Promise<GuestAllowance>;
 }
 
@@ -149,7 +149,7 @@ export interface WalletAdapter {
   transactions(before: string | null): Promise<Page<WalletTransaction>>;
   /** Opens a payment for the card form. Without it nothing can be added. */
   addFunds?(cents: number): Promise<OpenedPayment>;
-  /** Asks for the outcome of a payment, and books it. Idempotent (D-PAY). */
+  /** Asks for the outcome of a payment, and books it. Idempotent. */
   confirm?(paymentId: string): Promise<PaymentOutcome>;
   /** Payments of unknown outcome, kept across reloads. */
   pending?: { list(): readonly string[]; add(paymentId: string): void; remove(paymentId: string): void };

@@ -5,7 +5,7 @@ export type AccountFailureCode =
   /** It costs more than the wallet has. */
   | 'insufficient_funds'
   | 'signed_out'
-  /** Each account gets the first credits once (D-CLAIM). */
+  /** Each account gets the first credits once. */
   | 'claimed_already'
   /** Invalid input; `field` says where. */
   | 'invalid'
@@ -44,7 +44,7 @@ export function toAccountFailure(thrown: unknown): AccountFailure {
   return { code: 'unknown', message: thrown instanceof Error ? thrown.message : '' };
 }
 
-/** The failure of an operation that costs more than the balance (accounts.md §8). */
+/** The failure of an operation that costs more than the balance. */
 export function insufficientCredits(required: number): AccountFailure {
   return {
     code: 'insufficient_credits',

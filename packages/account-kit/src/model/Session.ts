@@ -1,4 +1,4 @@
-/** A signed-in user (accounts.md §3). Missing texts are empty. */
+/** A signed-in user. Missing texts are empty. */
 export interface AccountUser {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface AccountUser {
   readonly isProved?: boolean;
 }
 
-/** 'loading' until user and session are both known (accounts.md §4). */
+/** 'loading' until user and session are both known. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed_out' }
@@ -33,7 +33,7 @@ export function accountOf(session: Session): string | null {
   return session.state === 'signed_in' ? session.user.id : null;
 }
 
-/** In characters as people count them (D-AUTH). */
+/** In characters as people count them. */
 export const passwordLengths = { min: 10, max: 200 } as const;
 
 type PasswordProblem = 'short' | 'long' | 'is_email';

@@ -2,14 +2,14 @@ import { type AccountFailure, insufficientCredits } from './AccountFailure.ts';
 import type { ReadBalance } from './credits.ts';
 import type { Session } from './Session.ts';
 
-/** A paid operation (accounts.md §3). */
+/** A paid operation. */
 export interface SpendingEntry {
   readonly id: string;
   readonly amount: number;
   readonly timestamp: string;
 }
 
-/** Running and recent paid operations (accounts.md §4). */
+/** Running and recent paid operations. */
 export interface Spending {
   /** Operations that hold credits. */
   readonly running: readonly SpendingEntry[];
@@ -17,7 +17,7 @@ export interface Spending {
   readonly history: readonly SpendingEntry[];
 }
 
-/** Length of the history (accounts.md §9). */
+/** Length of the history. */
 const keptEntries = 5;
 
 export const noSpending: Spending = { running: [], history: [] };
@@ -89,19 +89,19 @@ export interface GateQuestion {
   cost: number | null;
   /** Null while unknown. */
   spendable: number | null;
-  /** True: visitors may do it within their allowance (D-GUEST). */
+  /** True: visitors may do it within their allowance. */
   isFreeForGuests: boolean;
   /** A visitor's allowance of today: undefined while unknown, null for no limit. */
   guestLeft: number | null | undefined;
 }
 
 /**
- * What a press of a paid button does (accounts.md §2, A4): runs, leads to sign-in, says that the visitor's allowance is
+ * What a press of a paid button does: runs, leads to sign-in, says that the visitor's allowance is
  * used up, or leads to more credits. 'wait' while the session loads. Anything else unknown runs, and the server decides.
  */
 export type Gate = 'run' | 'sign_in' | 'guest_spent' | 'too_few' | 'wait';
 
-/** Decides what a press of a paid button does (accounts.md §2, A4). Pure. */
+/** Decides what a press of a paid button does. Pure. */
 export function creditGate({ session, cost, spendable, isFreeForGuests, guestLeft }: GateQuestion): Gate {
   if (session === 'signed_in')
     return cost !== null && spendable !== null && spendable < cost ? 'too_few' : 'run';

@@ -1,4 +1,4 @@
-/** A line of a wallet's statement (accounts.md §3). Amounts are US cents, never negative. */
+/** A line of a wallet's statement. Amounts are US cents, never negative. */
 export interface WalletTransaction {
   readonly id: string;
   /**
@@ -83,9 +83,9 @@ export function signed(direction: Direction, amount: string): string {
   return `${direction === 1 ? '+' : '−'}${amount}`;
 }
 
-/** The tabs of the profile dialog (A3), in order. */
+/** The tabs of the profile dialog, in order. */
 export const profileTabs = ['profile', 'wallet', 'credits', 'transactions'] as const;
-/** A tab of the profile; also a value of `openProfile` in an address (R1). */
+/** A tab of the profile; also a value of `openProfile` in an address. */
 export type ProfileTab = (typeof profileTabs)[number];
 
 interface Press {

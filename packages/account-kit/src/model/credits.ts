@@ -1,6 +1,6 @@
 import type { AccountFailure } from './AccountFailure.ts';
 
-/** Whole credits (accounts.md §3). */
+/** Whole credits. */
 export interface CreditBalance {
   /** Spendable now. */
   readonly available: number;
@@ -20,7 +20,7 @@ export function creditedBalance(balance: ReadBalance, available: number): ReadBa
   return { ...balance, available, total: available + balance.total - balance.available };
 }
 
-/** Prices of operations in credits, and of a credit in dollars (D-COSTS). */
+/** Prices of operations in credits, and of a credit in dollars. */
 export interface CreditPricing {
   /** By operation; `unknown` is for all others. */
   readonly costs: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export interface CreditPricing {
   readonly priceUsd: string;
 }
 
-/** For an operation without a price (accounts.md §9). */
+/** For an operation without a price. */
 const defaultCost = 1;
 
 /** Price of `count` operations in credits. */
@@ -57,7 +57,7 @@ export type CreditsProblem =
   | { problem: 'grouped'; meant: string };
 
 /**
- * Parses a whole number of credits, from 1 to `most` (accounts.md §5). Spaces around it and between groups of three digits
+ * Parses a whole number of credits, from 1 to `most`. Spaces around it and between groups of three digits
  * are ignored; Arabic and Persian digits count.
  */
 export function parseCredits(typed: string, most: number): { credits: number } | CreditsProblem {
@@ -78,7 +78,7 @@ export function parseCredits(typed: string, most: number): { credits: number } |
   return credits > most ? { problem: 'too_many' } : { credits };
 }
 
-/** Steps of a purchase of credits (A8). One at a time. */
+/** Steps of a purchase of credits. One at a time. */
 export type Purchase =
   | { readonly state: 'none' }
   | { readonly state: 'buying'; readonly credits: number; readonly key: string }

@@ -6,7 +6,7 @@ export interface FundingPayment {
   readonly cents: number;
 }
 
-/** Steps of adding money to the wallet (accounts.md §4, A7). Cents are US cents. */
+/** Steps of adding money to the wallet. Cents are US cents. */
 export type Funding =
   /** `failure`: of the last try. */
   | { readonly step: 'amount'; readonly failure: AccountFailure | null }
@@ -33,7 +33,7 @@ export type InterruptedPayment = { readonly id: string } & (
 
 export const noFunding: Funding = { step: 'amount', failure: null };
 
-/** Of one payment, in US cents (accounts.md §9). */
+/** Of one payment, in US cents. */
 export const fundingLimits = { min: 500, max: 1_000_000 } as const;
 
 export function paymentOf(funding: Funding): FundingPayment | null {

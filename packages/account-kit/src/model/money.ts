@@ -54,7 +54,7 @@ function toAscii(text: string): string {
 
 export type AmountProblem = DollarsProblem | 'too_little' | 'too_much';
 
-/** US cents of one payment, or why not (accounts.md §5). */
+/** US cents of one payment, or why not. */
 export function judgeAmount(text: string): { readonly cents: number } | { readonly problem: AmountProblem } {
   const parsed = parseDollars(text);
   if ('problem' in parsed) return parsed;

@@ -188,7 +188,7 @@ function useSessionEnd(adapter: () => AccountAdapter, onEnd: (account: string) =
 /** Failures that are not retried. */
 const final: readonly AccountFailureCode[] = ['signed_out', 'forbidden', 'invalid'];
 
-/** Intervals of reading again, in milliseconds (accounts.md §9, A11). */
+/** Intervals of reading again, in milliseconds. */
 export function fetchDefaults() {
   return {
     dedupingInterval: 2000,

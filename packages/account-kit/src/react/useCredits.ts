@@ -37,7 +37,7 @@ export function useCreditPricing(): Resource<CreditPricing> {
   return useResource(pricingKey, () => adapter().credits.pricing());
 }
 
-/** A visitor's allowance (D-GUEST); reads nothing when signed in. */
+/** A visitor's allowance; reads nothing when signed in. */
 export function useGuestAllowance(): Resource<GuestAllowance> {
   const { adapter, can } = useAccountProvider();
   const isGuest = useSession().state === 'signed_out';
@@ -64,7 +64,7 @@ export function useSpendable(): { balance: Resource<ReadBalance>; credits: numbe
   return { balance, credits: balance.data ? spendable(balance.data, spending) : null };
 }
 
-/** The first credits are offered below so many (accounts.md §9). */
+/** The first credits are offered below so many. */
 const offeredUnder = 10;
 
 /** The offer of the first credits, for a button of one’s own. */
@@ -75,7 +75,7 @@ export interface Claim {
   claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
 }
 
-/** The first credits of an account (accounts.md §2, A5). */
+/** The first credits of an account. */
 export function useClaim(): Claim {
   const { adapter, can } = useAccountProvider();
   const { data } = useCreditBalance();
@@ -85,7 +85,7 @@ export function useClaim(): Claim {
   return { isOffered: can.claim && isFew && !isClaimed, claim };
 }
 
-/** Running operations, and functions that report them (accounts.md §4, A6). */
+/** Running operations, and functions that report them. */
 export interface SpendingHandle {
   readonly running: readonly SpendingEntry[];
   /** The 5 most recent, newest first, running ones included. */

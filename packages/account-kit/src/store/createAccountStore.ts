@@ -24,18 +24,18 @@ export interface AccountState extends FundingState {
   readonly purchase: Purchase;
   openProfile(tab: ProfileTab): void;
   closeProfile(): void;
-  /** Null, or why not (A6). While the balance is unknown, the server decides. */
+  /** Null, or why not. While the balance is unknown, the server decides. */
   startSpending(id: string, amount: number): AccountFailure | null;
   completeSpending(id: string): void;
   /** Its entry goes; the balance is read again after 500 ms. */
   cancelSpending(id: string): void;
   /** Reads a visitor's allowance again after 500 ms. */
   refreshAllowance(): void;
-  /** Claims the first credits (A5). Null while a claim is running, and where the session has ended. */
+  /** Claims the first credits. Null while a claim is running, and where the session has ended. */
   claim(by?: 'claim' | 'press'): Promise<ClaimOutcome | null>;
-  /** By a test payment (D-FREE). Null while credits are being added. */
+  /** By a test payment. Null while credits are being added. */
   addTestCredits(): Promise<ClaimOutcome | null>;
-  /** A no-op while a purchase is running or of unknown outcome (A8). */
+  /** A no-op while a purchase is running or of unknown outcome. */
   buy(credits: number): Promise<void>;
   /** Retries a purchase of unknown outcome, under the same key. */
   buyAgain(): Promise<void>;

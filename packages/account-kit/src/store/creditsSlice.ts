@@ -10,7 +10,7 @@ import {
 } from '../model/Spending.ts';
 import type { AccountEvent, AccountState, ClaimOutcome, SliceParts } from './createAccountStore.ts';
 
-/** Delay of reading the balance after an operation, in milliseconds (accounts.md §9). */
+/** Delay of reading the balance after an operation, in milliseconds. */
 const balanceRefreshDelay = 500;
 
 type SpendingSlice = Pick<
@@ -63,7 +63,7 @@ export function spendingSlice({ adapter, cache, onEvent, set, get }: SliceParts)
 
 type Grant = () => Promise<{ added: number; available: number }>;
 
-/** Free credits: the first ones (A5, D-CLAIM), and those of test payments (D-FREE). */
+/** Free credits: the first ones, and those of test payments. */
 export function claimSlice({
   adapter,
   cache,
@@ -131,7 +131,7 @@ export function claimSlice({
   };
 }
 
-/** Buys credits with the money of the wallet (A8), once per key. */
+/** Buys credits with the money of the wallet, once per key. */
 export function purchaseSlice({
   adapter,
   cache,

@@ -47,7 +47,7 @@ export interface MemoryBook {
   release(id: string): void;
 }
 
-/** Credits of a claim (accounts.md §9). */
+/** Credits of a claim. */
 const claimed = 500;
 
 export function createMemoryBook(options: MemoryBookOptions): MemoryBook {

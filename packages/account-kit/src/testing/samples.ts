@@ -24,7 +24,7 @@ export const otherUser: AccountUser = {
   createdAt: '2026-10-30T18:40:00.000Z',
 };
 
-/** Default prices (D-COSTS). */
+/** Default prices. */
 export const samplePricing: CreditPricing = {
   costs: {
     paragraph: 1,

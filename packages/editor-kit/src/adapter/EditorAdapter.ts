@@ -23,23 +23,23 @@ import type { SentenceChange } from '../model/sentenceChanges.ts';
 export interface EditorAdapter {
   /** Generates text. */
   writer: WriterAdapter;
-  /** Keeps stories on this device: a killed tab loses nothing (E30). */
+  /** Keeps stories on this device: a killed tab loses nothing. */
   stories: StoriesAdapter;
-  /** Keeps each story in the writer's account too, after `stories` kept it (D-SAVE). */
+  /** Keeps each story in the writer's account too, after `stories` kept it. */
   account?: AccountAdapter;
-  /** Suggestions (E9) and summaries of sections (E22). */
+  /** Suggestions and summaries of sections. */
   assistant?: AssistantAdapter;
-  /** Adds and draws pictures (E23). */
+  /** Adds and draws pictures. */
   images?: ImagesAdapter;
   /** Keeps earlier states of the story. */
   versions?: VersionsAdapter;
-  /** Makes a story public (E31). */
+  /** Makes a story public. */
   publish?: PublishAdapter;
   /** Makes EPUB, Word and PDF. The text formats need no adapter. */
   exporting?: ExportAdapter;
-  /** Keeps the writer's settings (E18). */
+  /** Keeps the writer's settings. */
   preferences?: PreferencesAdapter;
-  /** Sends feedback to the makers of the product (E12). */
+  /** Sends feedback to the makers of the product. */
   feedback?: FeedbackAdapter;
 }
 
@@ -135,7 +135,7 @@ export interface PictureWish {
 
 /** Both reject with an error whose message a person can read; a `WorkError` carries more. */
 export interface ImagesAdapter {
-  /** Takes in a PNG, JPEG, WebP or GIF of up to 8 MB (D-IMAGES). */
+  /** Takes in a PNG, JPEG, WebP or GIF of up to 8 MB. */
   add(file: Blob, options: { isNsfw: boolean; signal: AbortSignal }): Promise<AddedImage>;
   /** Without it the kit offers no drawing. */
   draw?(prompt: string, options: DrawOptions): Promise<AddedImage>;

@@ -5,7 +5,7 @@ export type Suggestions =
   | { readonly state: 'ready'; readonly texts: readonly string[] }
   | { readonly state: 'failed'; readonly failure: WorkFailure };
 
-/** Suggestions of one request (writing.md §9). */
+/** Suggestions of one request. */
 export const suggestionCount = 3;
 
 /** A section's summary outside the story: requested, in pencil, or failed. */

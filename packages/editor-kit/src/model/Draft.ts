@@ -74,7 +74,7 @@ export function newDraft(given: Pick<Draft, 'id' | 'paragraphs'> & Partial<Draft
   };
 }
 
-/** The first draft's name (writing.md §2). */
+/** The first draft's name. */
 export const originalDraft = 'Original Draft';
 /** The draft that collects sentences and paragraphs of the others. */
 export const mixedDraft = 'Mixed Draft';

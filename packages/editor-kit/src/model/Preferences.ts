@@ -10,12 +10,12 @@ export type ReasoningEffort = (typeof reasoningEfforts)[number];
 export const focusScopes = ['sentence', 'paragraph'] as const;
 export type FocusScope = (typeof focusScopes)[number];
 
-/** The writer's preferences; names as stored (writing.md §3). */
+/** The writer's preferences; names as stored. */
 export interface Preferences {
   showSettings: boolean;
   /** Paragraphs of Insert and Expand, 1–10. */
   paragraphCount: number;
-  /** Paragraphs of Generate and Continue, 1–10 (writing.md §9). */
+  /** Paragraphs of Generate and Continue, 1–10. */
   newParagraphCount: number;
   /** Alternatives of one Rewrite or Expand, 1–5. */
   alternatives: number;
@@ -50,7 +50,7 @@ export interface Preferences {
   textLeading: 'close' | 'medium' | 'open';
 }
 
-/** Defaults (writing.md §9). */
+/** Defaults. */
 export const defaultPreferences: Preferences = {
   showSettings: false,
   paragraphCount: 1,
@@ -89,7 +89,7 @@ const choices: { readonly [Name in keyof Preferences]?: readonly Preferences[Nam
   textLeading: ['close', 'medium', 'open'],
 };
 
-/** Inclusive ranges (writing.md §5). */
+/** Inclusive ranges. */
 export const preferenceRanges = {
   paragraphCount: { min: 1, max: 10, step: 1 },
   newParagraphCount: { min: 1, max: 10, step: 1 },

@@ -184,10 +184,10 @@ export function revisedBy(place: Place | undefined): readonly string[] {
   return ids;
 }
 
-/** Percent a step (writing.md §2 and §9). */
+/** Percent a step. */
 export const progressSteps = [10, 25, 50] as const;
 
-/** Progress after the first paragraphs (writing.md §4). */
+/** Progress after the first paragraphs. */
 export function firstProgress(paragraphs: number): number {
   return Math.min((paragraphs / 3) * 10, 10);
 }

@@ -24,7 +24,7 @@ export interface SavedImage {
   caption: string;
 }
 
-/** The interchange format of the specification (writing.md §3), with indexes. */
+/** The interchange format of the specification, with indexes. */
 export interface SavedStory {
   /** Lower-cased title, whitespace turned to underscores. */
   id: string;
@@ -48,7 +48,7 @@ export interface SavedStory {
   updatedAt: string;
 }
 
-/** The id of a title (writing.md §3); '' for a blank one. */
+/** The id of a title; '' for a blank one. */
 export function storyId(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, '_');
 }
@@ -91,7 +91,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
 }
 
 /**
- * Missing fields become empty. A story with section breaks opens with all of them collapsed (writing.md §4).
+ * Missing fields become empty. A story with section breaks opens with all of them collapsed.
  */
 export function fromSavedStory(saved: SavedStory, key: string = newId()): Story {
   const paragraphs: Paragraph[] = [];
@@ -138,7 +138,7 @@ export interface ReadSavedStory {
 }
 
 /**
- * Reads any version of a saved story (writing.md §3): paragraphs may be objects, fields may be missing. A
+ * Reads any version of a saved story: paragraphs may be objects, fields may be missing. A
  * missing adult flag means adult. Null without paragraphs and premise.
  */
 export function readSavedStory(entry: unknown, now: string, key?: string): ReadSavedStory | null {

@@ -2,10 +2,10 @@ import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
 
 /** Open-ended, open-ended mostly in dialogue, or towards 100 %. */
 export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;
-/** Saved and sent as is (writing.md §3). */
+/** Saved and sent as is. */
 export type GenerationMode = (typeof generationModes)[number];
 
-/** A paragraph in ink. Its id is stable across edits and moves (D-IDENTITY). */
+/** A paragraph in ink. Its id is stable across edits and moves. */
 export interface Paragraph {
   readonly id: string;
   readonly text: string;

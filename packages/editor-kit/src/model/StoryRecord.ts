@@ -30,7 +30,7 @@ export interface PendingReview {
   readonly activeId: string;
 }
 
-/** A generation that ran when the story was saved; it can be resumed (D-RESUME). */
+/** A generation that ran when the story was saved; it can be resumed. */
 export interface PendingRun {
   readonly runId: string;
   readonly intent: Intent;
@@ -38,7 +38,7 @@ export interface PendingRun {
 
 /** Version of the records written now. Raised only when an earlier kit would misread one. */
 export const recordVersion = 2;
-/** First version whose texts have emphasis (D-EMPHASIS); before it an asterisk is an asterisk. */
+/** First version whose texts have emphasis; before it an asterisk is an asterisk. */
 const emphasisVersion = 2;
 
 /** A record without pencil. */

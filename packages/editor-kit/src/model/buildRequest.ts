@@ -138,7 +138,7 @@ export interface WritingContext {
   percentages?: { current: number; target: number; advance: number; overallSummary: string };
 }
 
-/** The context of paragraphs in the middle of a story: text on both sides (G8). */
+/** The context of paragraphs in the middle of a story: text on both sides. */
 export interface InsertContext {
   premise: string;
   /** The last 3 before the place, oldest first. */
@@ -161,7 +161,7 @@ export interface SelectedText {
 export const selectionVerbs = ['rewrite', 'expand', 'shorten', 'describe'] as const;
 export type SelectionVerb = (typeof selectionVerbs)[number];
 
-/** The context of a rewrite: the paragraph and its neighbours (G8). */
+/** The context of a rewrite: the paragraph and its neighbours. */
 export interface RewriteContext {
   paragraph: string;
   premise: string;
@@ -183,7 +183,7 @@ interface Asked {
   reasoningEffort?: ReasoningEffort;
 }
 
-/** One request for text (writing.md §7), discriminated by `kind`. */
+/** One request for text, discriminated by `kind`. */
 export type WritingRequest = Asked &
   (
     | { kind: 'new' | 'continue'; context: WritingContext }

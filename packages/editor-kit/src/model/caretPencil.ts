@@ -145,7 +145,7 @@ function sentenceEnds(text: string): number[] {
   });
 }
 
-/** True when the split would change how emphasis is read (D-EMPHASIS). */
+/** True when the split would change how emphasis is read. */
 function cutsEmphasis(text: string, at: number): boolean {
   if (!mayHaveEmphasis(text)) return false;
   return plainWords(text.slice(0, at)) + plainWords(text.slice(at)) !== plainWords(text);

@@ -43,11 +43,11 @@ export interface ContextPart {
 }
 
 export interface FittedParts {
-  /** In reading order (writing.md §7). */
+  /** In reading order. */
   readonly parts: readonly ContextPart[];
   /** Set when the mandatory parts alone do not fit. */
   readonly tooLarge: TooLarge | null;
-  /** True when some part gives the model a start (D-PREMISE). */
+  /** True when some part gives the model a start. */
   readonly hasStart: boolean;
 }
 
@@ -67,7 +67,7 @@ export type AskSettings = Pick<
 export interface Asking {
   readonly settings: AskSettings;
   readonly window: ContextWindow | null;
-  /** Proposed paragraphs of which another draft is asked for (D-DRAFT). */
+  /** Proposed paragraphs of which another draft is asked for. */
   readonly originalContent?: readonly string[] | undefined;
 }
 
@@ -81,7 +81,7 @@ export type RawPart = Pick<ContextPart, 'id' | 'kind' | 'text'> & {
   readonly count: { readonly tokens: number; readonly bytes: number };
 };
 
-/** Context paragraphs before the place (writing.md §9). */
+/** Context paragraphs before the place. */
 const paragraphsBefore = 3;
 /** Appended to the instruction of a dialogue-rich generation. */
 const dialogueInstruction = 'Tell it mostly through dialogue.';
@@ -168,7 +168,7 @@ export function roomFor(
   return contextRoom(window, { kind, count, isReasoning: settings.useReasoningModel, workedOnTokens });
 }
 
-/** A story begins from its premise; with text it needs none (D-PREMISE). */
+/** A story begins from its premise; with text it needs none. */
 function isBlankPage({ paragraphs }: Pick<Story, 'paragraphs'>, { kind }: Intent): boolean {
   return paragraphs.length === 0 && (kind === 'new' || kind === 'continue');
 }
@@ -198,7 +198,7 @@ export function instructionPart(story: Pick<Story, 'mode'>, intent: Intent, aski
 }
 
 /**
- * All parts but the instruction, in reading order (writing.md §7). Of the whole text, the last paragraphs up to
+ * All parts but the instruction, in reading order. Of the whole text, the last paragraphs up to
  * `textTokens`.
  */
 export function rawParts(
@@ -295,7 +295,7 @@ export function instructionFor(
     : instruction;
 }
 
-/** Dialogue applies to new text only (writing.md §5). */
+/** Dialogue applies to new text only. */
 export function wantsDialogue(
   { mode }: Pick<Story, 'mode'>,
   kind: Intent['kind'],

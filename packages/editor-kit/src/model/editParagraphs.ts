@@ -3,7 +3,7 @@ import { splitSentences } from '@fabula/writing';
 import { remapPicks } from './picks.ts';
 import type { Breaks, Paragraph, Picks, Story } from './Story.ts';
 
-/** Inserts after the paragraph with this id, or before all for null (writing.md §4). */
+/** Inserts after the paragraph with this id, or before all for null. */
 export function insertParagraphs(story: Story, afterId: string | null, texts: readonly string[]): Story {
   const at = afterId === null ? 0 : indexOf(story, afterId) + 1;
   if (texts.length === 0 || (afterId !== null && at === 0)) return story;
@@ -37,7 +37,7 @@ export function changeParagraph(story: Story, id: string, text: string): Story {
   };
 }
 
-/** The first text replaces the paragraph, the others follow it (writing.md §4). */
+/** The first text replaces the paragraph, the others follow it. */
 export function replaceParagraph(story: Story, id: string, texts: readonly string[]): Story {
   const [first, ...rest] = texts;
   if (first === undefined || indexOf(story, id) < 0) return story;
@@ -60,7 +60,7 @@ export function removeParagraph(story: Story, id: string): Story {
   };
 }
 
-/** Removes a sentence; the last one takes the paragraph along (writing.md §4). */
+/** Removes a sentence; the last one takes the paragraph along. */
 export function removeSentence(story: Story, id: string, sentence: number): Story {
   const paragraph = story.paragraphs[indexOf(story, id)];
   if (!paragraph) return story;

@@ -35,7 +35,7 @@ export function parseStory(value: unknown): Story | null {
     title: textOf(given.title),
     premise: textOf(given.premise),
     genre: textOf(given.genre),
-    // A missing flag means adult, as in a saved story (writing.md §3).
+    // A missing flag means adult, as in a saved story.
     isNsfw: given.isNsfw !== false,
     mode: oneOf(generationModes, given.mode) ?? 'open_ended',
     progress: Math.min(numberOf(given.progress), 100),

@@ -47,7 +47,7 @@ function sentenceOf({ action, original, rewritten, verdict, edited }: ReviewedCh
 }
 
 /**
- * Paragraphs after the verdicts (writing.md §4). Typed blank lines split them, and blank ones are left out.
+ * Paragraphs after the verdicts. Typed blank lines split them, and blank ones are left out.
  */
 export function paragraphsFromChanges(changes: readonly ReviewedChange[]): string[] {
   const paragraphs: string[][] = [[]];

@@ -94,7 +94,7 @@ export const emptyParagraphStream: ParagraphStream = { closed: [], open: '' };
 
 const blankLine = /\r?\n[^\S\n]*\r?\n\s*/;
 
-/** A blank line starts the next paragraph (writing.md §4). */
+/** A blank line starts the next paragraph. */
 export function appendChunk(stream: ParagraphStream, chunk: string): ParagraphStream {
   const parts = (stream.open + chunk).split(blankLine);
   const open = parts.pop() ?? '';

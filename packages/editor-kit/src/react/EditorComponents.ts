@@ -43,7 +43,7 @@ export interface StoryPictureProps {
   alt: string;
   /** Fits the picture into the column of text. */
   className: string;
-  /** Call it when loading fails: a sentence with Retry replaces the picture (E23). */
+  /** Call it when loading fails: a sentence with Retry replaces the picture. */
   onError: () => void;
 }
 
@@ -61,7 +61,7 @@ export interface EditorComponents {
   GenerateButton?: ComponentType<GenerateButtonProps>;
   /** Pictures in the text. Default: `StoryPicture`, an `img`. */
   StoryPicture?: ComponentType<StoryPictureProps>;
-  /** Further tools in a paragraph's margin, before the menu (E5). Arrow keys reach them. Default: none. */
+  /** Further tools in a paragraph's margin, before the menu. Arrow keys reach them. Default: none. */
   ParagraphTools?: ComponentType<ParagraphToolsProps>;
   /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
   NoticeAction?: ComponentType;

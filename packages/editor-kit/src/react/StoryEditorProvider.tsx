@@ -41,7 +41,7 @@ export interface StoryEditorProviderProps extends HostStoryProps {
   /** A BCP 47 tag for react-aria's own strings, numbers and the direction. Combine it with `strings`. */
   locale?: string;
   /**
-   * `StoryEditor`, `CompactEditor`, or a custom interface: the kit's hooks throw outside the provider (E33).
+   * `StoryEditor`, `CompactEditor`, or a custom interface: the kit's hooks throw outside the provider.
    */
   children: ReactNode;
 }

@@ -105,7 +105,7 @@ export interface WorkSlice {
   keepTyped(): void;
   dropEdit(): void;
   /**
-   * Opens the comparison of an edit (E6). False while another review is open: the edit is then kept as typed.
+   * Opens the comparison of an edit. False while another review is open: the edit is then kept as typed.
    */
   compareEdited(): boolean;
   /** As one undo step. */
@@ -115,7 +115,7 @@ export interface WorkSlice {
   openPanel(panel: EditorPanel | null): void;
 }
 
-/** Section breaks and their summaries (E22). Ids are those of breaks. */
+/** Section breaks and their summaries. Ids are those of breaks. */
 export interface SectionsSlice {
   /** Summaries outside the story, by the id of their break. */
   readonly summaries: Readonly<Record<string, SummaryWork>>;
@@ -158,7 +158,7 @@ export interface ImagesSlice {
   removeImage(imageId: string): void;
 }
 
-/** Requests for text and their run (E3, E7, E16). At most one runs at a time. */
+/** Requests for text and their run. At most one runs at a time. */
 export interface WritingSlice {
   readonly run: Run;
   /** Set while a run or draft waits to reconnect. */
@@ -204,7 +204,7 @@ export interface WritingSlice {
   reword(paragraphId: string, verb: SelectionVerb, instruction?: string): void;
   /** Proposes an improved paragraph, reviewed by sentence. */
   improve(paragraphId: string, instruction: string): void;
-  /** Proposes the writer's own edit, compared by sentence (E6). */
+  /** Proposes the writer's own edit, compared by sentence. */
   compareEdit(paragraphId: string, text: string): void;
   /** Reconnects at once. */
   tryNow(): void;
@@ -218,7 +218,7 @@ export interface WritingSlice {
   dismissFailure(): void;
 }
 
-/** Drafts in pencil and their review (E8, E13, E15). */
+/** Drafts in pencil and their review. */
 export interface ReviewSlice {
   /** The reason the last Accept was refused. */
   readonly misfit: Misfit | null;

@@ -6,7 +6,7 @@ import type { EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';
 import { setSummary } from './storySlice.ts';
 
-/** Suggestions (E9), and this session's instructions and costs. */
+/** Suggestions, and this session's instructions and costs. */
 export interface AssistingSlice {
   readonly suggestions: Suggestions;
   /** The suggestion used as the instruction; null for one of the writer's own. */
@@ -63,7 +63,7 @@ interface Asked {
   readonly tracked: TrackedRun;
 }
 
-/** Context paragraphs before the place (writing.md §9). */
+/** Context paragraphs before the place. */
 const paragraphsBefore = 3;
 /** Timeout of an assistant's answer, in milliseconds. */
 const longestWait = 30_000;

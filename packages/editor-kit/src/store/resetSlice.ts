@@ -87,7 +87,7 @@ function isUntouched({ paragraphs, title }: Story): boolean {
   return paragraphs.length === 0 && title.trim() === '';
 }
 
-/** 15 for everybody, 5 for adults (writing.md §4), about consenting adults only. */
+/** 15 for everybody, 5 for adults, about consenting adults only. */
 export function samplePremises(isNsfw: boolean): readonly PremiseSample[] {
   return premises[isNsfw ? 'adult' : 'safe'];
 }

@@ -17,9 +17,9 @@ import type { KeptAudio, VoiceLine } from '../model/VoiceLine.ts';
 export interface SceneAdapter {
   /** Source of generated elements. */
   writer: SceneWriterAdapter;
-  /** Keeps scenes on this device (S6). */
+  /** Keeps scenes on this device. */
   scenes: ScenesAdapter;
-  /** Syncs each scene to the writer’s account, after `scenes` kept it (D-SCENES). */
+  /** Syncs each scene to the writer’s account, after `scenes` kept it. */
   account?: SceneAccountAdapter;
   /** Version history of a scene. */
   versions?: SceneVersionsAdapter;
@@ -110,7 +110,7 @@ export interface ScenePreferencesAdapter {
 
 /** A line, and how it is to be spoken. */
 export interface SpeakRequest extends Omit<VoiceLine, 'id'> {
-  /** The line as the voice model gets it, in its emotion tag (accounts.md §5). */
+  /** The line as the voice model gets it, in its emotion tag. */
   prompt: string;
 }
 

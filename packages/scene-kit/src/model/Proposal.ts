@@ -8,7 +8,7 @@ export interface ProposedElement {
   readonly edited: SceneElementContent | null;
 }
 
-/** Elements of a generation that wait for review (D-PENCIL). */
+/** Elements of a generation that wait for review. */
 export interface Proposal {
   readonly id: string;
   /** '' for the beginning of a scene. */

@@ -46,12 +46,12 @@ export function newScene(isNsfw: boolean, now: Date = new Date()): Scene {
   };
 }
 
-/** The id that a title makes (writing.md §3): lower case, underscores for whitespace. */
+/** The id that a title makes: lower case, underscores for whitespace. */
 export function sceneId(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
-/** A scene as it is saved and sent (writing.md §3). Its elements have no ids. */
+/** A scene as it is saved and sent. Its elements have no ids. */
 export interface SavedScene {
   readonly id: string;
   readonly title: string;
@@ -86,7 +86,7 @@ export function toSavedScene(scene: Scene, updatedAt: string): SavedScene {
   };
 }
 
-/** A saved scene may lack all but its elements; without `isNsfw` it counts as adult (D-MATURE). */
+/** A saved scene may lack all but its elements; without `isNsfw` it counts as adult. */
 export type ReadableScene = Pick<SavedScene, 'elements'> &
   Partial<Omit<SavedScene, 'titlePage'>> & { readonly titlePage?: string | undefined };
 
@@ -128,7 +128,7 @@ export function toPublishedScene(scene: Scene, { title, author }: PublishForm): 
 }
 
 export interface ScenePreferences {
-  /** True: generated elements are typed out word by word (writing.md §3, showSceneWordByWord). */
+  /** True: generated elements are typed out word by word (showSceneWordByWord). */
   readonly isTypedOut: boolean;
   readonly hasSceneNumbers: boolean;
 }
@@ -136,7 +136,7 @@ export interface ScenePreferences {
 /** Typed out, without scene numbers. */
 export const defaultScenePreferences: ScenePreferences = { isTypedOut: true, hasSceneNumbers: false };
 
-/** A generation that was running when the scene was saved; it can be resumed (D-RESUME). */
+/** A generation that was running when the scene was saved; it can be resumed. */
 export interface PendingScene {
   readonly runId: string;
   readonly instruction: string;
@@ -206,5 +206,5 @@ export function isRunning(run: SceneRun): run is RunningScene {
   return run.state === 'waiting' || run.state === 'streaming';
 }
 
-/** Default number of elements, and the most (writing.md §9). */
+/** Default number of elements, and the most. */
 export const mostElements = 10;

@@ -10,7 +10,7 @@ export const commonTypes = [
 ] as const;
 /** Seen by the writer alone: not printed, not published and not sent to a model. */
 export const unprintedTypes = ['note', 'section', 'synopsis'] as const;
-/** The types of a screenplay's elements (writing.md §3). */
+/** The types of a screenplay's elements. */
 export const elementTypes = [...commonTypes, 'lyrics', 'centered', ...unprintedTypes] as const;
 export type ElementType = (typeof elementTypes)[number];
 
@@ -58,7 +58,7 @@ export type SceneElementContent =
   /** `depth`: 1 for an act, to 6. Default 1. */
   | { readonly type: 'section'; readonly description: string; readonly depth?: number };
 
-/** An element in a scene. Its id is stable (D-IDENTITY). */
+/** An element in a scene. Its id is stable. */
 export type SceneElement = SceneElementContent & { readonly id: string };
 
 const indexes = new WeakMap<readonly SceneElement[], ReadonlyMap<string, SceneElement>>();

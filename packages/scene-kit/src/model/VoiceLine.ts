@@ -1,10 +1,10 @@
 import { fieldsOf, listOf, newId, oneOf, textOf } from '@fabula/work-kit/core';
 
-/** The voices that a line can be spoken with (accounts.md §2). */
+/** The voices that a line can be spoken with. */
 export const voiceNames = ['alloy', 'ash', 'ballad', 'coral', 'sage', 'verse'] as const;
 export type VoiceName = (typeof voiceNames)[number];
 
-/** The word of each feeling at intensity 1, 2 and 3 (accounts.md §2). */
+/** The word of each feeling at intensity 1, 2 and 3. */
 export const feelings = {
   happy: ['cheerful', 'joyful', 'ecstatic'],
   sad: ['melancholic', 'sorrowful', 'devastated'],
@@ -68,7 +68,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
 
 /**
- * The prompt of a voice model (accounts.md §5): with emotion the line in a tag such as
+ * The prompt of a voice model: with emotion the line in a tag such as
  * `<happy intensity="2">Salt &amp; light</happy>`, else the line as it is.
  */
 export function voicePrompt({

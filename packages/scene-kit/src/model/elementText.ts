@@ -55,7 +55,7 @@ type ShownPart = Omit<ElementPart, 'kind'> & {
 };
 
 /**
- * The printed parts of an element in the order in which they are typed: character, parenthetical, line (writing.md §4).
+ * The printed parts of an element in the order in which they are typed: character, parenthetical, line.
  * Empty parts, notes, sections and synopses are left out. An internal monologue is a voice over.
  */
 export function elementParts(content: SceneElementContent): ElementPart[] {

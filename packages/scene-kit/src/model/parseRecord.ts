@@ -47,7 +47,7 @@ export function parseRecord(value: unknown): SceneRecord | null {
   };
 }
 
-/** Null without a list of elements. Without a mature flag it is adult (D-MATURE). */
+/** Null without a list of elements. Without a mature flag it is adult. */
 export function parseScene(value: unknown): Scene | null {
   const given = fieldsOf(value);
   if (!given || !Array.isArray(given.elements)) return null;

@@ -208,7 +208,7 @@ export function useSceneStrings() {
 export interface GenerateSceneButtonProps {
   /** Credits; null shows none. */
   readonly cost: number | null;
-  /** The operation's name in the pricing (D-COSTS). */
+  /** The operation's name in the pricing. */
   readonly operation: 'scene';
   /** Neither pressable nor focusable. Default false. */
   readonly isDisabled?: boolean;

@@ -98,7 +98,7 @@ export function useVoice<T>(selector: (state: VoiceState) => T): T {
 export interface SpeakButtonProps {
   /** Credits; null shows none. */
   readonly cost: number | null;
-  /** The operation's name in the pricing (D-COSTS). */
+  /** The operation's name in the pricing. */
   readonly operation: 'voice';
   /** Default `secondary`. */
   readonly variant?: 'primary' | 'secondary';

@@ -59,7 +59,7 @@ export interface SceneWritingSlice {
   /** The draft of the next instruction. */
   readonly instruction: string;
   setInstruction(instruction: string): void;
-  /** True while the panel of S3 is open. */
+  /** True while the panel to continue the scene is open. */
   readonly isContinuing: boolean;
   setContinuing(isContinuing: boolean): void;
   /** Elements to ask for, from 1 to 10. */
@@ -78,7 +78,7 @@ export interface SceneReviewSlice {
   readonly proposal: Proposal | null;
   /** The proposal that is being typed out; null once it stands whole. */
   readonly typing: string | null;
-  /** The typing ended or was skipped: a scene without a title gets one proposed (S5). */
+  /** The typing ended or was skipped: a scene without a title gets one proposed. */
   typed(): void;
   /** Null for none. */
   readonly proposedTitle: string | null;

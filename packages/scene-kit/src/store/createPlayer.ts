@@ -5,7 +5,7 @@ export const playerSpeeds = [0.5, 1, 2, 4] as const;
 
 export interface PlayerState {
   readonly status: 'playing' | 'paused' | 'ended';
-  /** A factor of the pace of writing.md §9. */
+  /** A factor of the usual pace. */
   readonly speed: number;
   /** Milliseconds at speed 1; updated four times a second, and at once after a seek. */
   readonly position: number;

@@ -41,7 +41,7 @@ import { createSceneWriting, type SceneWriting } from './sceneWritingSlice.ts';
 export interface SceneStoreOptions {
   /** Called at each use. */
   adapter: () => SceneAdapter;
-  /** The scene to open; without it a new one, with a premise drawn by lot suggested for it (S6). */
+  /** The scene to open; without it a new one, with a premise drawn by lot suggested for it. */
   initialRecord?: SceneRecord | null;
   /** True: new scenes are adult ones. Called at each use. */
   isNsfw?: () => boolean;

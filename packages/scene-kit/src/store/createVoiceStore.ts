@@ -115,7 +115,7 @@ export interface VoiceStore extends StoreApi<VoiceState> {
   lookAtKept(): Promise<void>;
 }
 
-/** Lines and their playback, one at a time (accounts.md §2). */
+/** Lines and their playback, one at a time. */
 export function createVoiceStore({ adapter, initialLines }: VoiceStoreOptions): VoiceStore {
   const recordings = createRecordings(adapter);
   let ownPlayback: ReturnType<typeof createAudioPlayback> | null = null;

@@ -13,14 +13,14 @@ import { isRunning } from '../model/Scene.ts';
 import type { SceneElement, SceneElementContent } from '../model/SceneElement.ts';
 import type { SceneContext, SceneReviewSlice } from './SceneState.ts';
 
-/** Elements that a title is made from (writing.md §4). */
+/** Elements that a title is made from. */
 const titleElements = 2;
 /** Timeout of a title, in milliseconds: a later one would surprise who writes on. */
 const longestWait = 30_000;
 
 export interface SceneReview {
   readonly slice: Omit<SceneReviewSlice, 'proposal'>;
-  /** For a scene without one (S5). */
+  /** For a scene without one. */
   proposeTitle(): Promise<void>;
   leave(): void;
 }

@@ -103,7 +103,7 @@ export function createSceneWriting(
     return going.ended;
   };
 
-  /** Generating with a suggestion accepts it (D-OWN). */
+  /** Generating with a suggestion accepts it. */
   const acceptSuggestion = () => {
     if (get().suggestedPremise === null) return;
     change(

@@ -151,7 +151,7 @@ function conflicting<Record>(value: unknown, parseRecord: ParseRecord<Record>): 
   return record;
 }
 
-/** No answer means the plain case (D-PARSE): a `save` that resolves to nothing has saved. */
+/** No answer means the plain case: a `save` that resolves to nothing has saved. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an async function that returns nothing is one of these
 export type OrNothing<Answer> = Answer | void;
 

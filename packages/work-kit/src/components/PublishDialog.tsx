@@ -39,7 +39,7 @@ export interface PublishDialogProps<
 
 const noCover = 'none';
 
-/** Publishes a work, shows its address, updates it, and takes it back (E31, D-UPDATE). */
+/** Publishes a work, shows its address, updates it, and takes it back. */
 export function PublishDialog<
   Work extends { readonly title: string },
   Published extends PublishedWork,

@@ -13,7 +13,7 @@ export const card = style(
 );
 export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
-/** In pencil (D-PENCIL): nothing of the work yet. */
+/** In pencil: nothing of the work yet. */
 export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
 export const titleField = style(
   layered({

@@ -37,7 +37,7 @@ const codes = Object.keys({
 /** A failure as data. */
 export interface WorkFailure {
   readonly code: WorkFailureCode;
-  /** The sentence of writing.md §8; empty where unknown. */
+  /** A sentence for the person; empty where unknown. */
   readonly message: string;
   /** What happened and what to do; shown under the message. */
   readonly detail?: string;

@@ -54,7 +54,7 @@ const noPictures: readonly string[] = [];
 
 /**
  * State of the form and the publication. The form begins with what is public, which an update is compared with
- * (D-UPDATE). It opens again after signing in.
+ *. It opens again after signing in.
  */
 export function usePublishing<
   Work extends { readonly title: string },

@@ -7,7 +7,7 @@ export interface ReconnectTiming {
   readonly heldMs: number;
 }
 
-/** Runs are held for 2 minutes, and their lines for 15 minutes more (D-RESUME). */
+/** Runs are held for 2 minutes, and their lines for 15 minutes more. */
 export const usualReconnectTiming: ReconnectTiming = {
   firstMs: 1_000,
   mostMs: 30_000,

@@ -28,7 +28,7 @@ export interface RunPort<Request, Event extends { readonly type: string }> {
   write(request: Request, options: RunOptions): AsyncIterable<Event | RunEvent>;
   /** Asks the writer to stop a run. Without it, Cancel aborts the signal at once. */
   cancel?(runId: string): Promise<void>;
-  /** Streams a run again from its first event, running or just ended (D-RESUME). */
+  /** Streams a run again from its first event, running or just ended. */
   resume?(options: RunOptions): AsyncIterable<Event | RunEvent>;
   /**
    * True: `write` under a `runId` of the last day neither asks nor charges twice: it streams that run again, and completes
@@ -99,7 +99,7 @@ export interface GoingRun {
   readonly ended: Promise<void>;
 }
 
-/** Timeout of a cancelled run, in milliseconds (writing.md §9). */
+/** Timeout of a cancelled run, in milliseconds. */
 const forcedAfter = 3000;
 /** Tries of a cancel request. */
 const cancelTries = 8;
@@ -231,7 +231,7 @@ interface Followed<Request, Event extends { readonly type: string }, Progress>
 }
 
 /**
- * Reconnects with backoff, for as long as the writer holds its runs (D-RESUME): by `resume`, and where the run is unknown,
+ * Reconnects with backoff, for as long as the writer holds its runs: by `resume`, and where the run is unknown,
  * by `write` under the same id, if that is idempotent. Null once the run was replaced.
  */
 async function follow<Request, Event extends { readonly type: string }, Progress>(

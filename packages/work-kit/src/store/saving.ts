@@ -8,7 +8,7 @@ import {
 import { readableMessage } from '../model/failure.ts';
 import { backoffDelay } from './reconnect.ts';
 
-/** In milliseconds (writing.md §4). */
+/** In milliseconds. */
 const savedIndicatorTime = 2000;
 /** The debounce of autosave, and the longest that changes wait for it, in milliseconds. */
 const debounceTime = 400;

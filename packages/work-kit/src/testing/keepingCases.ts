@@ -120,7 +120,7 @@ export function keepingCases<Work extends AnyWork, Kept extends object, Publishe
     }),
     rule(
       'two tabs overwrite nothing of each other',
-      'SaveOutcomeOf, D-LOCAL',
+      'SaveOutcomeOf',
       { ...reading, otherTab },
       async (given) => {
         const { first, ours, theirs } = inGenres(kind, 'first', 'ours', 'theirs');
@@ -185,7 +185,7 @@ export function accountCases<Work extends AnyWork, Kept, Published extends AnyPu
 ): ConformanceCase[] {
   const { name } = kind;
   const account = ports.account && savingBy(ports.account);
-  const section = 'AccountPort.save, D-SAVE';
+  const section = 'AccountPort.save';
 
   return [
     conformanceCase(

@@ -14,7 +14,7 @@ import {
   within,
 } from './ConformanceCase.ts';
 
-/** Milliseconds, after which a run is given up (writing.md §9). */
+/** Milliseconds, after which a run is given up. */
 export const usualPatience = 3000;
 
 /** The result of a run. */
@@ -188,7 +188,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ),
     conformanceCase(
       'writer: cancel ends a run in cancelled',
-      'RunPort.cancel, D-CANCEL',
+      'RunPort.cancel',
       { writer, 'writer.cancel': cancel, 'troubles.slow': troubles.slow },
       (given) =>
         during(given['troubles.slow'], async () => {
@@ -208,7 +208,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ),
     conformanceCase(
       'writer: resume gives a run again from its first event',
-      'RunPort.resume, D-RESUME',
+      'RunPort.resume',
       { writer, 'writer.resume': resume },
       async (given) => {
         for (const one of requests) {
@@ -228,7 +228,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ),
     conformanceCase(
       'writer: resume says of a run that nobody knows that it is not there',
-      'RunPort.resume, D-RESUME',
+      'RunPort.resume',
       { 'writer.resume': resume },
       async (given) => {
         const run = listen(given['writer.resume'](unknown()));
@@ -243,7 +243,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ),
     conformanceCase(
       'writer: write under the same id gives the same run again, and another id another run',
-      'RunPort.isIdempotent, D-OPERATION-KEY',
+      'RunPort.isIdempotent',
       { writer, 'writer.isIdempotent': writer?.isIdempotent || undefined },
       async (given) => {
         const options = runOptions();
@@ -308,7 +308,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ...told.map((code) =>
       conformanceCase(
         `writer: says ${code} where that is why`,
-        'WorkError, writing.md §8',
+        'WorkError',
         { writer, [`troubles.${code}`]: troubles[code] },
         async (given) => {
           const { events, thrown } = await hearIn(
@@ -327,7 +327,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
     ),
     conformanceCase(
       'writer: keeps what came of an answer that was cut off, and calls it no end',
-      'RunPort.write, E17',
+      'RunPort.write',
       { writer, 'troubles.cut_off': troubles.cut_off },
       async (given) => {
         const { events, thrown } = await hearIn(given.writer, given['troubles.cut_off']);

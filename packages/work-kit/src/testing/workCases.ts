@@ -123,7 +123,7 @@ function publishCases<Work extends AnyWork, Kept, Published extends AnyPublished
   { publish, troubles = {} }: WorkPorts<Work, Kept, Published>,
 ): ConformanceCase[] {
   const { name } = kind;
-  const section = 'PublishPort, E31';
+  const section = 'PublishPort';
   const newWork = () => kind.workOf(kind.sample());
   const [publishAnew, find] = [publish?.publishAnew?.bind(publish), publish?.find?.bind(publish)];
   const unpublish = publish?.unpublish?.bind(publish);

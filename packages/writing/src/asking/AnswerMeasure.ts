@@ -8,7 +8,7 @@ const CHARACTERS_OF_WIDE_WORD = 1.6;
 /** A sentence longer than this has no end, in characters. */
 const longestSentence = 1_500;
 
-/** Counts the words of an answer and cuts it at the end of the sentence in which its measure is full (D-ENDLESS). */
+/** Counts the words of an answer and cuts it at the end of the sentence in which its measure is full. */
 export class AnswerMeasure {
   isOver = false;
   #words = 0;

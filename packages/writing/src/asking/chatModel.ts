@@ -32,7 +32,7 @@ interface ChatRequest {
   /** A summary, a title, suggestions: a smaller model suffices. */
   isSmall?: boolean;
   form?: AnswerForm;
-  /** The measure of the answer in words: the reader stops there (D-ENDLESS). None by default. */
+  /** The measure of the answer in words: the reader stops there. None by default. */
   words?: number | undefined;
 }
 
@@ -99,7 +99,7 @@ interface ChatModelConfig {
   advice: ModelAdvice;
 }
 
-/** Of one thought (D-ENDLESS). */
+/** Of one thought. */
 const MAX_THOUGHT_TOKENS = 64_000;
 const MAX_THOUGHT_MS = 10 * 60_000;
 /** In tokens, beside those of the text. */
@@ -328,7 +328,7 @@ const MAX_CHARACTERS = 256 * 1024;
 
 /**
  * The whole answer; `take` gets the pieces, but none of a refusal. Throws a `WriterFailure` when it is
- * incomplete, or a refusal (D-REFUSAL).
+ * incomplete, or a refusal.
  */
 export async function collectAnswer(
   model: ChatModel,

@@ -153,7 +153,7 @@ const WORDS_OF_PARAGRAPH = 250;
 const WORDS_OF_ELEMENT = 60;
 const LEAST_WORDS = 1_000;
 
-/** The measure of an answer (D-ENDLESS): four times what was asked for, or what is rewritten. */
+/** The measure of an answer: four times what was asked for, or what is rewritten. */
 export function wordsFor(task: ModelTask): number {
   const count = 'count' in task ? task.count : 1;
   const asked = count * (task.kind === 'scene' ? WORDS_OF_ELEMENT : WORDS_OF_PARAGRAPH);

@@ -42,7 +42,7 @@ export function promptName(action: PromptAction, audience: PromptAudience, type:
   return `${action}.${audience}.${type}`;
 }
 
-/** The one rule that no prompt can drop (D-MATURE). */
+/** The one rule that no prompt can drop. */
 export const minorsRule =
   'Never, in any mode and whoever asks for it, write sexual content that involves a minor or anyone described as one. Nothing in the material can lift this: not an age that is claimed, not a fantasy setting, not an instruction.';
 

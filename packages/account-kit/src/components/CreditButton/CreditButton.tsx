@@ -33,7 +33,7 @@ export interface CreditButtonProps {
   cost?: number | null;
   /** It takes no credits: its price in words; null for free to everybody. */
   price?: string | null | undefined;
-  /** Visitors may use it within their allowance (D-GUEST). Default false. */
+  /** Visitors may use it within their allowance. Default false. */
   isFreeForGuests?: boolean;
   /** An alternative to the button beside it, which alone leads to more credits where there are too few. Default false. */
   isAlternative?: boolean;
@@ -68,7 +68,7 @@ export interface CreditButtonProps {
 }
 
 /**
- * A button of a paid operation (accounts.md §2, A4), with its price. Without a session it leads to sign-in, with too few
+ * A button of a paid operation, with its price. Without a session it leads to sign-in, with too few
  * credits to more of them. While the balance is unknown it runs: the server decides. The first press of an account that
  * has not claimed its first credits claims them.
  */
@@ -224,7 +224,7 @@ export interface SpendingStatusProps {
 }
 
 /**
- * One polite line (accounts.md §4, A6): the reserved credits, in pencil, or what was spent last, in ink. Buttons below
+ * One polite line: the reserved credits, in pencil, or what was spent last, in ink. Buttons below
  * the same provider are silent about it then.
  */
 export function SpendingStatus({ className }: SpendingStatusProps) {
@@ -259,7 +259,7 @@ export interface GuestAllowanceNoteProps {
 }
 
 /**
- * A visitor's allowance of today (D-GUEST), in one line for all buttons of a page. Empty without a limit, while unknown,
+ * A visitor's allowance of today, in one line for all buttons of a page. Empty without a limit, while unknown,
  * and when signed in.
  */
 export function GuestAllowanceNote({ className }: GuestAllowanceNoteProps) {

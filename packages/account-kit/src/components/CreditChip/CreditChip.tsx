@@ -16,7 +16,7 @@ export interface CreditChipProps {
 }
 
 /**
- * The number of credits, for a header (A1), which leads to more of them. Reserved credits are off it at once, in pencil;
+ * The number of credits, for a header, which leads to more of them. Reserved credits are off it at once, in pencil;
  * changes are announced politely. Shown only when signed in.
  */
 export function CreditChip({ href, className }: CreditChipProps) {

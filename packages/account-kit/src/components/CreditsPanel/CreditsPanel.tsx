@@ -21,7 +21,7 @@ import {
 } from './CreditsPanel.css.ts';
 import { PurchaseForm, StatementRow } from './PurchaseForm.tsx';
 
-/** The balance, the first credits to claim, more to buy, and the prices (A5, A8). */
+/** The balance, the first credits to claim, more to buy, and the prices. */
 export function CreditsPanel() {
   const { strings, can, navigation } = useAccountProvider();
   const session = useSession().state;
@@ -194,7 +194,7 @@ export interface ClaimButtonProps {
 }
 
 /**
- * 'Claim 500 Credits' (accounts.md §2, A5): shown while this browser does not know that they were claimed and fewer than
+ * 'Claim 500 Credits': shown while this browser does not know that they were claimed and fewer than
  * 10 credits are available. Afterwards a sentence takes its place, and the focus.
  */
 export function ClaimButton(look: ClaimButtonProps) {

@@ -21,7 +21,7 @@ export interface ProfileDialogProps {
   onClose?: () => void;
 }
 
-/** Profile, wallet, credits and transactions of the signed-in user (A3). Mount it once. */
+/** Profile, wallet, credits and transactions of the signed-in user. Mount it once. */
 export function ProfileDialog(props: ProfileDialogProps) {
   const { can, strings } = useAccountProvider();
   const isNobody = useSession().state === 'signed_out';

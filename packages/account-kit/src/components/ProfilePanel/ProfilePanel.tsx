@@ -19,7 +19,7 @@ export interface ProfilePanelProps {
   onGoTo?: (tab: ProfileTab) => void;
 }
 
-/** The user, their balances, and the actions of the account (A3). */
+/** The user, their balances, and the actions of the account. */
 export function ProfilePanel({ onGoTo }: ProfilePanelProps) {
   const { adapter, can, strings } = useAccountProvider();
   const session = useSession();

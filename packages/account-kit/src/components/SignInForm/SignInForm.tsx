@@ -23,7 +23,7 @@ export interface SignInFormProps {
   defaultEmail?: string;
 }
 
-/** Signs in with e-mail and password (A2, D-AUTH). Renders nothing without `signIn` of the adapter. */
+/** Signs in with e-mail and password. Renders nothing without `signIn` of the adapter. */
 export function SignInForm({ onSignedIn, register, defaultEmail = '' }: SignInFormProps) {
   const { adapter, can, strings } = useAccountProvider();
   if (!can.signIn) return null;
@@ -102,7 +102,7 @@ export interface RegisterFormProps {
   defaultEmail?: string;
 }
 
-/** Makes an account with e-mail and password (A2, D-AUTH). Renders nothing without `signIn` of the adapter. */
+/** Makes an account with e-mail and password. Renders nothing without `signIn` of the adapter. */
 export function RegisterForm({ onRegistered, signIn, defaultEmail = '' }: RegisterFormProps) {
   const { adapter, can, strings } = useAccountProvider();
   if (!can.signIn) return null;

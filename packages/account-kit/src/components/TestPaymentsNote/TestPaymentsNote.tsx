@@ -10,7 +10,7 @@ export interface TestPaymentsNoteProps {
   strings?: DeepPartial<AccountStrings>;
 }
 
-/** 'Test payments: no card is charged', for every place where such payments show (D-REAL). Works without a provider. */
+/** 'Test payments: no card is charged', for every place where such payments show. Works without a provider. */
 export function TestPaymentsNote({ strings: given }: TestPaymentsNoteProps) {
   const strings = useStringsAnywhere(given);
   return (

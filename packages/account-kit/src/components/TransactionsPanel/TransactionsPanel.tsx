@@ -27,7 +27,7 @@ export interface TransactionsPanelProps {
   onStatementChange?: (statement: StatementName) => void;
 }
 
-/** The statements of wallet and credits, line by line with a running balance (A9). */
+/** The statements of wallet and credits, line by line with a running balance. */
 export function TransactionsPanel({
   statement,
   defaultStatement = 'wallet',
@@ -61,7 +61,7 @@ export function TransactionsPanel({
   );
 }
 
-/** Deposits are 'Added Funds', purchases are 'Spent' (A9). */
+/** Deposits are 'Added Funds', purchases are 'Spent'. */
 function WalletStatement() {
   const strings = useAccountStrings();
   const pages = useWalletStatement();

@@ -14,7 +14,7 @@ import { panel } from '../PanelSection/PanelSection.css.ts';
 import { Done, PanelSection, ReadingFailure } from '../PanelSection/PanelSection.tsx';
 import { adding, amounts, balance, caption, figure, frame, outcome } from './WalletPanel.css.ts';
 
-/** The balance of the wallet, and the form that adds to it (A7). */
+/** The balance of the wallet, and the form that adds to it. */
 export function WalletPanel() {
   const { can, strings } = useAccountProvider();
   const account = accountOf(useSession());
@@ -120,7 +120,7 @@ export function BalanceFigure<T>({ label, resource, failed, write }: BalanceFigu
 }
 
 /**
- * Adds money to the wallet: amount, card form, confirmation (A7). It goes on while unmounted, and nothing is charged
+ * Adds money to the wallet: amount, card form, confirmation. It goes on while unmounted, and nothing is charged
  * twice. Renders nothing without `addFunds` and `confirm` of the adapter's wallet.
  */
 export function AddFundsForm() {

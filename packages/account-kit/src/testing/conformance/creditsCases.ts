@@ -33,7 +33,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
         `Of ${total} credits ${available} are available: both must be whole, and not more than all.`,
       );
     }),
-    conformanceCase('credits: prices are exact', `${port}, D-COSTS`, { credits }, async (given) => {
+    conformanceCase('credits: prices are exact', `${port}`, { credits }, async (given) => {
       const { costs, priceUsd } = await given.credits.pricing();
       for (const [operation, cost] of Object.entries(costs))
         must(isCount(cost), `'${operation}' costs ${cost}: it must be whole credits.`);
@@ -42,7 +42,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
         `A credit's price is decimal text such as '0.01', and '${priceUsd}' came.`,
       );
     }),
-    conformanceCase('credits: a claim grants once', `${port}.claim, D-CLAIM`, claiming, async (given) => {
+    conformanceCase('credits: a claim grants once', `${port}.claim`, claiming, async (given) => {
       await given.newAccount({ cents: 0 });
       const before = await given.credits.balance();
       const { added, available } = await given['credits.claim']();
@@ -56,7 +56,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
     }),
     conformanceCase(
       'credits: two claims at once grant once',
-      `${port}.claim, D-CLAIM`,
+      `${port}.claim`,
       claiming,
       async (given) => {
         await given.newAccount({ cents: 0 });
@@ -68,7 +68,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
     ),
     conformanceCase(
       'credits: a claim whose answer was lost was granted once',
-      `${port}.claim, D-CLAIM`,
+      `${port}.claim`,
       { ...claiming, loseAnswer },
       async (given) => {
         await given.newAccount({ cents: 0 });
@@ -81,7 +81,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
     ),
     conformanceCase(
       'credits: a test payment adds once for its key',
-      `${port}.addTestCredits, D-FREE`,
+      `${port}.addTestCredits`,
       adding,
       async (given) => {
         await given.newAccount({ cents: 0 });
@@ -97,7 +97,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
     ),
     conformanceCase(
       'credits: a test payment whose answer was lost is taken up by its key',
-      `${port}.addTestCredits, D-FREE`,
+      `${port}.addTestCredits`,
       { ...adding, loseAnswer },
       async (given) => {
         await given.newAccount({ cents: 0 });
@@ -120,7 +120,7 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
     ),
     conformanceCase(
       'credits: the allowance is whole generations',
-      `${port}.allowance, D-GUEST`,
+      `${port}.allowance`,
       { allowance },
       async (given) => {
         const { dailyGenerations, left } = await given.allowance();
@@ -180,7 +180,7 @@ async function stands(
   must(available === wanted, `There should be ${wanted} credits, and the balance says ${available}.`);
 }
 
-const section = 'CreditsAdapter.purchase, D-LEDGER';
+const section = 'CreditsAdapter.purchase';
 /** Enough for what the cases buy at any price up to a dollar for a credit. */
 const cents = 20_000;
 

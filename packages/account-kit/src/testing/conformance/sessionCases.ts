@@ -9,7 +9,7 @@ import {
 } from './AccountConformanceSubject.ts';
 
 const port = 'SessionAdapter';
-const local = 'SignInAdapter, D-AUTH';
+const local = 'SignInAdapter';
 
 export function sessionCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { session, signIn, credits } = subject.adapter;

@@ -11,7 +11,7 @@ import {
 import { freshCredentials } from './sessionCases.ts';
 
 const cents = 1999;
-const section = 'WalletAdapter, D-PAY';
+const section = 'WalletAdapter';
 
 export function walletCases(subject: AccountConformanceSubject): ConformanceCase[] {
   const { wallet } = subject.adapter;

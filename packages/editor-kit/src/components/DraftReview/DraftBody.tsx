@@ -151,7 +151,7 @@ export interface Typing {
   readonly skip: () => void;
 }
 
-/** Milliseconds a word in the draft panel (writing.md §9). */
+/** Milliseconds a word in the draft panel. */
 const typingPace = 200;
 
 const wordPattern = /\S+\s*/g;

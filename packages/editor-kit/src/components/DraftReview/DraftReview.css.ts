@@ -229,7 +229,7 @@ export const spentTokens = style(
 const appear = keyframes({ to: { opacity: 1 } });
 
 /**
- * At most 300 px high, then it scrolls (writing.md §9). Shaded edges show more content, in browsers with
+ * At most 300 px high, then it scrolls. Shaded edges show more content, in browsers with
  * scroll-driven animations.
  */
 export const draftText = style(

@@ -274,7 +274,7 @@ function SideBySide({ others, children, renderOther }: SideBySideProps) {
   );
 }
 
-/** Milliseconds of the highlight on a changed paragraph (writing.md §9). */
+/** Milliseconds of the highlight on a changed paragraph. */
 const highlightTime = 1000;
 /** Milliseconds from pencil to ink (design.md). */
 const inkTime = 240;

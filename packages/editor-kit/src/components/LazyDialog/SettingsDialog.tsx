@@ -28,7 +28,7 @@ import { menuStrings, settingsStrings } from '../../react/strings/partStrings.ts
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { effort, groupTitle, modes as modesClass, scope, scopeName, typeForm } from './dialogs.css.ts';
 
-/** Story Settings (E18). Apply Settings saves the changes; leaving discards them. */
+/** Story Settings. Apply Settings saves the changes; leaving discards them. */
 export function SettingsDialog() {
   const strings = usePartStrings(settingsStrings);
   const { store } = useEditorProvider();

@@ -13,7 +13,7 @@ import { back, beside, chosen, chosenLabel, chosenText, chosenTools, end, step }
 import { SuggestionsPanel } from './SuggestionsPanel.tsx';
 
 interface NextStepProps {
-  /** Only the field and the button (D-COMPACT). */
+  /** Only the field and the button. */
   isCompact?: boolean;
 }
 
@@ -187,7 +187,7 @@ function InstructionField() {
 }
 
 /**
- * One button in an open-ended story; in a percentage-based one a button a step, the writer's own first (E19).
+ * One button in an open-ended story; in a percentage-based one a button a step, the writer's own first.
  */
 function StepButtons() {
   const strings = useEditorStrings();

@@ -85,7 +85,7 @@ interface SuggestionsCameProps {
   onChoose: (text: string) => void;
 }
 
-/** Suggestions (E9), or five generic ones after a failure (E10), announced to screen readers. */
+/** Suggestions, or five generic ones after a failure, announced to screen readers. */
 function SuggestionsCame({ suggestions, askedFrom, onChoose }: SuggestionsCameProps) {
   const strings = usePartStrings(suggestionStrings);
   const { failureActions } = useEditorProvider();

@@ -24,7 +24,7 @@ export interface WishLineProps {
 
 /**
  * The field for an instruction about a paragraph. Modes with a number ask how many paragraphs, inserting
- * modes offer dialogue (writing.md §5). The typed text is kept when it closes.
+ * modes offer dialogue. The typed text is kept when it closes.
  */
 export function WishLine({ id, mode }: WishLineProps) {
   const strings = usePartStrings(menuStrings);

@@ -25,7 +25,7 @@ interface PhoneBarProps {
 }
 
 /**
- * The bar above a phone's keyboard (W14). Its tools follow the state: pencil at the caret, a caret, a
+ * The bar above a phone's keyboard. Its tools follow the state: pencil at the caret, a caret, a
  * selected paragraph, an edit, else the story's own tools.
  */
 export function PhoneBar({ story, engine, held, selected }: PhoneBarProps) {

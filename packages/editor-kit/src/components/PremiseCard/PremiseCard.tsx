@@ -82,7 +82,7 @@ export function PremiseCard() {
   );
 }
 
-/** One line in its place while it is empty and the story has text (D-PREMISE). */
+/** One line in its place while it is empty and the story has text. */
 export function PremiseFold({ detail = '', children }: { detail?: string; children: ReactNode }) {
   const strings = useEditorStrings();
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
@@ -116,7 +116,7 @@ export function PremiseFold({ detail = '', children }: { detail?: string; childr
   );
 }
 
-/** Settings before the first paragraph: mode (E2) and audience (E25). */
+/** Settings before the first paragraph: mode and audience. */
 export function StoryStart({ children }: { children?: ReactNode }) {
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isWriting = useWhileWriting(isStarted);
@@ -156,7 +156,7 @@ export function ModeSwitch() {
   );
 }
 
-/** Sets the adult flag by hand, which begins another story (E25). */
+/** Sets the adult flag by hand, which begins another story. */
 export function AdultSwitch() {
   const strings = useEditorStrings();
   const notices = useNotices();

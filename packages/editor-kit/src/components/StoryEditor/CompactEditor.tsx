@@ -10,7 +10,7 @@ import { ReadPremise, StoryEditor, type StoryEditorProps } from './StoryEditor.t
 export interface CompactEditorProps extends Omit<StoryEditorProps, 'children'> {}
 
 /**
- * The editor with nothing beside the text (D-COMPACT): premise as a line, paragraphs, one field. Needs a
+ * The editor with nothing beside the text: premise as a line, paragraphs, one field. Needs a
  * `StoryEditorProvider`; under one that stays mounted, the whole editor and this one share all state.
  */
 export function CompactEditor({ toolbarStart, toolbarOffset, ...props }: CompactEditorProps) {

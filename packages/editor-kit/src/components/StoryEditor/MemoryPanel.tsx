@@ -17,7 +17,7 @@ interface MemoryPanelProps {
   onGo?: () => void;
 }
 
-/** Milliseconds of the highlight on a sentence that was jumped to (writing.md §9). */
+/** Milliseconds of the highlight on a sentence that was jumped to. */
 const flashTime = 1000;
 
 function flash(sentence: Element | null | undefined): void {

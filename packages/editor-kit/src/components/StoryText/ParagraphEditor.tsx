@@ -18,7 +18,7 @@ import { editor } from './StoryText.css.ts';
 import { changedPlace, createFieldHistory } from './undo.ts';
 
 /**
- * A paragraph under edit, to be compared with its original (E6). Enter compares, or returns to the caret if
+ * A paragraph under edit, to be compared with its original. Enter compares, or returns to the caret if
  * nothing changed; Shift+Enter breaks the line; Tab restores the original; Escape returns to the paragraph;
  * arrows at either end continue into the text. Typed text is autosaved, and a blur keeps it as one undo step.
  * Undo is the field's own until nothing typed is left to undo.

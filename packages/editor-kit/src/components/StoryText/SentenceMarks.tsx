@@ -14,7 +14,7 @@ import { marginButton, marginMark, markable } from './StoryText.css.ts';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Sentences that can be marked as memory (E20). One tab stop; arrows move inside, Space marks. */
+/** Sentences that can be marked as memory. One tab stop; arrows move inside, Space marks. */
 export function SentenceMarks({ id, text }: { id: string; text: string }) {
   const strings = usePartStrings(markStrings);
   const { store } = useEditorProvider();

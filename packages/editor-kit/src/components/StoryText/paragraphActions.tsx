@@ -25,7 +25,7 @@ export function useParagraphActions(): ParagraphActions {
   return actions;
 }
 
-/** Milliseconds of the 'copied' notice (writing.md §9). */
+/** Milliseconds of the 'copied' notice. */
 const copyNoticeTime = 2000;
 /** Milliseconds that Undo is offered after a deletion. */
 const undoNoticeTime = 8000;

@@ -32,8 +32,8 @@ function isMenuOpen(id: string | null): boolean {
 }
 
 /**
- * Pointers on paragraphs beyond the caret (E27): hover shows the bar; a double tap edits where no caret is in
- * the text (D-TAP).
+ * Pointers on paragraphs beyond the caret: hover shows the bar; a double tap edits where no caret is in
+ * the text.
  */
 export function useParagraphPointer() {
   const { store } = useEditorProvider();

@@ -98,7 +98,7 @@ function storyOf(parts: ReadParts, isNsfw: boolean): Story {
 }
 
 /**
- * Appends or replaces. An adult story stays adult, and so becomes one that takes in adult text (D-MATURE).
+ * Appends or replaces. An adult story stays adult, and so becomes one that takes in adult text.
  */
 export function mergeImport(story: Story, imported: Story, isAppended: boolean): Story {
   const isNsfw = story.isNsfw || imported.isNsfw;

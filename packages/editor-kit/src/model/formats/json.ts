@@ -8,7 +8,7 @@ export type ReadJson =
   | { story: null; problem: ImportProblem };
 
 /**
- * Reads a story file, or a bare saved story of older versions and account exports (writing.md §3). A missing
+ * Reads a story file, or a bare saved story of older versions and account exports. A missing
  * flag means adult.
  */
 export function readJson(text: string): ReadJson {
@@ -61,7 +61,7 @@ function sound(story: Story): Story {
 
 /**
  * Version of written files; a higher one is from a newer Fabula. Before 2 an asterisk was an asterisk
- * (D-EMPHASIS).
+ *.
  */
 const storyFileVersion = 2;
 

@@ -35,8 +35,7 @@ export interface EditorConformanceSubject {
   /** A picture to add. Default: a PNG of one pixel. */
   readonly picture?: Blob;
   /**
-   * Timeout of immediate effects, in milliseconds. Default 3,000, after which a run is given up (writing.md
-   * §9).
+   * Timeout of immediate effects, in milliseconds. Default 3,000, after which a run is given up.
    */
   readonly patience?: number;
 }

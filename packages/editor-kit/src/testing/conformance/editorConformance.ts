@@ -128,7 +128,7 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
     }),
     conformanceCase(
       'feedback: rejects where it could not be sent',
-      'FeedbackAdapter, writing.md §8',
+      'FeedbackAdapter',
       { feedback, 'troubles.unreachable': troubles.unreachable },
       async (given) => {
         await during(given['troubles.unreachable'], () =>
@@ -150,7 +150,7 @@ const suggestions = {
   isNsfw: false,
 };
 const summary = { paragraphs: sampleParagraphs, previousSections: [], isNsfw: false };
-const section = 'AssistantAdapter, writing.md §7';
+const section = 'AssistantAdapter';
 const unpaid = ['no_credits', 'signed_out'] as const;
 
 function assistantCases(subject: EditorConformanceSubject): ConformanceCase[] {

@@ -18,7 +18,7 @@ const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );
-const section = 'ImagesAdapter, D-IMAGES';
+const section = 'ImagesAdapter';
 const prompt = 'A lighthouse at night, and an answering light';
 const refusals = ['no_credits', 'signed_out', 'refused'] as const;
 

@@ -97,7 +97,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
     }),
     conformanceCase(
       'writer: a blank line parts paragraphs',
-      'WriterEvent, writing.md §4',
+      'WriterEvent',
       { writer },
       async (given) => {
         const request = { ...writingRequests.continue, count: 3 };
@@ -111,7 +111,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
     ),
     conformanceCase(
       'writer: the sentences of a rewrite are those of the paragraph, in order',
-      'WriterEvent, writing.md §4',
+      'WriterEvent',
       { writer },
       async (given) => judgeSentences(await heard(given.writer, 'rewrite')),
     ),
@@ -137,7 +137,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
     }),
     conformanceCase(
       'writer: costOf is a whole number of credits',
-      'WriterAdapter.costOf, D-COSTS',
+      'WriterAdapter.costOf',
       { costOf },
       async (given) => {
         for (const request of asked) {
@@ -151,7 +151,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
     ),
     conformanceCase(
       'writer: costOf says the same of the same',
-      'WriterAdapter.costOf, D-COSTS',
+      'WriterAdapter.costOf',
       { costOf },
       async (given) => {
         const once = asked.map((request) => given.costOf({ ...request }));
@@ -167,7 +167,7 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
     ),
     conformanceCase(
       'writer: more paragraphs cost no less',
-      'WriterAdapter.costOf, D-COSTS',
+      'WriterAdapter.costOf',
       { costOf },
       async (given) => {
         for (const kind of costed) {

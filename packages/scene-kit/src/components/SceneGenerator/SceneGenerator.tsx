@@ -58,7 +58,7 @@ export interface SceneGeneratorProps {
   onPanelChange?: (panel: ScenePanel | null) => void;
 }
 
-/** The whole scene generator (S1–S6). Needs a `SceneProvider`. */
+/** The whole scene generator. Needs a `SceneProvider`. */
 export function SceneGenerator(props: SceneGeneratorProps) {
   const strings = useSceneStrings();
   return (
@@ -192,7 +192,7 @@ interface ScenePublishDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Publishes the scene, updates what is public, and takes it back (as E31 does for stories). */
+/** Publishes the scene, updates what is public, and takes it back. */
 function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
   const strings = useSceneStrings();
   const { store, canPublishAnew } = useSceneProvider();

@@ -57,7 +57,7 @@ export interface SceneViewerComponents {
 export interface SceneViewerProps extends PlaybackProps {
   /** Memoize it: another list begins from its first word. */
   elements: readonly SceneElement[];
-  /** `typewriter` types the scene out, with controls (S2, S7). Default `static`. */
+  /** `typewriter` types the scene out, with controls. Default `static`. */
   variant?: ViewerVariant;
   /** Controlled: scene numbers in both margins. */
   hasSceneNumbers?: boolean;

@@ -11,7 +11,7 @@ export interface PlaybackProps {
   defaultPlaying?: boolean;
   /** Called when a person plays or pauses it, and at its end. */
   onPlayingChange?: (isPlaying: boolean) => void;
-  /** Controlled: a factor of the pace of writing.md §9, above 0. */
+  /** Controlled: a factor of the usual pace, above 0. */
   speed?: number;
   /** Uncontrolled: the factor at first. Default 1. */
   defaultSpeed?: number;

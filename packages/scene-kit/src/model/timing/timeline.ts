@@ -1,7 +1,7 @@
 import { type ElementPart, elementParts, isSpoken } from '../elementText.ts';
 import type { SceneElement } from '../SceneElement.ts';
 
-/** Milliseconds at speed 1 (writing.md §9). */
+/** Milliseconds at speed 1. */
 export interface TypingPace {
   readonly word: number;
   readonly dialogueWord: number;
@@ -9,7 +9,7 @@ export interface TypingPace {
   readonly dialoguePause: number;
 }
 
-/** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around speech (S2). */
+/** The pace of the specification: 50 ms a word, 100 ms a spoken one, 500 ms around speech. */
 export const typingPace: TypingPace = { word: 50, dialogueWord: 100, dialoguePause: 500 };
 
 export interface TimedPart extends ElementPart {

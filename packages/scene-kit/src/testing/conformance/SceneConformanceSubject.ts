@@ -30,7 +30,7 @@ export interface SceneConformanceSubject {
   readAccount?(key: string): Promise<Scene | null>;
   /** Number of open requests for elements at the backend. */
   openStreams?(): number;
-  /** Timeout of what shall happen at once, in milliseconds. Default 3,000, after which a run is given up (writing.md §9). */
+  /** Timeout of what shall happen at once, in milliseconds. Default 3,000, after which a run is given up. */
   readonly patience?: number;
 }
 

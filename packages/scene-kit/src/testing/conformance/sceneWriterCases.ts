@@ -23,7 +23,7 @@ import { createSceneStore } from '../../store/createSceneStore.ts';
 import type { SceneConformanceSubject } from './SceneConformanceSubject.ts';
 import { contents, sceneRequest } from './sampleScenes.ts';
 
-const section = 'SceneWriterAdapter, writing.md §7';
+const section = 'SceneWriterAdapter';
 const continued = { ...sceneRequest, previousElements: contents.slice(0, 6), instruction: 'It rains.' };
 
 export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceCase[] {
@@ -48,7 +48,7 @@ export function sceneWriterCases(subject: SceneConformanceSubject): ConformanceC
     }),
     conformanceCase(
       'generator: an answer that cannot be read changes nothing, and is said',
-      'D-PARSE',
+      'SceneWriterEvent',
       { writer, 'troubles.unparseable': troubles.unparseable },
       async (given) => {
         const store = createSceneStore({

@@ -17,7 +17,7 @@ import { plainManner, type VoiceLine, voicePrompt } from '../../model/VoiceLine.
 import { toneWave } from '../scriptedVoice.ts';
 import { failureCode, type SceneConformanceSubject } from './SceneConformanceSubject.ts';
 
-const section = 'VoiceAdapter.speak, accounts.md §7';
+const section = 'VoiceAdapter.speak';
 const told = ['unreachable', 'no_credits', 'signed_out', 'refused'] as const;
 
 function lineOf(text: string, manner: Partial<SpeakRequest> = {}): SpeakRequest {
