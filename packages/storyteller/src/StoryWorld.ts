@@ -47,6 +47,8 @@ export interface StoryWorld {
   clauses: readonly Clause[];
   /** Noun phrases of picks and earlier sections: 'the brass key'. */
   memories: readonly string[];
+  /** Of a beginning without a premise, as memories. */
+  things: readonly string[];
   /** Conditions of stock lines: 'shut', 'first', 'event', 'dark', 'talk', 'adult'… */
   tags: ReadonlySet<string>;
   told: string;

@@ -1,5 +1,5 @@
 import { elementText, type StoryBrief } from './brief.ts';
-import { literalOf } from './plan/planParagraphs.ts';
+import { literalOf } from './plan/lines.ts';
 import { changeTense } from './revise/grammar.ts';
 import type { SceneElement, SceneTask } from './Storyteller.ts';
 import type { Person, StoryWorld } from './StoryWorld.ts';

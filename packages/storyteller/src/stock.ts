@@ -20,6 +20,7 @@ import settingsFile from './content/settings.json' with { type: 'json' };
 import sharedFile from './content/shared.json' with { type: 'json' };
 import suggestionsFile from './content/suggestions.json' with { type: 'json' };
 import tonesFile from './content/tones.json' with { type: 'json' };
+import turnsFile from './content/turns.json' with { type: 'json' };
 import verbsFile from './content/verbs.json' with { type: 'json' };
 import type { Pronoun } from './StoryWorld.ts';
 import { straightenQuotes } from './sentences.ts';
@@ -43,6 +44,19 @@ export interface Beat {
   aim?: string | undefined;
   /** No pause may follow: the people are apart, or in the middle of something. */
   away?: boolean | undefined;
+}
+
+/**
+ * A shape in which a writer's own story goes on, in three paragraphs. Each line has two tellings; a story takes the
+ * first of all or the second of all. `{x}` is a thing of the story, `{place}` and `{at}` are its place: 'Whitby', 'in Whitby'.
+ */
+export interface Turn {
+  id: string;
+  /** Genres that take it first. */
+  suits?: readonly string[] | undefined;
+  /** Tags that the story must have: 'pair', 'last:question', 'last:speech'. */
+  needs?: readonly string[] | undefined;
+  paragraphs: readonly (readonly (readonly [string, string])[])[];
 }
 
 /** A chain of beats, each of which can stand without the ones before it. */
@@ -200,6 +214,7 @@ export const plots: readonly Plot[] = read<(Plot & { beats: Omit<Beat, 'id'>[] }
 export const openings = read<Beat[]>(openingsFile);
 /** Paragraphs between two turns of a plot: an obstacle, a talk, a memory, a choice. They have the hero's aim. */
 export const interludes = read<Beat[]>(interludesFile);
+export const turns = read<Turn[]>(turnsFile);
 /** The story goes on after an end. */
 export const renewals = read<Beat[]>(renewalsFile);
 const moments = read<Moment[]>(momentsFile);

@@ -217,6 +217,16 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       }),
     )
     .min(20),
+  turns: z
+    .array(
+      z.strictObject({
+        id: text,
+        suits: suits.optional(),
+        needs: z.array(z.enum(['pair', 'last:question', 'last:speech'])).optional(),
+        paragraphs: z.array(z.array(z.tuple([text, text])).length(4)).length(3),
+      }),
+    )
+    .min(24),
   tones: z.strictObject({ both: byName, told: byName }),
   verbs: z.strictObject({
     story: texts,

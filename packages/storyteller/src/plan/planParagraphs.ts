@@ -1,29 +1,30 @@
 import type { StoryBrief } from '../brief.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-import { type Beat, genres, interludes, type Line, openings, type Plot, plots, renewals } from '../stock.ts';
+
+import {
+  type Beat,
+  genres,
+  interludes,
+  openings,
+  type Plot,
+  plots,
+  renewals,
+  type Turn,
+  turns,
+} from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import { Chooser, fillSlots } from '../write/fillSlots.ts';
 import type { Props } from '../write/Props.ts';
+import { lastTold, literalOf } from './lines.ts';
 
 export interface PlannedParagraph {
   beat: Beat;
   /** The hero's aim at this point, as an infinitive. */
   aim: string;
-  part: 'opening' | 'beat' | 'interlude' | 'ending' | 'renewal';
+  part: 'opening' | 'beat' | 'interlude' | 'ending' | 'renewal' | 'turn';
   plotId: string;
   /** The end of a beat that an earlier call began. */
   isRest?: boolean;
-}
-
-function literalsOf(beat: Beat): string[] {
-  return beat.lines
-    .flatMap((line) => (typeof line === 'string' ? [line] : line))
-    .map(literalOf)
-    .filter((literal) => literal.length >= 20);
-}
-
-function lastTold(beat: Beat, told: string): number {
-  return Math.max(-1, ...literalsOf(beat).map((literal) => told.lastIndexOf(literal)));
 }
 
 /** The rest of the last beat, where a call ended in its midst. */
@@ -33,6 +34,7 @@ function restOf(told: string): Beat | undefined {
     ...openings,
     ...interludes,
     ...renewals,
+    ...turns.flatMap(beatsOf),
     ...plots.flatMap((plot) => [...plot.beats, plot.ending]),
   ]) {
     const at = lastTold(beat, told);
@@ -55,6 +57,18 @@ function restOf(told: string): Beat | undefined {
   )
     ? { ...last.beat, lines }
     : undefined;
+}
+
+/** Each paragraph of a turn as a beat. */
+function beatsOf({ id, paragraphs }: Turn): Beat[] {
+  return paragraphs.map((lines, index) => ({ id: `${id}.${index + 1}`, lines }));
+}
+
+/** The paragraphs before the first turn: those of the writer. */
+export function ownBeginning(paragraphs: readonly string[]): readonly string[] {
+  const beats = turns.flatMap(beatsOf);
+  const first = paragraphs.findIndex((text) => beats.some((beat) => lastTold(beat, text.toLowerCase()) >= 0));
+  return first > 0 ? paragraphs.slice(0, first) : paragraphs;
 }
 
 /** The plot of the last beat and the number of its beats that are over. */
@@ -126,6 +140,53 @@ class Planner {
   #paragraph(beat: Beat, part: PlannedParagraph['part']): PlannedParagraph {
     this.#planned.add(beat.id);
     return { beat, part, aim: this.aim, plotId: this.plot.id };
+  }
+
+  /** True for a story of the writer's own: no opening and no plot of the stock stands in it. */
+  get isOwn(): boolean {
+    const isKnown = (beat: Beat) => lastTold(beat, this.#told) >= 0;
+    return this.#told.trim() !== '' && whereAreWe(this.#told) === undefined && !openings.some(isKnown);
+  }
+
+  /** The next paragraph of the turn under way, or else of one that was not told; null where all are. */
+  turn(): PlannedParagraph | null {
+    const isDone = (beat: Beat) => this.#planned.has(beat.id) || lastTold(beat, this.#told) >= 0;
+    const begun = turns.filter((turn) => beatsOf(turn).some(isDone));
+    const current = begun.find((turn) => !beatsOf(turn).every(isDone));
+    const chosen = current ?? this.#freshTurn(turns.filter((turn) => !begun.includes(turn)));
+    const beat = chosen && beatsOf(chosen).find((one) => !isDone(one));
+    if (!chosen || !beat) return null;
+    this.#planned.add(beat.id);
+    return {
+      beat: { ...beat, lines: this.#placed(beat, chosen) },
+      part: 'turn',
+      aim: this.aim,
+      plotId: chosen.id,
+    };
+  }
+
+  /** In an order that the story's key gives: what suits its genre first. */
+  #freshTurn(left: readonly Turn[]): Turn | undefined {
+    const { genre, key, tags } = this.#world;
+    const order = new Chooser(`${key}|turns`).shuffle(turns).filter((turn) => left.includes(turn));
+    const fitting = order.filter(({ needs = [] }) => needs.every((tag) => tags.has(tag)));
+    const unasked = order.filter(({ needs = [] }) => needs.length === 0 || needs.includes('pair'));
+    return fitting.find(({ suits }) => suits?.includes(genre)) ?? fitting[0] ?? unasked[0] ?? order[0];
+  }
+
+  /** One of its two tellings, with the story's place and one of its things. */
+  #placed({ lines }: Beat, { id }: Turn): string[] {
+    const { places, setting, things, matter, key } = this.#world;
+    const chooser = new Chooser(`${key}|${id}`);
+    const telling = chooser.between(0, 1);
+    const place = new Chooser(`${key}|place`).pick(places) ?? { name: setting.town, at: 'there' };
+    const thing = chooser.pick(things.filter((one) => one !== matter.phrase)) ?? matter.short;
+    return lines.map((line) =>
+      ([line].flat()[telling] ?? [line].flat()[0] ?? '')
+        .replaceAll('{x}', thing)
+        .replaceAll('{place}', place.name)
+        .replaceAll('{at}', place.at),
+    );
   }
 
   opening(): PlannedParagraph {
@@ -204,6 +265,7 @@ export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Cho
     previous_paragraphs: previous,
   } = task.context;
   const planner = new Planner(world, chooser);
+  const { isOwn } = planner;
   const isFirst = previous.length === 0;
   let rest = isFirst ? undefined : restOf(world.told.toLowerCase());
   let last: PlannedParagraph['part'] | undefined;
@@ -214,6 +276,8 @@ export function planParagraphs(task: StoryBrief, world: StoryWorld, chooser: Cho
       return { beat, part: 'beat', aim: planner.aim, plotId: planner.plot.id, isRest: true };
     }
     if (isFirst && done === 0) return planner.opening();
+    const turn = isOwn && (target ?? 0) < 99 ? planner.turn() : null;
+    if (turn) return turn;
     if (current !== undefined && target !== undefined && current < 100) {
       const left = task.count - done;
       if (target >= 99 && left <= (task.count > 2 ? 2 : 1)) return planner.ending();
@@ -240,6 +304,7 @@ const parts: Record<PlannedParagraph['part'], string> = {
   interlude: 'hold the plot for a moment and raise a doubt',
   ending: 'bring the story to its end',
   renewal: 'start a new complication',
+  turn: 'go on with what is there',
 };
 
 export function explainPlan(
@@ -268,71 +333,4 @@ export function explainPlan(
     lines.push(`What drives it now: to ${fillSlots(`x ${aim}`, world, props).replace(/^X /, '')}.`);
   }
   return lines;
-}
-
-const cache = new Map<string, string>();
-
-/** The longest stretch between slots, in lower case. */
-export function literalOf(line: string): string {
-  const known = cache.get(line);
-  if (known !== undefined) return known;
-  const pieces = line
-    .replace(/^\??(?:\[[^\]]*\] ?)?/, '')
-    .split(/\{[^}]*\}|[~^*][A-Za-z']+/)
-    .map((piece) =>
-      piece
-        .toLowerCase()
-        .trim()
-        .replace(/^[.,;:!?"' ]+/, ''),
-    );
-  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
-  cache.set(line, longest);
-  return longest;
-}
-
-export interface ReadLine {
-  text: string;
-  isOptional: boolean;
-  tags: readonly string[];
-}
-
-/** '?[shut,!first] Text' is optional and asks for two conditions. */
-export function readLine(line: string): ReadLine {
-  const match = /^(\?)?(?:\[([^\]]*)\] ?)?(.*)$/s.exec(line);
-  return { text: match?.[3] ?? line, isOptional: match?.[1] === '?', tags: match?.[2]?.split(',') ?? [] };
-}
-
-export function suits(tags: readonly string[], world: ReadonlySet<string>): boolean {
-  return tags.every((tag) => (tag.startsWith('!') ? !world.has(tag.slice(1)) : world.has(tag)));
-}
-
-export function isTold(line: string, told: string): boolean {
-  const literal = literalOf(line);
-  return literal.length >= 12 && told.includes(literal);
-}
-
-function isTelling({ tags }: ReadLine): boolean {
-  return tags.some((tag) => tag.startsWith('clause'));
-}
-
-/** One that suits the story and has not been told; undefined for none. */
-export function chooseLine(
-  line: Line,
-  world: ReadonlySet<string>,
-  told: string,
-  chooser: Chooser,
-): ReadLine | undefined {
-  const alternatives = typeof line === 'string' ? [line] : line;
-  const fitting = alternatives
-    .map(readLine)
-    .filter(({ tags, text }) => suits(tags, world) && !isTold(text, told));
-  if (world.has('wish:shorter')) fitting.sort((a, b) => a.text.length - b.text.length).splice(1);
-  const special = fitting.filter(({ tags }) => tags.some((tag) => !tag.startsWith('!')));
-  const chosen =
-    special.length > 0 && (special.some(isTelling) || chooser.chance(75))
-      ? chooser.pick(special)
-      : chooser.pick(fitting);
-  if (!chosen) return undefined;
-  const isOptional = chosen.isOptional || (typeof line !== 'string' && (line[0]?.startsWith('?') ?? false));
-  return { ...chosen, isOptional };
 }

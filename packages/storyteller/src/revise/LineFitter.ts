@@ -1,4 +1,4 @@
-import { isTold } from '../plan/planParagraphs.ts';
+import { isTold } from '../plan/lines.ts';
 import { firstTurn } from '../plan/speakers.ts';
 import { sentenceKeys } from '../sentences.ts';
 import { frames } from '../stock.ts';

@@ -3,7 +3,7 @@ import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
 import { isIrregularPast } from '../verbs.ts';
 import { isEnglish, type Term, termsOf } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
-import { readPlaces, readThings, signsOf } from './readMatter.ts';
+import { graspable, pronouns, readPlaces, readThings, signsOf } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { understandStory } from './understandStory.ts';
 
@@ -32,10 +32,6 @@ function narrationOf(text: string): string {
 const readCharacters = 8_000;
 
 const beginningOf = (text: string) => termsOf(text.slice(0, readCharacters), 24);
-
-/** Things that one can look at, take up and wonder about. */
-const graspable =
-  /\b(?:key|letter|ring|photograph|photo|envelope|box|book|map|clock|watch|knife|gun|lamp|candle|mirror|door|bottle|glass|cup|coin|phone|bag|suitcase|coat|glove|painting|picture|diary|notebook|page|parcel|package|card|rope|stone|bone|egg|mask|violin|piano|necklace|radio|ticket|chest|drawer|jar|doll|statue|sword|crown|machine|window|lantern|shell|feather|wallet|file|folder|tape|camera|note|bell|compass|telescope|portrait|hat|scarf|locket|pen|whistle|bandage|ledger|list|button)$/;
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
@@ -80,9 +76,6 @@ function namedPeople(text: string): Person[] {
     return false;
   });
 }
-
-/** At a sentence's beginning, behind a line that is spoken, one can look like a name. */
-const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
 
 /** `text` is the part in hand. */
 export function readManuscript(brief: StoryBrief, text: string, seed: string): Manuscript {

@@ -102,6 +102,13 @@ export function readMatter(terms: readonly Term[], genre: string, avoided: Reado
   return { phrase, short: phrase.replace(/ (?:at|in) .*/, ''), isPlural: false };
 }
 
+/** Things that one can look at, take up and wonder about. */
+export const graspable =
+  /\b(?:key|letter|ring|photograph|photo|envelope|box|book|map|clock|watch|knife|gun|lamp|candle|mirror|door|bottle|glass|cup|coin|phone|bag|suitcase|coat|glove|painting|picture|diary|notebook|page|parcel|package|card|rope|stone|bone|egg|mask|violin|piano|necklace|radio|ticket|chest|drawer|jar|doll|statue|sword|crown|machine|window|lantern|shell|feather|wallet|file|folder|tape|camera|note|bell|compass|telescope|portrait|hat|scarf|locket|pen|whistle|bandage|ledger|list|button)$/;
+
+/** At a sentence's beginning, behind a line that is spoken, one can look like a name. */
+export const pronouns = new Set(['He', 'She', 'They', 'It', 'We', 'You', 'I']);
+
 const thingTail = /^(?:the|a|an|one|that|this|her|his|their|my)$/;
 
 /** Definite noun phrases that are safe to bring back: 'the brass key'. Newest last, each once. */
@@ -210,7 +217,7 @@ const placeSigns: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] =
   [
     'place',
     new RegExp(
-      `\\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Tt]o) (${name})(?=[,.;!?]|$| (?:a|an|the|and|where|when|after|before|finds?|is|has|who|to|with|in|during)\\b)`,
+      `\\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Tt]o) (${name})(?=[,.;!?]|$| (?:a|an|the|and|where|when|after|before|finds?|is|has|who|to|with|in|during|since|for|until|again|on|at|from|by|as|last|that)\\b)`,
       'gu',
     ),
   ],

@@ -1,5 +1,6 @@
 import { mentionsMinor } from '@fabula/writing';
 import type { StoryBrief } from '../brief.ts';
+import { ownBeginning } from '../plan/planParagraphs.ts';
 import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
 import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName, verbs } from '../stock.ts';
@@ -7,7 +8,16 @@ import { conjugate } from '../verbs.ts';
 import { Chooser } from '../write/fillSlots.ts';
 import { englishTerms, isEnglish, type Term, termsOf } from './englishTerms.ts';
 import type { Wish } from './readInstruction.ts';
-import { readGenre, readMatter, readPlaces, readSetting, readThings, readVoice } from './readMatter.ts';
+import {
+  graspable,
+  pronouns,
+  readGenre,
+  readMatter,
+  readPlaces,
+  readSetting,
+  readThings,
+  readVoice,
+} from './readMatter.ts';
 import { readPeople, readRole } from './readPeople.ts';
 
 const events =
@@ -53,24 +63,36 @@ function oftenNamed(told: string, premise: string): string | undefined {
   return best && best[1] >= 2 ? best[0] : undefined;
 }
 
+/** Characters of a story without a premise that say what it is about. */
+const beginning = 1_200;
+
+/** The most often named first. */
+function byMentions(people: readonly Person[], text: string): Person[] {
+  const mentions = ({ name }: Person) => text.split(name).length;
+  return people.filter(({ name }) => !pronouns.has(name)).toSorted((a, b) => mentions(b) - mentions(a));
+}
+
 export function understandStory(task: StoryBrief, wish: Wish, seed: string): StoryWorld {
   const { context } = task;
   const told = context.previous_paragraphs.join('\n');
   const premise = cleanText(context.premise);
+  /** Without a premise, the beginning of the writer's text says whom and what it is about. */
+  const source = premise || cleanText(ownBeginning(context.previous_paragraphs).join('\n'), beginning);
   const memory = cleanText(
     [...context.picked_sentences, ...context.previous_sections.slice(-2)].join('\n'),
     1_500,
   );
   const background = [told, ...context.previous_sections, context.overall_summary ?? ''].join('\n');
-  const key = `${premise.toLowerCase().slice(0, 400)}|${context.genre.trim().toLowerCase()}`;
+  const key = `${source.toLowerCase().slice(0, 400)}|${context.genre.trim().toLowerCase()}`;
   const chooser = new Chooser(
     background.trim() || context.target_percentage !== undefined ? key : `${key}|${seed}`,
   );
 
-  const genre = readGenre(context.genre, premise);
-  const terms = termsOf(premise, 5);
-  const people = readPeople(terms, premise);
-  const setting = readSetting(`${premise} ${context.genre}`, background, genre, chooser);
+  const genre = readGenre(context.genre, source);
+  const terms = termsOf(source, premise ? 5 : 12);
+  const found = readPeople(terms, source);
+  const people = premise ? found : byMentions(found, source);
+  const setting = readSetting(`${source} ${context.genre}`, background, genre, chooser);
   const { tense, pointOfView } = readVoice(premise, told);
   const role = readRole(terms);
 
@@ -80,23 +102,23 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   let hero: Person;
   const firstNamed = cast[0];
   if (isNarrator) hero = { name: 'I', fullName: 'I', pronoun: 'they', role: '', origin: 'premise' };
-  else if (firstNamed && isNamed(premise, role, firstNamed.name))
+  else if (firstNamed && isNamed(source, role, firstNamed.name))
     hero = { ...(cast.shift() ?? firstNamed), role };
   else if (firstNamed && !(role && isRoleFirst(terms, role, firstNamed.name)))
     hero = cast.shift() ?? firstNamed;
   else {
     const invented = castFrom(personNames.heroes, background, chooser, taken);
-    const outsider = invented.origin === 'invented' ? oftenNamed(told, premise) : undefined;
+    const outsider = invented.origin === 'invented' ? oftenNamed(told, source) : undefined;
     hero =
       outsider && !taken.has(outsider)
         ? { ...invented, name: outsider, fullName: outsider, origin: 'story' }
         : { ...invented, role };
     const she =
-      premise.match(
+      source.match(
         /\b(?:she|her|herself|widow|woman|girl|queen|princess|nun|wife|mother|grandmother|daughter)\b/gi,
       )?.length ?? 0;
     const he =
-      premise.match(
+      source.match(
         /\b(?:he|his|him|himself|widower|man|boy|king|prince|monk|husband|father|grandfather|son)\b/gi,
       )?.length ?? 0;
     if (hero.origin === 'invented' && she !== he) {
@@ -109,6 +131,9 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
       );
       hero = { ...fitting, role };
     }
+    // Who has no name in the writer's text gets none: 'the keeper'.
+    if (!premise && role && hero.origin === 'invented')
+      hero = { ...hero, name: role, fullName: role, role: '', origin: 'story' };
   }
   const asked = wish.people.filter(({ name }) => !taken.has(name) && name !== hero.name);
   const other =
@@ -118,7 +143,11 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     withRole(castFrom(personNames.thirds, background, chooser, taken), setting.power, chooser);
 
   const avoided = new Set([...people.map(({ name }) => name.toLowerCase()), ...role.split(' ').slice(1)]);
-  const matter = readMatter(terms, genre, avoided);
+  const things = premise ? [] : readThings(terms, avoided);
+  const [telling = things[0]] = things.filter((thing) => graspable.test(thing));
+  const matter = telling
+    ? { phrase: telling, short: telling, isPlural: /[^s]s$/.test(telling) }
+    : readMatter(terms, genre, avoided);
   const memoryTerms = termsOf(memory, 5);
   const memoryNames = readPeople(memoryTerms, memory)
     .map(({ name }) => name)
@@ -133,14 +162,17 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   if (events.test(matter.phrase)) tags.add('event');
   if (
     /\b(?:locked|trapped|stranded|snowed in|blackout|stuck|besieged|marooned|last person|alone)\b/i.test(
-      premise,
+      source,
     )
   )
     tags.add('shut');
   if (people.length >= 2) tags.add('pair');
+  const last = context.previous_paragraphs.at(-1)?.trim() ?? '';
+  if (/\?["')]*$/.test(last)) tags.add('last:question');
+  else if (/["')]$/.test(last)) tags.add('last:speech');
   const isFamily =
     /\b(?:sister|brother|mother|father|son|daughter|twin|uncle|aunt|grand\w+|cousin|siblings?)\b/i.test(
-      premise,
+      source,
     );
   const hasMinor =
     mentionsMinor([premise, context.genre, task.instruction, background, memory].join('\n')) ||
@@ -152,7 +184,11 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
   const clauses = splitSentences(premise)
     .slice(0, 6)
     .map((sentence) => readClause(sentence))
-    .filter((clause): clause is Clause => clause !== undefined && !premise.includes(clause.text));
+    .filter((clause) => clause !== undefined)
+    .filter((clause) => !premise.includes(clause.text))
+    .map((clause) => withHero(clause, role, hero, pointOfView))
+    .filter((clause) => clause !== null)
+    .map(withoutCapital);
 
   const [clause] = clauses;
   if (clause) tags.add(clause.isState ? 'clauseState' : 'clauseEvent');
@@ -166,12 +202,13 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
     other,
     third,
     matter,
-    places: readPlaces(premise).places,
+    places: readPlaces(source).places,
     tags,
     told,
     extras: [...cast, ...asked].map(({ name }) => name),
     givenNames: [...people, ...asked].map(({ fullName }) => fullName).filter((name) => name !== 'I'),
-    clauses: clauses.map((clause) => withoutCapital(withHero(clause, role, hero, pointOfView))),
+    clauses,
+    things,
     memories: [...memoryNames, ...readThings(memoryTerms, avoided)],
   };
 }
@@ -187,7 +224,8 @@ function isRoleFirst(terms: readonly Term[], role: string, name: string): boolea
   return roleAt >= 0 && roleAt < terms.findIndex(({ text }) => text.startsWith(name));
 }
 
-function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause {
+/** Null where the end of a relative clause is not found. */
+function withHero(clause: Clause, role: string, hero: Person, pointOfView: string): Clause | null {
   if (!role || !hero.role || pointOfView === 'first') return clause;
   const subject = new RegExp(
     `(?:^|(?<=, ))(?:a|an|the|one) (?:[a-z]+ )?${role.slice(4)}\\b(?:,? (?:named|called) \\p{L}+)?,?`,
@@ -197,9 +235,12 @@ function withHero(clause: Clause, role: string, hero: Person, pointOfView: strin
   if (!/^\{H\} (?:who|whose|that)\b/.test(text)) return { ...clause, text };
   const terms = englishTerms(text.slice(4));
   const at = terms.findIndex(
-    (term, index) => index > 2 && term.tags.has('PastTense') && terms[index - 1]?.tags.has('Noun') === true,
+    (term, index) =>
+      index > 2 &&
+      term.tags.has('PastTense') &&
+      (terms[index - 1]?.tags.has('Noun') === true || isNounHere(terms, index - 1)),
   );
-  if (at < 0) return { ...clause, text: text.replace(/^\{H\} /, '{H}, ') };
+  if (at < 0) return null;
   const join = (some: readonly Term[]) => some.map((term) => term.text + term.after).join(' ');
   return { ...clause, text: `{H}, ${join(terms.slice(0, at))}, ${join(terms.slice(at))}` };
 }
@@ -222,9 +263,35 @@ function pastOf(word: string): string {
   return irregular[base] ?? past;
 }
 
+const determiner =
+  /^(?:the|an?|its|his|her|their|my|our|your|this|these|those|every|each|no|any|some|one|two|three|four|five|ten|another|whose)$/;
+const preposition =
+  /^(?:of|in|on|at|with|for|from|by|about|under|over|into|onto|without|through|between|behind|beside|against|across|after|before|until|like|near|as)$/;
+
+/** True for 'map' in 'its only map', 'of lies', 'sold lies': a noun that could be a verb elsewhere. */
+function isNounHere(terms: readonly Term[], index: number): boolean {
+  const term = terms[index];
+  if (index > 0 && /^\p{Lu}/u.test(term?.text ?? '')) return true;
+  let at = index - 1;
+  const isInBetween = (one: Term | undefined) =>
+    one !== undefined &&
+    one.after === '' &&
+    !one.tags.has('Pronoun') &&
+    (one.tags.has('Adjective') ||
+      /^(?:only|own|last|first|next|same|dead|lost|old|new|second)$/.test(one.lower));
+  while (at > 0 && isInBetween(terms[at])) at -= 1;
+  const before = terms[at];
+  if (before?.after !== '') return false;
+  if (determiner.test(before.lower) || /'s?$/.test(before.text)) return true;
+  if (preposition.test(before.lower)) return true;
+  const isAuxiliary = before.tags.has('Auxiliary') || modal.test(before.lower) || auxiliaries[before.lower];
+  return at === index - 1 && !isAuxiliary && (before.tags.has('PastTense') || isFiniteVerb(terms, at));
+}
+
 function isFiniteVerb(terms: readonly Term[], index: number): boolean {
   const term = terms[index];
   const previous = terms[index - 1];
+  if (isNounHere(terms, index)) return false;
   if (
     term?.lower === 'aboard' ||
     !term?.tags.has('Verb') ||

@@ -1,12 +1,6 @@
 import type { StoryBrief } from '../brief.ts';
-import {
-  chooseLine,
-  isTold,
-  type PlannedParagraph,
-  type ReadLine,
-  readLine,
-  suits,
-} from '../plan/planParagraphs.ts';
+import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/lines.ts';
+import type { PlannedParagraph } from '../plan/planParagraphs.ts';
 import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
 import { countWords, sentenceKeys } from '../sentences.ts';

@@ -1,4 +1,4 @@
-import { literalOf } from '../plan/planParagraphs.ts';
+import { literalOf } from '../plan/lines.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
 import { type Clue, clues, shared } from '../stock.ts';
 import { Chooser } from './fillSlots.ts';
