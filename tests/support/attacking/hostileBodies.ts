@@ -69,8 +69,8 @@ function bodyAround(sample: Json, path: readonly string[]): (raw: string) => str
 }
 
 const series = (items: readonly string[], room: number) => {
-  const length = items.reduce((sum, { length: one }) => sum + one + 1, 0);
-  return repeated(`${items.join(',')},`, Math.max(1, Math.floor(room / length)) * length).slice(0, -1);
+  const length = items.reduce((sum, item) => sum + Buffer.byteLength(item) + 1, 0);
+  return `${items.join(',')},`.repeat(Math.max(1, Math.floor(room / length))).slice(0, -1);
 };
 const list = (items: readonly string[], room: number) => `[${series(items, room)}]`;
 const numbered = (room: number, one: (index: number) => string) => {
@@ -88,6 +88,7 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const lists: Record<string, (room: number, item: string) => string> = {
   'many items': (room, item) => list([item], room),
   'many wrong items': (room, item) => list([/^[\d-]/.test(item) ? '""' : '0'], room),
+  'many texts': (room) => list(['"a"'], room),
   'many wrong items of all kinds': (room) =>
     list(['null', 'true', '-1.5', '""', '[]', '{}', '{"type":7}'], room),
   'many numbers': (room) => list(['1e308', '-0', '1e-400', '99999999999999999999', '-1'], room),
@@ -117,10 +118,13 @@ const texts: Record<string, (most: number) => string> = {
   'short lines': (most) => quoted(hostileUnits['short lines'], most),
 };
 
-/** Bodies made to take long, each as long as its call lets it be: every shape at every list, or at the longest text. */
-export function* hostileBodies(call: ApiCall, sample: unknown): Generator<HostileBody> {
+/**
+ * Bodies made to take long, each as long as its call lets it be, or `most` bytes: every shape at every list, and at
+ * the longest text.
+ */
+export function* hostileBodies(call: ApiCall, sample: unknown, most?: number): Generator<HostileBody> {
   if (!call.request || !call.body) return;
-  const { bytes } = call.body;
+  const bytes = Math.min(call.body.bytes, most ?? call.body.bytes);
   const places = placesIn(requestSchema(call.request));
   const withLists = places.filter((place) => listIn(place) ?? place.schema.type === 'object');
   const withTexts = places.filter(isText);
@@ -183,3 +187,45 @@ function fittingItem(item: (letters: number) => string, room: number): string {
   while (Buffer.byteLength(item(letters)) * 2 > room) letters = Math.floor(letters * 0.6);
   return item(letters);
 }
+
+const IMAGE = 'multipart/form-data; boundary=b';
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const part = (headers: string) => `--b\r\n${headers}\r\n\r\nx\r\n`;
+const YAML = 'application/yaml';
+
+/** The same for calls that take no JSON: by call, the type and the bytes of each body. */
+export const hostileBytes: Readonly<
+  Record<string, Record<string, { type: string; make: (bytes: number) => string | Buffer }>>
+> = {
+  upload_image: {
+    'many parts': {
+      type: IMAGE,
+      make: (bytes) => repeated(part('Content-Disposition: form-data; name="a"'), bytes),
+    },
+    'many headers': { type: IMAGE, make: (bytes) => part(repeated('X-A: b\r\n', bytes - 40)) },
+    'marks alone': { type: IMAGE, make: (bytes) => repeated('--b\r\n', bytes) },
+    'a long name': {
+      type: IMAGE,
+      make: (bytes) => part(`Content-Disposition: form-data; name="${'a'.repeat(bytes - 100)}"`),
+    },
+    'a picture of nothing': {
+      type: 'image/png',
+      make: (bytes) => Buffer.concat([PNG, Buffer.alloc(Math.min(bytes, 8_000_000))]),
+    },
+  },
+  import_prompts: {
+    'many items': { type: YAML, make: (bytes) => `prompts:\n${repeated('  - a\n', bytes - 10)}` },
+    'many keys': {
+      type: YAML,
+      make: (bytes) => numbered(bytes - 10, (index) => `k${index}: 1\n`).replaceAll(',', ''),
+    },
+    'many levels': { type: YAML, make: (bytes) => '['.repeat(bytes) },
+    'many signs': { type: YAML, make: (bytes) => `prompts: "${repeated('\\u0061', bytes - 16)}"` },
+    'many aliases': { type: YAML, make: (bytes) => `a: &a [x]\nb: [${repeated('*a,', bytes - 30)}]` },
+    'one long line': { type: YAML, make: (bytes) => 'a'.repeat(bytes) },
+  },
+  payment_webhook: {
+    'many items': { type: 'application/json', make: (bytes) => list(['0'], bytes - 10) },
+    'many levels': { type: 'application/json', make: (bytes) => '['.repeat(bytes) },
+  },
+};

@@ -132,7 +132,7 @@ function describeIssue(issue: $ZodIssue, body: unknown): HttpProblem {
 }
 
 /** A caller's own key may be as long as a body. */
-const nameOf = (key: PropertyKey) => String(key).slice(0, 100);
+const nameOf = (key: PropertyKey) => String(key).slice(0, 60);
 
 function isOwnSentence({ code, message }: $ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && !/^Invalid\b/.test(message);
@@ -178,7 +178,7 @@ const items: Record<string, string> = names.items;
 /** A field's name in a sentence, with its article: 'the premise', 'paragraph 3'. */
 function fieldWords(path: readonly PropertyKey[]): string {
   const at = path.findLastIndex((key) => typeof key === 'string' && !/^\d+$/.test(key));
-  const name = String(path[at] ?? 'body');
+  const name = nameOf(path[at] ?? 'body');
   const index = path[at + 1];
   if (index === undefined) {
     const item = path[at - 1];

@@ -1,0 +1,158 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JsonCount } from '../../apps/server/src/limits/json.ts';
+import { type ApiCall, apiCalls, errorBody, limits } from '../../packages/contract/src/index.ts';
+import { accessSamples } from '../support/accessSamples.ts';
+import { hostileBodies, hostileBytes } from '../support/attacking/hostileBodies.ts';
+import { scriptedVoice } from '../support/scriptedVoice.ts';
+import { scriptedWriter } from '../support/scriptedWriter.ts';
+import { scriptedIllustrator } from '../support/startDrawing.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+/** What was done for one body. */
+const work: { count: JsonCount | undefined; parsed: number; judged: number } = {
+  count: undefined,
+  parsed: 0,
+  judged: 0,
+};
+
+/** Counts what is looked at in a value, on all levels. */
+function watched<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, key) {
+      if (typeof key === 'string' && Object.hasOwn(target, key) && key !== 'length') work.judged += 1;
+      return watched(Reflect.get(target, key));
+    },
+  });
+}
+
+vi.mock('../../apps/server/src/limits/json.ts', async (original) => {
+  const real = await original<typeof import('../../apps/server/src/limits/json.ts')>();
+  return {
+    ...real,
+    countJson(...given: Parameters<typeof real.countJson>) {
+      work.count = real.countJson(...given);
+      return work.count;
+    },
+    async parseJson(...given: Parameters<typeof real.parseJson>) {
+      work.parsed += 1;
+      return watched(await real.parseJson(...given));
+    },
+  };
+});
+
+/** Longer than what is parsed in one piece. `npm run attack` sends bodies of every call's own length. */
+const MOST_BYTES = 1.05 * 1024 * 1024;
+/** Of a body that is refused for its first item, however many there are: fields, and what one sentence names. */
+const FEW = 300;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(
+    { REPORTS_PER_HOUR: '100000', TRUSTED_PROXY: '127.0.0.1' },
+    { writer: scriptedWriter(), voice: scriptedVoice(), illustrator: scriptedIllustrator },
+  );
+});
+afterAll(() => server.close());
+
+let senders = 0;
+/** From an address of its own, so that no limit of rate stands before the body. */
+async function send(path: string, method: string, type: string, body: string | Buffer, token?: string) {
+  Object.assign(work, { count: undefined, parsed: 0, judged: 0 });
+  senders += 1;
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      'Content-Type': type,
+      'X-Forwarded-For': `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** A new account, since some calls end one, and what it needs to make the call. */
+async function cast(call: ApiCall) {
+  const sample = accessSamples[call.name];
+  const member = await server.member();
+  if (call.access === 'admin') await server.services.accountStore.makeAdmin(member.user.id, 'command');
+  await sample?.prepare?.(member);
+  const made = (await sample?.make?.(member)) ?? {};
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(made[name] ?? 'none'));
+  return { token: member.token, path, body: sample?.body?.(made) };
+}
+
+function expectRefusalOrAnswer({ status, text }: { status: number; text: string }, name: string): void {
+  expect([name, status < 500, status < 500 ? '' : text]).toEqual([name, true, '']);
+  if (status >= 400) expect(errorBody.parse(JSON.parse(text)).error.length).toBeLessThan(600);
+  expect([name, server.reports]).toEqual([name, []]);
+}
+
+const isOpen = ({ access }: ApiCall) => access === 'anyone' || access === 'provider';
+const withJson = apiCalls.filter(({ request }) => request);
+const withBytes = apiCalls.filter(({ requestBytes }) => requestBytes);
+
+it('knows every call that reads a body', () => {
+  expect(withBytes.map(({ name }) => name).toSorted()).toEqual(Object.keys(hostileBytes).toSorted());
+  for (const call of withJson) expect([...hostileBodies(call, {}, 1_000)].length).toBeGreaterThanOrEqual(16);
+});
+
+describe.each(withJson)('$method $path ($name)', (call) => {
+  it('counts before it judges, ends at the first issue, and is never broken by a body', async () => {
+    const { token, path, body } = await cast(call);
+    const { values = 0 } = call.body ?? {};
+    let isGuest = true;
+    for (const { name, text } of hostileBodies(call, body, MOST_BYTES)) {
+      const answer = await send(path, call.method, 'application/json', text, isGuest ? undefined : token);
+      // In turns, where a guest gets so far. `npm run attack` sends each body as both.
+      isGuest = isOpen(call) && !isGuest;
+      expectRefusalOrAnswer(answer, name);
+      const { count, parsed, judged } = work;
+      if (count === undefined) {
+        expect([name, [401, 403].includes(answer.status)]).toEqual([name, true]);
+        continue;
+      }
+      expect([name, count.values <= values + 1, count.depth <= limits.bodyDepth + 1]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+      expect([name, parsed]).toEqual([name, count.excess ? 0 : 1]);
+      // Texts and items that are right are looked at a few times each: by a schema, its rules, and a union's parts.
+      const most = answer.status === 400 && name.includes('wrong items') ? FEW : FEW + count.values * 12;
+      expect([name, judged <= most, judged <= most ? 0 : judged]).toEqual([name, true, 0]);
+    }
+  }, 120_000);
+});
+
+describe.each(withBytes)('$method $path ($name)', (call) => {
+  it.each(Object.entries(hostileBytes[call.name] ?? {}))(
+    'is not broken by %s',
+    async (name, { type, make }) => {
+      const { token, path } = await cast(call);
+      const body = make(Math.min(call.body?.bytes ?? 0, 4 * MOST_BYTES));
+      expectRefusalOrAnswer(await send(path, call.method, type, body, token), name);
+      expect((await send(path, call.method, type, body)).status).toBeLessThan(500);
+    },
+  );
+});
+
+it('keeps none of 60 MB in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  const call = apiCalls.find(({ name }) => name === 'save_story') as ApiCall;
+  const { token, path, body } = await cast(call);
+  const round = async () => {
+    for (const { text } of hostileBodies(call, body, MOST_BYTES))
+      await send(path, call.method, 'application/json', text, token);
+    gc();
+    const { heapUsed, external } = process.memoryUsage();
+    return (heapUsed + external) / 1024 ** 2;
+  };
+  const before = await round();
+  const after = await round();
+  expect(after - before).toBeLessThan(32);
+}, 120_000);
