@@ -51,7 +51,7 @@ function rules(): Html {
 <h3>Errors</h3>
 <p>Every answer that is not 2xx is <code>{"error": sentence, "type": word}</code>, and names the <code>field</code> where one is to blame. A 429 says in <code>Retry-After</code> how many seconds to wait.</p>
 <h3>YAML</h3>
-<p>GET calls that answer JSON answer YAML to <code>Accept: application/yaml</code>.</p>
+<p>GET calls that answer JSON answer YAML to <code>Accept: application/yaml</code>, up to 256 KB and 5,000 values; what is longer is 413.</p>
 </section>`;
 }
 
