@@ -118,6 +118,18 @@ async function askedAs(url: string, host: string, path: string): Promise<string>
 
 const chapter = (before: number) => ({ before, title: `From ${before}` });
 
+describe('R14: a page that does not exist', () => {
+  it.each(['/nowhere', '/stories/none', '/scene/none', '/categories/none', '/index.html', '/a/b/c/d'])(
+    '%s says so without scripts, and leads back',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).toContain('<h1>Nothing is written here</h1>');
+      expect(text).toContain('<a href="/">Back to the first page</a>');
+    },
+  );
+});
+
 describe('R8, B7: a published story', () => {
   it('can be read without any script: title, author, premise, paragraphs', async () => {
     const { id } = await publish({ title: 'Read', paragraphs: ['One.', 'Two & three.'] });

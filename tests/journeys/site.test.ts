@@ -68,7 +68,10 @@ describe('the site', () => {
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(withoutHead(await response.text())).toBe(withoutHead(PAGE));
+    const text = withoutHead(await response.text());
+    const [, content = ''] = /<div id="root">([\s\S]*)<\/div>/.exec(text) ?? [];
+    expect(content.includes('Nothing is written here')).toBe(status === 404);
+    expect(text.replace(content, '')).toBe(withoutHead(PAGE));
   });
 
   it.each([

@@ -51,6 +51,14 @@ ${[...own, ...shown].join('\n')}
 <p><a href="/">To the first page</a></p></div>`);
 }
 
+/** What a page that does not exist says without scripts (R14). */
+export const missingPage = (): string =>
+  messagePart(
+    'Nothing is written here',
+    'This address belongs to no page. A letter in it may be wrong, or the page has moved. Your stories are where you left them.',
+    '<a href="/">Back to the first page</a>',
+  );
+
 export interface ReportedWork {
   kind: 'story' | 'scene';
   id: string;

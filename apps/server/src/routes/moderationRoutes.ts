@@ -10,6 +10,7 @@ import {
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { requireAdmin } from '../http/access.ts';
+import { visitor } from '../http/cookies.ts';
 import { problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
@@ -23,7 +24,7 @@ export function moderationRoutes(services: Services): Hono<AppEnv> {
   const { moderation } = services;
   const routes = new Hono<AppEnv>();
 
-  routes.post('/reports', async (c) => {
+  routes.post('/reports', visitor, async (c) => {
     await takeReport(c, await validate(c, reportRequest), services);
     return c.json({ accepted: true } satisfies ReportAnswer, 202);
   });
@@ -89,9 +90,10 @@ export async function takeReport(
   sent: ReportRequest,
   { workReports }: Pick<Services, 'workReports'>,
 ): Promise<void> {
-  const retryAfter = await workReports.take(c.var.address);
+  const person = c.var.account?.id ?? c.var.visitorId;
+  const retryAfter = await workReports.take(person, c.var.address);
   if (retryAfter !== undefined) throw problem('moderation', 'reported_often', { retryAfter });
-  if (!(await workReports.add(sent))) throw problem('moderation', 'missing', sent);
+  if (!(await workReports.add(sent, person))) throw problem('moderation', 'missing', sent);
 }
 
 function describe({ entry, ...about }: ModeratedEntry): ModeratedWork {

@@ -61,14 +61,14 @@ export function reportPageRoutes(services: Services): Hono<AppEnv> {
     return send(c, { status, html: reportPage(name, form), isAdult: workHead(work).isAdult });
   }
 
-  routes.get('/report', (c) => {
+  routes.get('/report', visitor, (c) => {
     const name = nameIn(c.req.query());
     return name && c.req.query('sent') === '1'
       ? send(c, { status: 200, html: reportedPage(name) })
       : showForm(c, name, empty, 200);
   });
 
-  routes.post('/report', async (c) => {
+  routes.post('/report', visitor, async (c) => {
     const sent = Object.fromEntries(new URLSearchParams(await readText(c.req.raw, bodyLimits.note.bytes)));
     const name = nameIn(sent);
     const { reason = '', note = '', email = '' } = sent;

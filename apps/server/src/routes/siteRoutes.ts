@@ -22,6 +22,7 @@ import {
   sendPage,
   workHead,
 } from '../http/pageHead.ts';
+import { missingPage } from '../http/plainPages.ts';
 import { askedOf, problem } from '../http/problems.ts';
 import { asItIsNow, publishedPages, TooManyPages, tooManyPages } from '../http/publishedPages.ts';
 import { type PageRenderer, type PageToRender, RENDERER, type Site } from '../http/readSite.ts';
@@ -208,7 +209,7 @@ function missing(c: Context): Page {
     isIndexed: false,
     isAdult: isAdultPath(c.req.path),
   };
-  return { head, status: 404 };
+  return { head, status: 404, content: { tag: 'missing', html: missingPage } };
 }
 
 /** The page asks itself: its author can still read it. */

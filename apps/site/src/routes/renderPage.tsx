@@ -103,9 +103,19 @@ function asked(query: URLSearchParams) {
   return { q: query.get('q') ?? '', genre: query.get('genre') ?? '', after: query.get('after') };
 }
 
+/** As the router decodes a path for its routes; `matchPath` alone leaves what is beyond ASCII encoded. */
+function decoded(pathname: string): string {
+  try {
+    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'));
+    return segments.join('/');
+  } catch {
+    return pathname;
+  }
+}
+
 function servedAt(pathname: string) {
   for (const route of routes) {
-    const match = matchPath(route.pattern, pathname);
+    const match = matchPath(route.pattern, decoded(pathname));
     if (match) return { ...route, named: match.params };
   }
   return undefined;

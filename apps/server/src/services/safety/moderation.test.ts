@@ -27,7 +27,7 @@ it('an act that was cut off after it was done is made whole when it is done agai
   const blob = { id: 'lamp', ownerId: 'ann', contentType: 'image/webp', isNsfw: false, createdAt: '' };
   await storage.blobs.put({ ...blob, bytes: new Uint8Array([1]) });
   await storage.works.save(draftWork({ cover: '/api/v1/images/lamp' }));
-  await reports.add({ ...lighthouse, reason: 'other', note: '' });
+  await reports.add({ ...lighthouse, reason: 'other', note: '' }, 'a reader');
 
   records.create = () => Promise.reject(new Error('The power is gone.'));
   await expect(moderation.moderate(admin, lighthouse, 'hide', 'It is copied.')).rejects.toThrow('power');

@@ -36,21 +36,21 @@ const dismissal = { record: 'r', reason: 'Dull.', at: '2026-11-23T11:00:00.000Z'
 describe('reports of a work', () => {
   it('by a crowd are kept in full up to 200, then counted, and mailed 100 times an hour', async () => {
     const { reports, mails, uid } = await open();
-    for (let one = 0; one < 250; one++) await reports.add({ ...sent, note: `n${one}` });
+    for (let one = 0; one < 250; one++) await reports.add({ ...sent, note: `n${one}` }, `reader ${one}`);
     expect(await reports.counts(uid)).toEqual({ openReports: 250, reports: 250 });
     expect((await reports.list(uid)).map(({ note }) => note).slice(0, 1)).toEqual(['n199']);
     await expect.poll(() => mails.length).toBe(100);
 
     expect(await reports.dismiss(uid, dismissal)).toEqual(dismissal);
     expect(await reports.counts(uid)).toEqual({ openReports: 0, reports: 200 });
-    await reports.add({ ...sent, note: 'new' });
+    await reports.add({ ...sent, note: 'new' }, 'somebody new');
     expect((await reports.list(uid)).map(({ note }) => note).slice(0, 2)).toEqual(['new', 'n199']);
     expect(await reports.counts(uid)).toEqual({ openReports: 1, reports: 200 });
   });
 
   it('are dismissed once, whoever comes later', async () => {
     const { reports, uid } = await open();
-    await reports.add(sent);
+    await reports.add(sent, 'a reader');
     const acts = await Promise.all(
       ['one', 'two'].map((record) => reports.dismiss(uid, { ...dismissal, record })),
     );
@@ -62,17 +62,34 @@ describe('reports of a work', () => {
     [undefined, '/story/the_lighthouse'],
   ])('lead, with the public origin %s, to %s', async (publicUrl, address) => {
     const { reports, mails } = await open(publicUrl === undefined ? {} : { publicUrl });
-    await reports.add(sent);
+    await reports.add(sent, 'a reader');
     await expect.poll(() => mails.length).toBe(1);
     expect(mails[0]?.text).toContain(`Address: ${address}\n`);
   });
 
-  it('have so many an hour from an address, and none of a work that is nowhere', async () => {
+  it('by one person are one report, with what they said last, until it is closed', async () => {
+    const { reports, mails, uid } = await open();
+    for (const note of ['first', 'second', 'third']) await reports.add({ ...sent, note }, 'mara');
+    await reports.add({ ...sent, note: 'other' }, 'jonas');
+    await reports.add({ ...sent, note: 'fourth' }, 'mara');
+    expect((await reports.list(uid)).map(({ note }) => note)).toEqual(['fourth', 'other']);
+    expect(await reports.counts(uid)).toEqual({ openReports: 2, reports: 2 });
+    await expect.poll(() => mails.length).toBe(2);
+    await reports.dismiss(uid, dismissal);
+    await reports.add({ ...sent, note: 'again' }, 'mara');
+    expect(await reports.counts(uid)).toEqual({ openReports: 1, reports: 3 });
+  });
+
+  it('have so many an hour from a person, and none of a work that is nowhere', async () => {
     const { reports, mails } = await open();
-    expect(await reports.add({ ...sent, id: 'nowhere' })).toBe(false);
+    expect(await reports.add({ ...sent, id: 'nowhere' }, 'a reader')).toBe(false);
     expect(mails).toEqual([]);
-    const waits = [await reports.take('a'), await reports.take('a'), await reports.take('a')];
+    const waits = [
+      await reports.take('a', 'office'),
+      await reports.take('a', 'office'),
+      await reports.take('a', 'office'),
+    ];
     expect(waits).toEqual([undefined, undefined, 60]);
-    expect(await reports.take('b')).toBeUndefined();
+    expect(await reports.take('b', 'office')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@fabula/contract';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { Counters, Storage } from '../../storage/Storage.ts';
-import type { Work, WorkEntry, WorkKind } from '../../storage/Works.ts';
+import type { WorkEntry, WorkKind } from '../../storage/Works.ts';
 import { changeDocument, keepable } from '../documents.ts';
 import { hashOf, steadyClock } from './limits.ts';
 
@@ -27,6 +27,8 @@ interface ReportSheet {
   /** The number of open reports past those that are kept in full. */
   unkept?: number;
   dismissal?: Dismissal;
+  /** By a hash of who reported, the id of their report. */
+  people?: Readonly<Record<string, string>>;
 }
 
 export interface Dismissal {
@@ -62,6 +64,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 const MOST_KEPT = 200;
 /** Mass reports must not fill the operator's mailbox. */
 const MAILS_AN_HOUR = 100;
+/** In an office, or behind a provider. */
+const PEOPLE_AN_ADDRESS = 10;
 
 export function workReports(config: WorkReportsConfig) {
   const { storage, mailer, operator, publicUrl, perHour, now, report } = config;
@@ -70,7 +74,7 @@ export function workReports(config: WorkReportsConfig) {
   const time = () => new Date(now()).toISOString();
   const steady = steadyClock(now);
 
-  async function tell(work: Work, made: WorkReport): Promise<void> {
+  async function tell(work: WorkEntry, made: WorkReport): Promise<void> {
     if (
       operator === undefined ||
       (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, steady())) !== undefined
@@ -99,19 +103,36 @@ export function workReports(config: WorkReportsConfig) {
   }
 
   return {
-    /** Counts a report before it is read; returns the seconds to wait when this address has none left. */
-    take: (address: string): Promise<number | undefined> =>
-      takeInHour(counters, `reports ${hashOf(address)}`, perHour, steady()),
-    /** Keeps a report and notifies the operator. False when no such work is public. */
-    async add({ kind, id, ...sent }: SentReport): Promise<boolean> {
-      const work = await works.find({ kind, shelf: 'published', id });
+    /**
+     * Counts a report before it is read; returns the seconds to wait when this person has none left, or all behind
+     * this address.
+     */
+    async take(person: string, address: string): Promise<number | undefined> {
+      return (
+        (await takeInHour(counters, `reports by ${hashOf(person)}`, perHour, steady())) ??
+        takeInHour(counters, `reports ${hashOf(address)}`, perHour * PEOPLE_AN_ADDRESS, steady())
+      );
+    },
+    /**
+     * Keeps a report and notifies the operator; a person's second report of a work replaces their first. False when
+     * no such work is public.
+     */
+    async add({ kind, id, ...sent }: SentReport, person: string): Promise<boolean> {
+      const work = await works.findEntry({ kind, shelf: 'published', id });
       if (work === undefined) return false;
       const { reason, note, email } = keepable(sent);
       const made: WorkReport = {
         ...{ id: randomUUID(), reason, note, email: email ?? null },
         ...{ at: time(), state: 'open', closedAt: null },
       };
-      await changeDocument(sheets, work.uid, (sheet) => withReport(sheet ?? { kind, id, reports: [] }, made));
+      const by = hashOf(`${work.uid} ${person}`);
+      let isFirst = true;
+      await changeDocument(sheets, work.uid, (sheet = { kind, id, reports: [] }) => {
+        const own = sheet.reports.find((one) => isOpen(one) && one.id === sheet.people?.[by]);
+        isFirst = own === undefined;
+        return own ? replaced(sheet, { ...made, id: own.id }) : withReport(sheet, made, by);
+      });
+      if (!isFirst) return true;
       void tell(work, made).catch((error: unknown) => report(`mail about a report of ${kind} ${id}`, error));
       return true;
     },
@@ -151,13 +172,22 @@ export function workReports(config: WorkReportsConfig) {
 const isOpen = ({ state }: WorkReport) => state === 'open';
 
 /** Drops the oldest closed reports for the new one; where all are open, it is only counted. */
-function withReport(sheet: ReportSheet, made: WorkReport): ReportSheet {
+function withReport(sheet: ReportSheet, made: WorkReport, by: string): ReportSheet {
   const reports = [...sheet.reports, made];
-  if (reports.length <= MOST_KEPT) return { ...sheet, reports };
-  const oldest = reports.findIndex((one) => !isOpen(one));
-  if (oldest === -1) return { ...sheet, unkept: (sheet.unkept ?? 0) + 1 };
-  return { ...sheet, reports: reports.toSpliced(oldest, 1) };
+  if (reports.length > MOST_KEPT) {
+    const oldest = reports.findIndex((one) => !isOpen(one));
+    if (oldest === -1) return { ...sheet, unkept: (sheet.unkept ?? 0) + 1 };
+    reports.splice(oldest, 1);
+  }
+  const kept = new Set(reports.map(({ id }) => id));
+  const people = Object.entries({ ...sheet.people, [by]: made.id }).filter(([, id]) => kept.has(id));
+  return { ...sheet, reports, people: Object.fromEntries(people) };
 }
+
+const replaced = (sheet: ReportSheet, made: WorkReport): ReportSheet => ({
+  ...sheet,
+  reports: [...sheet.reports.filter(({ id }) => id !== made.id), made],
+});
 
 /** Returns the seconds to wait when none is left. */
 async function takeInHour(
