@@ -37,6 +37,7 @@ export type {
   Feedback,
   FeedbackAdapter,
   ImagesAdapter,
+  ImportAdapter,
   PictureWish,
   PreferencesAdapter,
   PublishAdapter,

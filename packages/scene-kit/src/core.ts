@@ -30,6 +30,7 @@ export type {
   SceneAdapter,
   SceneAnswer,
   SceneExportAdapter,
+  SceneImportAdapter,
   SceneOptions,
   ScenePreferencesAdapter,
   ScenePublishAdapter,

@@ -69,4 +69,9 @@ export {
 } from './placeholders.ts';
 export { judgeOpening } from './refusals.ts';
 export { isSceneBreak } from './sceneBreak.ts';
-export { splitSentences, trimmedSentences } from './splitSentences.ts';
+export {
+  sentenceRule,
+  splitSentences,
+  splitSentencesBefore,
+  trimmedSentences,
+} from './splitSentences.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
-import { splitSentences } from './splitSentences.ts';
+import { splitSentences, splitSentencesBefore } from './splitSentences.ts';
 
 const split = (text: string) => splitSentences(text).map((sentence) => sentence.trim());
 
@@ -53,6 +53,30 @@ describe('splitSentences', () => {
     ['wide marks', ['他走了。', '你呢？', '好！']],
     ['a quote between wide marks', ['「行くな。待て。」と彼は言った。', '誰も来ない。']],
     ['no mark at all', ['and then nothing']],
+    [
+      'German dates and ordinals',
+      ['Am 29. Juli kam er.', 'Im 19. Jahrhundert, am 3. und 4. Tag.', 'Es war 1984.', 'Er ging.'],
+    ],
+    [
+      'German abbreviations',
+      [
+        'Er nahm Äpfel, Birnen etc. und ging.',
+        'Z. B. Hammer, d. h. alles, vgl. Abb. 3.',
+        'Hr. Maier usw. kamen.',
+        'Sie blieb.',
+      ],
+    ],
+    ['etc. at the end', ['Ropes, nails, etc.', 'They took it all.']],
+    ['French titles', ['MM. Dupont et Durand virent Mme. Roy.', 'Elle rit.']],
+    ['Spanish titles', ['La Sra. Ibáñez y la Srta. Ruiz, pág. 7.', 'Nada.']],
+    ['Italian titles', ['Il Sig. Rossi, ecc. e altri.', 'Basta.']],
+    ['Polish', ['Mieszkał przy ul. Długiej, np. latem.', 'Potem wyjechał.']],
+    ['Russian', ['Он жил на ул. Мира, т. е. рядом, и т. д. и так далее.', 'Она ушла.']],
+    ['Hindi', ['वह गया।', 'वह लौटा नहीं।', 'क्यों?']],
+    ['Arabic', ['أين كنت؟', 'لم يجب.', 'ذهبت.']],
+    ['Urdu', ['وہ گیا۔', 'وہ واپس نہیں آیا۔']],
+    ['Armenian', ['Նա գնաց։', 'Նա չվերադարձավ։']],
+    ['a danda before a closing quote', ['“वह गया। अब?”', 'उसने कहा।', 'सब चुप थे।']],
   ])('reads %s as a reader would', (_, sentences) => {
     const isWide = sentences.some((one) => /[。！？]/.test(one));
     expect(split(sentences.join(isWide ? '' : ' '))).toEqual(sentences);
@@ -106,8 +130,18 @@ describe('splitSentences', () => {
     );
   });
 
+  it('still cuts as it did for what was counted so', () => {
+    const text = 'Am 29. Juli kam er. أين كنت؟ لم يجب. Dr. Ames met J. Harker at 9 a.m. and left.';
+    expect(splitSentencesBefore(text)).toEqual([
+      'Am 29. ',
+      'Juli kam er. ',
+      'أين كنت؟ لم يجب. ',
+      'Dr. Ames met J. Harker at 9 a.m. and left.',
+    ]);
+  });
+
   it('takes time in proportion to the text, even where no sentence ever ends', () => {
-    for (const unit of ['word ', 'Dr. ', '... ', '“. ', ' ', '".', ')', '.)'])
+    for (const unit of ['word ', 'Dr. ', 'etc. ', '29. ', 'z. ', '। ', '... ', '“. ', ' ', '".', ')', '.)'])
       expect(splitSentences(unit.repeat(100_000)).join('')).toHaveLength(unit.length * 100_000);
   });
 });

@@ -121,6 +121,10 @@ it('a bomb is found before it is unpacked: a large one, one of many entries, and
   const { ratio, entry: largest, entries } = zipLimits;
   for (const said of [ratio.from + 1, largest + 1])
     expect(await read(withSize(bomb, size, said))).toMatchObject({ problem: 'too_large' });
+  const small = Object.fromEntries(
+    Array.from({ length: 4 }, (_, index) => [`stories/000${index}.json`, new Uint8Array(ratio.from / 3)]),
+  );
+  expect(await read(packed({ 'about.json': about, ...small }))).toMatchObject({ problem: 'too_large' });
   const many = Object.fromEntries(Array.from({ length: entries + 1 }, (_, index) => [`a${index}`, '']));
   expect(await read(packed({ 'about.json': about, ...many }))).toMatchObject({ problem: 'too_large' });
   const { backup } = await read(withSize(bomb, size, 100));

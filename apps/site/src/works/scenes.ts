@@ -22,6 +22,7 @@ import { database, keeping, type OpenedWorks, once, openWorks } from './openedWo
 import type { Asked, FoundWork, SceneArrivalState } from './places.ts';
 import { mergePreferences, readPreferences } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
+import { sceneImporting } from './readFiles.ts';
 import { sceneKind } from './sceneKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
@@ -69,6 +70,7 @@ export function createSceneAdapter(
     ...(database && { versions: createVersions(sceneKind, database) }),
     publish: publishScenes({ publications: createRows(database, 'publications'), ...ways }),
     exporting: sceneExporting,
+    importing: sceneImporting,
     writer: sceneWriterAdapter,
     preferences: scenePreferences,
     scenes: keeping(storage),

@@ -27,6 +27,7 @@ import { database, keeping, type OpenedWorks, once, openWorks } from './openedWo
 import type { Asked, FoundWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
+import { storyImporting } from './readFiles.ts';
 import { storyKind } from './storyKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
@@ -76,6 +77,7 @@ export function createEditorAdapter(
     ...(database && { versions: createVersions(storyKind, database) }),
     publish: publishStories({ publications: createRows(database, 'publications'), ...ways }),
     exporting: storyExporting,
+    importing: storyImporting,
     writer: writerAdapter,
     assistant: assistantAdapter,
     images: imagesAdapter,

@@ -166,6 +166,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
       id: undefined,
       createdAt: undefined,
       collapsedSections: undefined,
+      sentenceRule: undefined,
       areAllSectionsCollapsed: undefined,
     }),
 };

@@ -63,11 +63,13 @@ function unpackOne(bytes: Uint8Array, path: string): Uint8Array | null {
 
 function isTooMuch(infos: readonly UnzipFileInfo[]): boolean {
   const { entry, unpacked, ratio } = zipLimits;
-  let sum = 0;
+  let [packed, sum] = [0, 0];
   for (const { size, originalSize } of infos) {
+    packed += size;
     sum += originalSize;
     const isBomb = originalSize > ratio.from && originalSize > size * ratio.most;
     if (originalSize > entry || sum > unpacked || isBomb) return true;
   }
-  return false;
+  // A bomb may be of many small entries.
+  return sum > ratio.from && sum > packed * ratio.most;
 }

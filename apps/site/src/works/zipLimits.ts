@@ -4,6 +4,6 @@ export const zipLimits = {
   entries: 10_000,
   entry: 100_000_000,
   unpacked: 500_000_000,
-  /** Maximal compression ratio of entries above `from` unpacked bytes. */
+  /** Maximal compression ratio of an entry, and of all together, above `from` unpacked bytes. */
   ratio: { most: 200, from: 30_000_000 },
 } as const;

@@ -12,7 +12,7 @@ import type {
 import type { PictureStep } from '../model/Assistance.ts';
 import type { WritingKind, WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
-import type { BookFormat } from '../model/formats/StoryFormat.ts';
+import type { BookFormat, ImportedStory } from '../model/formats/StoryFormat.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
@@ -37,6 +37,8 @@ export interface EditorAdapter {
   publish?: PublishAdapter;
   /** Makes EPUB, Word and PDF. The text formats need no adapter. */
   exporting?: ExportAdapter;
+  /** Reads imported files beside the page. Without it the page reads them itself. */
+  importing?: ImportAdapter;
   /** Keeps the writer's settings. */
   preferences?: PreferencesAdapter;
   /** Sends feedback to the makers of the product. */
@@ -166,6 +168,12 @@ export interface ExportAdapter {
     story: Story,
     options: { author: string; hasSummaries: boolean; cover?: string },
   ): Promise<{ file: Blob; lost: readonly string[]; lostPictures?: number }>;
+}
+
+/** Reads files where it holds nothing up, as in a worker. */
+export interface ImportAdapter {
+  /** Resolves to what `importStory` would. Rejects where the file cannot be read, or once `signal` is aborted. */
+  read(file: File, options: { isNsfw: boolean; signal: AbortSignal }): Promise<ImportedStory>;
 }
 
 export interface Feedback {

@@ -4,6 +4,7 @@ import {
   functionsOf,
   listOf,
   numberOf,
+  oneOf,
   ownFailures,
   type ParsedAccount,
   type ParsedKeeping,
@@ -19,6 +20,7 @@ import {
 } from '@fabula/work-kit/core';
 import type { PictureStep } from '../model/Assistance.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
+import { importProblems, lostKinds } from '../model/formats/StoryFormat.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';
 import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
@@ -29,6 +31,7 @@ import type {
   EditorAdapter,
   ExportAdapter,
   ImagesAdapter,
+  ImportAdapter,
   PictureWish,
   PreferencesAdapter,
   WriterAdapter,
@@ -54,6 +57,7 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     versions: { get: () => given.versions && parsedVersions(given.versions, parseStory) },
     publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
+    importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
   });
 }
@@ -220,6 +224,27 @@ function parsedExport(exporting: ExportAdapter): ExportAdapter {
         lost: textsOf(given.lost),
         ...(typeof lostPictures === 'number' && lostPictures > 0 && { lostPictures }),
       };
+    },
+  };
+}
+
+function parsedImport(importing: ImportAdapter): ImportAdapter {
+  return {
+    async read(file, options) {
+      const given = fieldsOf(await importing.read(file, options));
+      const problem = oneOf(importProblems, given?.problem);
+      if (problem) return { story: null, problem };
+      const story = parseStory(given?.story);
+      if (!story) throw unreadable();
+      const lost = listOf(given?.lost, (one) => {
+        const { kind: said, count, line, text } = fieldsOf(one) ?? {};
+        const kind = oneOf(lostKinds, said);
+        const begun = typeof text === 'string' && { text };
+        return kind
+          ? { kind, count: numberOf(count), line: typeof line === 'number' ? line : null, ...begun }
+          : null;
+      });
+      return { story, author: textOf(given?.author), lost, problem: null };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
+import { sentenceRule } from '@fabula/writing';
+import { recutPicks } from './picks.ts';
 import {
   type GenerationMode,
   generationModes,
@@ -38,6 +40,8 @@ export interface SavedStory {
   generationMode: GenerationMode;
   /** Paragraph index → sorted sentence indexes. */
   pickedSentences?: Record<number, number[]>;
+  /** Of the sentences that `pickedSentences` counts; 1 where it is absent. */
+  sentenceRule?: number;
   images?: SavedImage[];
   /** Indexes of collapsed sections. */
   collapsedSections?: number[];
@@ -76,6 +80,7 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     storyProgress: story.progress,
     generationMode: story.mode,
     pickedSentences,
+    ...(Object.keys(pickedSentences).length > 0 && { sentenceRule }),
     images: story.images.flatMap(({ id, paragraphId, imageId, imageUrl, caption }) => {
       const paragraphIndex = places.get(paragraphId);
       if (paragraphIndex === undefined) return [];
@@ -104,9 +109,10 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
     }
   }
   const picks: Record<string, number[]> = {};
-  paragraphs.forEach(({ id }, index) => {
+  const isRecut = (saved.sentenceRule ?? 1) < sentenceRule;
+  paragraphs.forEach(({ id, text }, index) => {
     const picked = saved.pickedSentences?.[index];
-    if (picked?.length) picks[id] = [...picked];
+    if (picked?.length) picks[id] = isRecut ? recutPicks(text, picked) : [...picked];
   });
   return {
     key,
@@ -186,6 +192,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
       storyProgress: typeof given.storyProgress === 'number' ? given.storyProgress : 0,
       generationMode: mode ?? 'open_ended',
       pickedSentences,
+      ...(typeof given.sentenceRule === 'number' && { sentenceRule: given.sentenceRule }),
       images,
       overall_summary: textOf(given.overall_summary),
       ...(tokenUsage && { tokenUsage }),

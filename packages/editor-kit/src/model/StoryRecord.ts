@@ -13,14 +13,15 @@ import {
   textOf,
   textsOf,
 } from '@fabula/work-kit/core';
-import { adoptEmphasis, cleanedKinds } from '@fabula/writing';
+import { adoptEmphasis, cleanedKinds, sentenceRule } from '@fabula/writing';
 import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
+import { recutAll } from './picks.ts';
 import type { Intent, IntentKind, Place } from './Run.ts';
 import type { Story } from './Story.ts';
-import { parseChange, type ReviewedChange } from './sentenceChanges.ts';
+import { parseChange, type ReviewedChange, recutChanges } from './sentenceChanges.ts';
 
 /** Pencil that waits for review. */
 export interface PendingReview {
@@ -43,13 +44,15 @@ const emphasisVersion = 2;
 
 /** A record without pencil. */
 export function newRecord(story: Story, instruction = ''): StoryRecord {
-  return { version: recordVersion, story, review: null, running: null, instruction };
+  return { version: recordVersion, sentenceRule, story, review: null, running: null, instruction };
 }
 
 /** All that a reload restores: ink, pencil and the running generation. */
 export interface StoryRecord {
   /** Absent in the oldest records, which `parseRecord` reads. */
   readonly version?: number;
+  /** Of the sentences that picks and verdicts count; 1 where it is absent. */
+  readonly sentenceRule?: number;
   readonly story: Story;
   /** The story before asterisks became emphasis; kept as a version before the first change. */
   readonly adoptedFrom?: Story;
@@ -73,10 +76,13 @@ export function parseRecord(value: unknown): StoryRecord | null {
   const kept = parseStory(given?.story);
   if (!given || !kept || numberOf(given.version) > recordVersion) return null;
   const isOld = numberOf(given.version) < emphasisVersion;
-  const story = isOld ? adoptStory(kept) : kept;
+  const isRecut = numberOf(given.sentenceRule) < sentenceRule;
+  const adopted = isOld ? adoptStory(kept) : kept;
+  const story = isRecut ? withRecutPicks(adopted) : adopted;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
   const {
     version,
+    sentenceRule: rule,
     story: asKept,
     review,
     running,
@@ -87,14 +93,16 @@ export function parseRecord(value: unknown): StoryRecord | null {
     ...others
   } = given;
   // Undo steps count in the text before its conversion.
-  const steps = story === kept ? parseHistory(history) : null;
-  const adoptedFrom = story === kept ? parseStory(before) : kept;
+  const steps = adopted === kept ? parseHistory(history) : null;
+  const adoptedFrom = adopted === kept ? parseStory(before) : kept;
+  const pencil = parseReview(given, isOld ? adoptEmphasis : asIs);
   // Key order as the store writes it, so that a rewritten record is identical JSON.
   return {
     version: recordVersion,
+    sentenceRule,
     story,
     ...(adoptedFrom && { adoptedFrom }),
-    review: parseReview(given, isOld ? adoptEmphasis : asIs),
+    review: isRecut && pencil ? { ...pencil, drafts: pencil.drafts.map(recutDraft) } : pencil,
     running: parseRunning(given.running, isOld ? adoptEmphasis : asIs),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
@@ -104,6 +112,18 @@ export function parseRecord(value: unknown): StoryRecord | null {
 }
 
 const asIs = (text: string) => text;
+
+/** The same object where nothing is picked. */
+export function withRecutPicks(story: Story): Story {
+  if (Object.keys(story.picks).length === 0) return story;
+  const texts = new Map(story.paragraphs.map(({ id, text }) => [id, text]));
+  return { ...story, picks: recutAll(story.picks, (id) => texts.get(id)) };
+}
+
+function recutDraft(draft: Draft): Draft {
+  const picks = recutAll(draft.picks, (index) => draft.paragraphs[Number(index)]);
+  return { ...draft, picks, changes: draft.changes && recutChanges(draft.changes) };
+}
 
 /** Converts a story from before emphasis; returns the same object where nothing changes. */
 export function adoptStory(story: Story): Story {

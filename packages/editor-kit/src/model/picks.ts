@@ -1,4 +1,4 @@
-import { splitSentences } from '@fabula/writing';
+import { splitSentences, splitSentencesBefore } from '@fabula/writing';
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { Paragraph, Picks } from './Story.ts';
 
@@ -57,4 +57,36 @@ export function remapPicks(before: string, after: string, picked: readonly numbe
     }
   });
   return picked.flatMap((sentence) => places.get(sentence) ?? []).toSorted((a, b) => a - b);
+}
+
+const ends = (sentences: readonly string[]): number[] => {
+  let at = 0;
+  return sentences.map((sentence) => {
+    at += sentence.length;
+    return at;
+  });
+};
+
+/** Indexes of today's sentences that have a part of those marked under the rules of before. */
+export function recutPicks(text: string, picked: readonly number[]): number[] {
+  const [old, now] = [ends(splitSentencesBefore(text)), ends(splitSentences(text))];
+  if (old.join() === now.join()) return [...picked];
+  const marked = picked.flatMap((sentence) => {
+    const to = old[sentence];
+    if (to === undefined) return [];
+    const from = old[sentence - 1] ?? 0;
+    return now.flatMap((end, index) => ((now[index - 1] ?? 0) < to && end > from ? [index] : []));
+  });
+  return [...new Set(marked)].sort((a, b) => a - b);
+}
+
+/** Picks of texts by their names: the ids of paragraphs, or their indexes. */
+export function recutAll(picks: Picks, textOf: (name: string) => string | undefined): Picks {
+  return Object.fromEntries(
+    Object.entries(picks).flatMap(([name, picked]) => {
+      const text = textOf(name);
+      const now = text === undefined ? picked : recutPicks(text, picked);
+      return now.length > 0 ? [[name, now]] : [];
+    }),
+  );
 }

@@ -116,6 +116,53 @@ const unchanged = (sentence: string): ReviewedChange => ({
   verdict: 'open',
 });
 
+/**
+ * Verdicts on the sentences of before, as verdicts on today's: changes of one sentence become one, where the writer judged
+ * them alike.
+ */
+export function recutChanges(changes: readonly ReviewedChange[]): ReviewedChange[] {
+  const whole = changes.map(({ original }) => original).join('');
+  let end = 0;
+  const ends = new Set(
+    splitSentences(whole).map((sentence) => {
+      end += sentence.length;
+      return end;
+    }),
+  );
+  const recut: ReviewedChange[] = [];
+  let at = 0;
+  for (const change of changes) {
+    const last = recut.at(-1);
+    const joined = at > 0 && !ends.has(at) && last ? joinChanges(last, change) : null;
+    if (joined) recut[recut.length - 1] = joined;
+    else recut.push(change);
+    at += change.original.length;
+  }
+  return recut;
+}
+
+/** Null where they are no parts of one sentence, or are judged differently. */
+function joinChanges(first: ReviewedChange, second: ReviewedChange): ReviewedChange | null {
+  const both = [first, second];
+  if (both.some(({ action, original }) => action === 'paragraph_break' || original === '')) return null;
+  const judged = both.filter(isDecidable);
+  const [verdict = 'open'] = judged.map((one) => one.verdict);
+  if (judged.some((one) => one.verdict !== verdict)) return null;
+  const [{ action }] = both as [ReviewedChange, ReviewedChange];
+  const isSame = both.every((one) => one.action === action);
+  const wordsOf = (one: ReviewedChange) => (one.action === 'unchanged' ? one.original : one.rewritten);
+  const joinedOf = (of: (one: ReviewedChange) => string) => joinSentences(both.map(of).filter(Boolean));
+  return {
+    action: isSame ? action : 'edit',
+    original: both.map(({ original }) => original).join(''),
+    rewritten: action === 'unchanged' && isSame ? both.map(wordsOf).join('') : joinedOf(wordsOf),
+    verdict,
+    ...(both.some(({ edited }) => edited !== undefined) && {
+      edited: joinedOf((one) => one.edited ?? wordsOf(one)),
+    }),
+  };
+}
+
 export interface VerdictCounts {
   readonly open: number;
   readonly accepted: number;

@@ -125,6 +125,12 @@ export function StoryEditorProvider({
       canDrawPictures,
       commands,
       exporting: canMakeBooks ? { book } : undefined,
+      async readImport(file, options) {
+        const { importing } = parsedAdapter(latest.current.adapter);
+        if (importing) return importing.read(file, options);
+        const { importStory } = await import('../model/formats/importStory.ts');
+        return importStory(file, options);
+      },
       components: {
         ...(GenerateButton && { GenerateButton }),
         ...(StoryPicture && { StoryPicture }),

@@ -3,7 +3,7 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { ExportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
+import type { ExportAdapter, ImportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { TextCounter } from '../model/contextTotal.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
@@ -32,6 +32,8 @@ export interface EditorProviderValue {
   readonly canDrawPictures: boolean;
   /** Undefined without the optional port. */
   readonly exporting: ExportAdapter | undefined;
+  /** By the page itself without the optional port. */
+  readonly readImport: ImportAdapter['read'];
   /** The address a picture loads from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
   readonly components: EditorComponents;

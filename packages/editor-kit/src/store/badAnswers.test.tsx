@@ -1,4 +1,5 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
+import { sentenceRule } from '@fabula/writing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
@@ -42,7 +43,11 @@ const records = fc.oneof(
 
 describe('D-PARSE: a record', () => {
   it('that the kit wrote comes back as it was', () => {
-    expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ...record, version: recordVersion });
+    expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({
+      ...record,
+      version: recordVersion,
+      sentenceRule,
+    });
   });
 
   it('of an earlier version is made whole', () => {

@@ -1,4 +1,5 @@
 import { changeBetween, type History, type SavedWork } from '@fabula/work-kit/core';
+import { sentenceRule } from '@fabula/writing';
 import { proposedSummaries } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
@@ -94,6 +95,7 @@ export function recordOf({
   const proposed = proposedSummaries(summaries);
   return {
     version: recordVersion,
+    sentenceRule,
     // Typed text is saved as if taken.
     story: asWritten(story, work, typed),
     review: reviewOf(run),

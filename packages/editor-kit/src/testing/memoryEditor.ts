@@ -17,6 +17,7 @@ import type {
   VersionsAdapter,
 } from '../adapter/EditorAdapter.ts';
 import { countStoryWords } from '../model/countWords.ts';
+import { importStory } from '../model/formats/importStory.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import { toPublished } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
@@ -50,6 +51,7 @@ export function memoryEditor(): MemoryEditor {
       versions: memoryVersions(),
       publish: memoryPublish('stories.example', toPublished, troubles),
       exporting: memoryBooks(),
+      importing: { read: async (file, options) => importStory(file, options) },
       preferences: {
         load: () => preferences,
         save: (given) => {

@@ -8,6 +8,7 @@ import type {
   TokenUsage,
   VersionsPort,
 } from '@fabula/work-kit/core';
+import type { ImportedScene, SceneFormat } from '../model/formats/sceneFiles.ts';
 import type { ScreenplayPage } from '../model/pagination/pages.ts';
 import type { PublishedScene, Scene, ScenePreferences, SceneRecord } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
@@ -27,6 +28,8 @@ export interface SceneAdapter {
   publish?: ScenePublishAdapter;
   /** Renders formats that a browser cannot. Without it there is no PDF among them. */
   exporting?: SceneExportAdapter;
+  /** Reads imported files beside the page. Without it the page reads them itself. */
+  importing?: SceneImportAdapter;
   /** Without it preferences last as long as the page. */
   preferences?: ScenePreferencesAdapter;
 }
@@ -98,6 +101,12 @@ export interface SceneExportAdapter {
     pages: readonly ScreenplayPage[],
     about: { title: string; author: string; isNsfw: boolean },
   ): Promise<{ file: Blob; lost: readonly string[] }>;
+}
+
+/** Reads files where it holds nothing up, as in a worker. */
+export interface SceneImportAdapter {
+  /** Resolves to what `importScene` would. Rejects where the file cannot be read, or once `signal` is aborted. */
+  read(file: Blob, options: { format: SceneFormat; signal: AbortSignal }): Promise<ImportedScene>;
 }
 
 /** Keeps preferences. Without it they last as long as the page. */

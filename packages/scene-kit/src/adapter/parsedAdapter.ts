@@ -3,7 +3,9 @@ import {
   costOf,
   fieldsOf,
   listOf,
+  newId,
   numberOf,
+  oneOf,
   ownFailures,
   type ParsedAccount,
   type ParsedKeeping,
@@ -17,6 +19,7 @@ import {
   textOf,
   WorkError,
 } from '@fabula/work-kit/core';
+import { importProblems, lostKinds } from '../model/formats/SceneParts.ts';
 import {
   parseProposed,
   parseProposedElement,
@@ -29,6 +32,7 @@ import type { SceneElementContent } from '../model/SceneElement.ts';
 import type {
   SceneAdapter,
   SceneExportAdapter,
+  SceneImportAdapter,
   ScenePreferencesAdapter,
   SceneRequest,
   SceneWriterAdapter,
@@ -59,6 +63,7 @@ export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
     versions: { get: () => given.versions && parsedVersions(given.versions, parseScene) },
     publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
+    importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
   });
 }
@@ -136,6 +141,37 @@ function parsedExport(exporting: SceneExportAdapter): SceneExportAdapter {
     },
   };
 }
+
+function parsedImport(importing: SceneImportAdapter): SceneImportAdapter {
+  return {
+    async read(file, options) {
+      const given = fieldsOf(await importing.read(file, options));
+      const parts = fieldsOf(given?.parts);
+      const proposed = parseProposed(parts?.elements);
+      if (!given || !parts || !proposed) throw new WorkError(ownFailures.unreadable);
+      const problem = fieldsOf(given.problem);
+      const code = oneOf(importProblems, problem?.code);
+      return {
+        parts: {
+          title: textOf(parts.title),
+          premise: textOf(parts.premise),
+          genre: textOf(parts.genre),
+          isNsfw: parts.isNsfw === true,
+          ...(typeof parts.titlePage === 'string' && { titlePage: parts.titlePage }),
+          elements: proposed.elements.map((content) => ({ ...content, id: newId() })),
+        },
+        lost: listOf(given.lost, (one) => {
+          const lost = fieldsOf(one);
+          const kind = oneOf(lostKinds, lost?.kind);
+          return kind ? { kind, line: lineOf(lost?.line), text: textOf(lost?.text) } : null;
+        }),
+        problem: code ? { code, line: lineOf(problem?.line) } : null,
+      };
+    },
+  };
+}
+
+const lineOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 function parsedPreferences(preferences: ScenePreferencesAdapter): NonNullable<ParsedAdapter['preferences']> {
   return {

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { SceneAdapter, SceneExportAdapter } from '../adapter/SceneAdapter.ts';
+import type { SceneAdapter, SceneExportAdapter, SceneImportAdapter } from '../adapter/SceneAdapter.ts';
 import { parseScene } from '../model/parseRecord.ts';
 import { newSceneRecord, type Scene, type SceneRecord } from '../model/Scene.ts';
 import { shownPremise } from '../model/samplePremises.ts';
@@ -154,6 +154,12 @@ export function SceneProvider({
               : Promise.reject(new Error('Nothing here makes a PDF any more.'));
           }
         : null,
+      async readImport(file, options) {
+        const { importing } = parsedAdapter(latest.current.adapter);
+        if (importing) return importing.read(file, options);
+        const { importScene } = await import('../model/formats/sceneFiles.ts');
+        return importScene(file, options.format);
+      },
       cost: () => parsedAdapter(latest.current.adapter).writer.costOf?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
@@ -242,6 +248,8 @@ export interface SceneProviderValue {
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
+  /** By the page itself without the optional port. */
+  readonly readImport: SceneImportAdapter['read'];
   readonly cost: () => number | null;
   readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly components: SceneComponents;

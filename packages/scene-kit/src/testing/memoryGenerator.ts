@@ -16,6 +16,7 @@ import type {
   VoiceAdapter,
 } from '../adapter/SceneAdapter.ts';
 import { elementText } from '../model/elementText.ts';
+import { importScene } from '../model/formats/sceneFiles.ts';
 import { type Scene, type ScenePreferences, type SceneRecord, toPublishedScene } from '../model/Scene.ts';
 import { VoiceError, type VoiceFailureCode } from '../model/VoiceFailure.ts';
 import type { VoiceLine } from '../model/VoiceLine.ts';
@@ -89,6 +90,7 @@ export function memoryGenerator(): MemoryGenerator {
       account: works.openDevice(),
       versions: memorySceneVersions(),
       publish: memoryPublish('scenes.example', toPublishedScene, troubles),
+      importing: { read: (file, { format }) => importScene(file, format) },
       exporting: { pdf: async () => ({ file: new Blob(['%PDF-1.7\n']), lost: [] }) },
       preferences: {
         load: () => preferences,

@@ -10,7 +10,7 @@ import {
   Spinner,
   saveFile,
 } from '@fabula/ui-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readableMessage } from '../model/failure.ts';
 import type { transferStrings } from '../strings/keepingStrings.ts';
 import { form, foundLine, intro, losses, report, reportTitle, status } from './dialogs.css.ts';
@@ -187,8 +187,8 @@ export interface ImportFormProps<Imported> {
   label: string;
   /** True where there is nothing that it could be appended to. */
   isEmpty: boolean;
-  /** May reject: then the file is unreadable. */
-  read: (file: File) => Promise<Imported>;
+  /** May reject: then the file is unreadable. Aborted where the form goes, or another file is chosen. */
+  read: (file: File, signal: AbortSignal) => Promise<Imported>;
   describe: (imported: Imported, fileName: string) => ReadFile;
   /** Appends to the work, or replaces it. */
   onTake: (imported: Imported, isAppended: boolean) => void;
@@ -209,18 +209,21 @@ export function ImportForm<Imported>({
   onTake,
 }: ImportFormProps<Imported>) {
   const [current, setCurrent] = useState<Reading<Imported>>({ state: 'none' });
-  const latest = useRef(0);
-  /** A slow file is dropped once another one is chosen. */
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
   const choose = async (file: File) => {
-    latest.current += 1;
-    const turn = latest.current;
+    latest.current?.abort();
+    const reading = new AbortController();
+    latest.current = reading;
+    const { signal } = reading;
     setCurrent({ state: 'reading' });
     try {
-      const imported = await read(file);
-      if (turn === latest.current) setCurrent({ state: 'read', name: file.name, imported });
+      const imported = await read(file, signal);
+      if (!signal.aborted) setCurrent({ state: 'read', name: file.name, imported });
     } catch (thrown) {
+      if (signal.aborted) return;
       console.warn('The file could not be read.', thrown);
-      if (turn === latest.current) setCurrent({ state: 'unreadable' });
+      setCurrent({ state: 'unreadable' });
     }
   };
   const said = current.state === 'read' ? describe(current.imported, current.name) : null;

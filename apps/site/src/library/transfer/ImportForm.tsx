@@ -1,10 +1,11 @@
 import { newRecord, type StoryRecord } from '@fabula/editor-kit/core';
-import { type ImportProblem, importStory, type Lost } from '@fabula/editor-kit/formats';
+import type { ImportProblem, Lost } from '@fabula/editor-kit/formats';
 import { englishStrings } from '@fabula/editor-kit/strings/en';
 import { Banner, Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mergePreferences, readPreferences } from '../../works/preferences.ts';
 import { type BackupProblem, readBackup } from '../../works/readBackup.ts';
+import { readBackupFile, storyImporting } from '../../works/readFiles.ts';
 import { type RestoreReport, restoreBackup } from '../../works/restoring.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import { openedStories } from '../../works/stories.ts';
@@ -28,11 +29,14 @@ type Importing =
 export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
   const [importing, setImporting] = useState<Importing>({ state: 'choosing' });
 
+  const leaving = useLeaving();
+
   const take = async (chosen: readonly File[]) => {
     setImporting({ state: 'importing', done: 0, total: chosen.length });
     const { storage } = await openedStories();
     const imports = await importFiles(chosen, {
       isNsfw: shelf.isNsfw,
+      signal: leaving(),
       save: (record) => storage.save(record),
       onProgress: (done, total) => setImporting({ state: 'importing', done, total }),
     });
@@ -108,6 +112,17 @@ export function ImportForm({ files, shelf, onClose }: ImportFormProps) {
   );
 }
 
+/** A signal that is aborted when the form goes, or asks again. */
+function useLeaving(): () => AbortSignal {
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  return () => {
+    current.current?.abort();
+    current.current = new AbortController();
+    return current.current.signal;
+  };
+}
+
 function sentencesOf(one: FileImport, isNsfw: boolean): string[] {
   if (one.outcome === 'failed') return [one.reason || words.failed];
   if (one.outcome === 'refused')
@@ -129,12 +144,15 @@ async function importFiles(
   options: {
     /** Default of files without a mode. */
     isNsfw: boolean;
+    /** Ends the reading; what is imported by then stays. */
+    signal: AbortSignal;
     save: (record: StoryRecord) => Promise<unknown>;
     onProgress: (done: number, total: number) => void;
   },
 ): Promise<FileImport[]> {
   const imports: FileImport[] = [];
   for (const file of files) {
+    if (options.signal.aborted) break;
     options.onProgress(imports.length, files.length);
     imports.push({ name: file.name, ...(await importFile(file, options)) });
   }
@@ -143,14 +161,14 @@ async function importFiles(
 
 async function importFile(
   file: File,
-  { isNsfw, save }: Parameters<typeof importFiles>[1],
+  { isNsfw, signal, save }: Parameters<typeof importFiles>[1],
 ): Promise<
   | Omit<Extract<FileImport, { outcome: 'imported' }>, 'name'>
   | Omit<Extract<FileImport, { outcome: 'refused' }>, 'name'>
   | Omit<Extract<FileImport, { outcome: 'failed' }>, 'name'>
 > {
   try {
-    const read = await importStory(file, { isNsfw });
+    const read = await storyImporting.read(file, { isNsfw, signal });
     if (read.problem !== null) return { outcome: 'refused', problem: read.problem };
     const title = read.story.title.trim() || titleOf(file.name);
     const story = { ...read.story, title };
@@ -177,10 +195,13 @@ type Restoring =
 export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () => void }) {
   const [restoring, setRestoring] = useState<Restoring>({ state: 'choosing' });
 
+  const leaving = useLeaving();
+
   const take = async (file: File) => {
     setRestoring({ state: 'reading' });
+    const signal = leaving();
     try {
-      const { backup, problem } = await readBackup(file);
+      const { backup, problem } = await readBackup(file, (packed) => readBackupFile(packed, signal));
       if (problem !== null) return setRestoring({ state: 'refused', problem });
       const { storage: stories, database } = await openedStories();
       const { storage: scenes } = await openedScenes();
@@ -191,6 +212,7 @@ export function RestoreForm({ shelf, onClose }: { shelf: OwnShelf; onClose: () =
       });
       setRestoring({ state: 'done', report });
     } catch (thrown) {
+      if (signal.aborted) return;
       console.warn('A backup could not be restored:', thrown);
       setRestoring({ state: 'failed' });
     }

@@ -5,7 +5,7 @@ import { ImportForm, type MadeFile, ExportForm as WorkExportForm } from '@fabula
 import { useMemo, useState } from 'react';
 import { countStoryWords, everyWord } from '../../model/countWords.ts';
 import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
-import { importStory, mergeImport } from '../../model/formats/importStory.ts';
+import { mergeImport } from '../../model/formats/importStory.ts';
 import {
   type BookFormat,
   bookFormats,
@@ -159,7 +159,7 @@ export function ImportDialog() {
 function StoryImport({ onDone }: { onDone: () => void }) {
   const strings = usePartStrings(transferStrings);
   const doWithUndo = useUndoNotice();
-  const { store } = useEditorProvider();
+  const { store, readImport } = useEditorProvider();
   const isEmpty = useEditor(({ story }) => story.paragraphs.length === 0);
   const isNsfw = useEditor(({ story }) => story.isNsfw);
 
@@ -194,7 +194,7 @@ function StoryImport({ onDone }: { onDone: () => void }) {
       strings={strings}
       label={strings.importStory}
       isEmpty={isEmpty}
-      read={(file) => importStory(file, { isNsfw })}
+      read={(file, signal) => readImport(file, { isNsfw, signal })}
       describe={describe}
       onTake={(imported, isAppended) => void take(imported, isAppended)}
     />

@@ -14,25 +14,27 @@ export type BookFormat = (typeof bookFormats)[number];
 /** A format that `importStory` reads. */
 export type ReadableFormat = Exclude<StoryFormat, 'html'>;
 
-export type LostKind =
-  | 'picks'
-  | 'progress'
-  | 'usage'
-  | 'overall_summary'
-  | 'summaries'
-  | 'pictures'
-  | 'formatting'
-  | 'headings'
-  | 'lists'
-  | 'quotes'
-  | 'code'
-  | 'html'
-  | 'comments'
-  | 'tables'
-  | 'links'
-  | 'front_matter'
-  | 'encoding'
-  | 'parts';
+export const lostKinds = [
+  'picks',
+  'progress',
+  'usage',
+  'overall_summary',
+  'summaries',
+  'pictures',
+  'formatting',
+  'headings',
+  'lists',
+  'quotes',
+  'code',
+  'html',
+  'comments',
+  'tables',
+  'links',
+  'front_matter',
+  'encoding',
+  'parts',
+] as const;
+export type LostKind = (typeof lostKinds)[number];
 
 export interface Lost {
   readonly kind: LostKind;
@@ -43,21 +45,23 @@ export interface Lost {
   readonly text?: string;
 }
 
+export const importProblems = [
+  'unknown_type',
+  'too_large',
+  'too_long',
+  'empty',
+  'not_text',
+  'pdf',
+  'archive',
+  'picture',
+  'damaged_json',
+  'other_json',
+  'scene',
+  'backup',
+  'newer',
+] as const;
 /** The reason an import failed. A closed list: switch on it. */
-export type ImportProblem =
-  | 'unknown_type'
-  | 'too_large'
-  | 'too_long'
-  | 'empty'
-  | 'not_text'
-  | 'pdf'
-  | 'archive'
-  | 'picture'
-  | 'damaged_json'
-  | 'other_json'
-  | 'scene'
-  | 'backup'
-  | 'newer';
+export type ImportProblem = (typeof importProblems)[number];
 
 /** A complete story with a new key, or the reason for a failure; never a partial story. */
 export type ImportedStory =

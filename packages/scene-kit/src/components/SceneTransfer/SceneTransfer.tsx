@@ -7,7 +7,6 @@ import {
   exportScene,
   formatOf,
   type ImportedScene,
-  importScene,
   type SceneFormat,
   sceneFile,
   sceneFormats,
@@ -108,16 +107,15 @@ export function ImportDialog({ isOpen, onClose }: TransferDialogProps) {
 
 const accepted = ['.fountain', '.spmd', '.fdx', '.txt', '.text', '.md'];
 
-/** Null for a file of another kind. */
-async function readScene(file: File): Promise<ImportedScene | null> {
-  const format = formatOf(file.name);
-  return format ? importScene(file, format) : null;
-}
-
 function SceneImport({ onDone }: { onDone: () => void }) {
   const strings = useSceneStrings();
   const doWithUndo = useSceneUndoNotice();
-  const { store } = useSceneProvider();
+  const { store, readImport } = useSceneProvider();
+  /** Null for a file of another kind. */
+  const read = async (file: File, signal: AbortSignal): Promise<ImportedScene | null> => {
+    const format = formatOf(file.name);
+    return format ? readImport(file, { format, signal }) : null;
+  };
   const isEmpty = useScene(({ scene }) => scene.elements.length === 0);
 
   const describe = (imported: ImportedScene | null, fileName: string) => {
@@ -145,7 +143,7 @@ function SceneImport({ onDone }: { onDone: () => void }) {
       strings={strings}
       label={strings.importScene}
       isEmpty={isEmpty}
-      read={readScene}
+      read={read}
       describe={describe}
       onTake={take}
     />

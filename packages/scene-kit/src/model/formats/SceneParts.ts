@@ -43,8 +43,9 @@ export interface Lost {
   readonly text: string;
 }
 
+export const importProblems = ['too_large', 'empty', 'not_text', 'not_final_draft', 'broken'] as const;
 /** Why a file could not be read whole. A closed list. */
-export type ImportProblemCode = 'too_large' | 'empty' | 'not_text' | 'not_final_draft' | 'broken';
+export type ImportProblemCode = (typeof importProblems)[number];
 
 /** Why and where reading stopped. */
 export interface ImportProblem {

@@ -1,0 +1,19 @@
+import { importStory } from '@fabula/editor-kit/formats';
+import { importScene } from '@fabula/scene-kit/core';
+import type { FileQuestion } from './readFiles.ts';
+import { unpackBackup } from './unpackBackup.ts';
+
+function answer(question: FileQuestion): Promise<unknown> {
+  switch (question.kind) {
+    case 'story':
+      return importStory(question.file, { isNsfw: question.isNsfw });
+    case 'scene':
+      return importScene(question.file, question.format);
+    case 'backup':
+      return unpackBackup(question.file);
+  }
+}
+
+onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
+  postMessage(await answer(data));
+};
