@@ -16,7 +16,9 @@ import type { EditorCommand, EditorComponents } from './EditorComponents.ts';
 import { type EditorStrings, editorTexts } from './strings/EditorStrings.ts';
 import { EditorProviderContext, type EditorProviderValue } from './useEditor.ts';
 
-export interface StoryEditorProviderProps extends HostStoryProps {
+export type StoryEditorProviderProps = StoryEditorProviderOptions & HostStoryProps;
+
+interface StoryEditorProviderOptions {
   /** May be a new object at each render: the store is created once and uses the latest. */
   adapter: EditorAdapter;
   /** The adult flag of new stories, unless the writer set one by hand. */
@@ -178,7 +180,14 @@ export function StoryEditorProvider({
 /** Operations on ids, in order; plain data. */
 export type StoryChange = Change;
 
-export interface HostStoryProps {
+/** A story of the product's state, or one that the editor keeps: never both. */
+export type HostStoryProps = HostStoryOptions &
+  (
+    | { story?: Story; defaultStory?: undefined }
+    | { story?: undefined; defaultStory?: Story | StoryRecord | null }
+  );
+
+interface HostStoryOptions {
   /**
    * Makes the story controlled: pass back the story from `onStoryChange`, or a version with other people's
    * changes. Differences are merged without moving the caret and without an undo step. Pencil, undo and typed
@@ -196,7 +205,7 @@ export interface HostStoryProps {
   initialRecord?: StoryRecord | null;
 }
 
-type Given = { readonly [Name in keyof HostStoryProps]: HostStoryProps[Name] | undefined };
+type Given = { readonly [Name in keyof HostStoryOptions]: HostStoryOptions[Name] | undefined };
 
 function openingRecord({ story, defaultStory, initialRecord }: Given): StoryRecord | null {
   const given = defaultStory ?? initialRecord ?? null;

@@ -4,7 +4,7 @@ import type { StoriesAdapter } from '../adapter/EditorAdapter.ts';
 import { newRecord } from '../model/StoryRecord.ts';
 import { sampleStory } from '../testing/samples.ts';
 import { scriptedWriter } from '../testing/scriptedWriter.ts';
-import { StoryEditorProvider, type StoryEditorProviderProps } from './StoryEditorProvider.tsx';
+import { StoryEditorProvider } from './StoryEditorProvider.tsx';
 import { useEditor } from './useEditor.ts';
 
 let root: Root;
@@ -15,7 +15,7 @@ function Rename() {
   return <button type="button" onClick={() => setTitle('Changed')} />;
 }
 
-async function open(stories: StoriesAdapter, props: Partial<StoryEditorProviderProps> = {}) {
+async function open(stories: StoriesAdapter, props: { holdsTab?: boolean } = {}) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);

@@ -42,7 +42,7 @@ function show(props: Omit<StoryEditorProviderProps, 'adapter' | 'children'>, sto
   const adapter = { writer: scriptedWriter([]), stories };
   act(() =>
     root?.render(
-      <StoryEditorProvider adapter={adapter} {...props}>
+      <StoryEditorProvider {...(props as StoryEditorProviderProps)} adapter={adapter}>
         <Peek />
         <StoryEditor />
       </StoryEditorProvider>,

@@ -23,6 +23,31 @@ import type {
 import type { WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 
+/** The actions of the prompt library. */
+type PromptedAction =
+  | 'new.open'
+  | 'new.percentage'
+  | 'continue'
+  | 'insert'
+  | 'expand'
+  | 'caret.continue'
+  | 'rewrite'
+  | 'selection.rewrite'
+  | 'selection.expand'
+  | 'selection.shorten'
+  | 'selection.describe'
+  | 'improve'
+  | 'draft'
+  | 'summary'
+  | 'suggestions'
+  | 'scene'
+  | 'title';
+
+/** Prompts by their name: action, audience and type. Another name is a type error, and throws. */
+export type GivenPrompts = Readonly<
+  Partial<Record<`${PromptedAction}.${'safe' | 'adult'}.${'system' | 'user'}`, string>>
+>;
+
 export interface AskingOptions {
   /** The model's window in tokens, question and answer together. Default 16,384. */
   contextTokens?: number | undefined;
@@ -31,7 +56,7 @@ export interface AskingOptions {
    * `rewrite.safe.system`. Placeholders such as `{{premise}}` are filled. The rule about minors is appended
    * where it is missing.
    */
-  prompts?: Readonly<Record<string, string>> | undefined;
+  prompts?: GivenPrompts | undefined;
 }
 
 interface AskedModel extends AskingOptions {
@@ -148,7 +173,7 @@ function refuseMinors(task: Parameters<typeof taskTexts>[0]): void {
   if (taskFramesMinor(taskTexts(task))) throw new WriterFailure('refused', minorRefusal('write'));
 }
 
-function checkNames(prompts: Readonly<Record<string, string>>): void {
+function checkNames(prompts: GivenPrompts): void {
   const known = new Set<string>(
     promptActions.flatMap((action) =>
       promptAudiences.flatMap((audience) => [

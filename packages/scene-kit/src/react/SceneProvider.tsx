@@ -29,8 +29,14 @@ import type { ViewerStrings } from './viewerStrings.ts';
 /** Changes of a scene: operations on ids, in order; plain data. */
 export type SceneChange = Change;
 
-/** Binds the generator to a scene of the product's. */
-export interface HostSceneProps {
+/** A scene of the product's state, or one that the generator keeps: never both. */
+export type HostSceneProps = HostSceneOptions &
+  (
+    | { scene?: Scene; defaultScene?: undefined }
+    | { scene?: undefined; defaultScene?: Scene | SceneRecord | null }
+  );
+
+interface HostSceneOptions {
   /**
    * Controlled: give back what `onSceneChange` reported, or what somebody else made of it. Differences are merged, outside
    * of the writer's undo. Pencil and undo stay the generator's. Another `key` opens another scene.
@@ -47,7 +53,7 @@ export interface HostSceneProps {
   initialRecord?: SceneRecord | null;
 }
 
-type Given = { readonly [Name in keyof HostSceneProps]: HostSceneProps[Name] | undefined };
+type Given = { readonly [Name in keyof HostSceneOptions]: HostSceneOptions[Name] | undefined };
 
 function openingRecord({ scene, defaultScene, initialRecord }: Given): SceneRecord | null {
   const given = defaultScene ?? initialRecord ?? null;
@@ -75,7 +81,9 @@ function useHostScene(store: SceneStore, { scene, onSceneChange }: Given): void 
   useHostWork(own, scene, onSceneChange);
 }
 
-export interface SceneProviderProps extends HostSceneProps {
+export type SceneProviderProps = SceneProviderOptions & HostSceneProps;
+
+interface SceneProviderOptions {
   /** Need not be memoized: the store is made once and uses the newest. */
   adapter: SceneAdapter;
   /** True: new scenes are adult ones. */

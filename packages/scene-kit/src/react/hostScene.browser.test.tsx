@@ -42,8 +42,8 @@ function show(props: Omit<SceneProviderProps, 'adapter' | 'children'>, scenes = 
   act(() =>
     root?.render(
       <SceneProvider
+        {...(props as SceneProviderProps)}
         adapter={{ writer: scriptedSceneWriter({ answers: [] }), scenes, preferences }}
-        {...props}
       >
         <Peek />
         <SceneGenerator />

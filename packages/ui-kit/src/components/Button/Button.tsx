@@ -27,7 +27,7 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 /** A control’s height: `--fabula-control-small`, `-medium` or `-large`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'onClick'> {
   /** A verb and its object, in sentence case. */
   children: ReactNode;
   /** Default `secondary`. A screen has at most one `primary`. */

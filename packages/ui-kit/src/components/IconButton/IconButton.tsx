@@ -11,7 +11,7 @@ import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 import { iconButton } from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending'> {
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending' | 'onClick'> {
   /** Name of the action, for the tooltip and screen readers. */
   label: string;
   /** The icon, 20 px or 16 px square; hidden from screen readers. */
@@ -44,7 +44,7 @@ export const IconButton = forwardRef(function IconButton(
   return (
     <>
       <AriaButton
-        {...mergeProps(props, triggerProps)}
+        {...(mergeProps(props, triggerProps) as AriaButtonProps)}
         ref={ref}
         aria-label={label}
         className={appendClass(iconButton[size], className)}
