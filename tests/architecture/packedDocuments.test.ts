@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kits } from '../../scripts/packing/kits.ts';
-import { anchorOf, guides, joinedGuides, llmsText, packedText } from '../../scripts/packing/packedDocuments.ts';
+import {
+  anchorOf,
+  guides,
+  joinedGuides,
+  llmsText,
+  packedText,
+} from '../../scripts/packing/packedDocuments.ts';
 import { pageOf } from '../../scripts/packing/preparePackage.ts';
 import { readRepository } from './readRepository.ts';
 

@@ -11,7 +11,8 @@ import { LazyTooltip } from '../Tooltip/LazyTooltip.tsx';
 import type { TooltipProps } from '../Tooltip/Tooltip.tsx';
 import { iconButton } from './IconButton.css.ts';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending' | 'onClick'> {
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'aria-label' | 'isPending' | 'onClick'> {
   /** Name of the action, for the tooltip and screen readers. */
   label: string;
   /** The icon, 20 px or 16 px square; hidden from screen readers. */
