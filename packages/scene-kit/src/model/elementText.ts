@@ -255,7 +255,10 @@ export function convertElement(content: SceneElementContent, type: ElementType):
       return { ...parseHeading(words), type };
     case 'dialogue':
     case 'internal_monologue': {
-      if (!isSpoken) return { type, character: '', line: words };
+      if (!isSpoken) {
+        const name = cueIn(words);
+        return { type, character: name ?? '', line: name === null ? words : '' };
+      }
       const { character, line = '', isDual } = content;
       const aside = content.type === 'dialogue' ? content.parenthetical : content.description;
       const said = { character, line, ...(isDual && { isDual }) };
@@ -265,6 +268,14 @@ export function convertElement(content: SceneElementContent, type: ElementType):
     default:
       return { type, description: words };
   }
+}
+
+const cue = /^(?=.*\p{Lu}.*\p{Lu})\p{Lu}[\p{Lu}\p{M}\d .'’#-]*(?<![.'’ -])(?: \([^()]+\))?$/u;
+
+/** A name in capitals and nothing else: 'MARA', 'DR. AMES (O.S.)'; null for other words. */
+export function cueIn(words: string): string | null {
+  const text = words.trim();
+  return cue.test(text) && !heading.test(text) ? text : null;
 }
 
 const heading = /^(INT\.?\s*\/\s*EXT\.?|EXT\.?\s*\/\s*INT\.?|I\/E\.?|INT\.?|EXT\.?)(?=\s|$)\s*/i;

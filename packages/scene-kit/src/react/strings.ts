@@ -172,6 +172,7 @@ export const englishStrings = {
     section: 'The name of the act',
     synopsis: 'What happens here',
   },
+  tabKey: 'Tab',
   editHint: 'Tab changes the type, Enter goes on to the next element, Escape ends.',
   suggestions: 'Used before',
   typing: 'The scene is being typed out.',

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { everyWord } from '../../model/countWords.ts';
 import { canAsk, type Run, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
@@ -174,6 +175,8 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       const state = store.getState();
       if (key === 'enter') {
         event.stopPropagation();
+        // The first words of a story make its next step.
+        if (state.typed && !event.isComposing) flushSync(state.takeTyped);
         (continueHere(target, state) ?? findNextStep(root.current, target))?.click();
       } else if (key === 'z' || key === 'y') {
         const isRedo = key === 'y' || event.shiftKey;

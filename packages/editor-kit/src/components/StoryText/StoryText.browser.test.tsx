@@ -83,6 +83,15 @@ describe('the text', () => {
     await expect.poll(writtenTexts).toEqual(['First.', 'Between.', 'Second.', 'Third.']);
   });
 
+  it('goes on by Ctrl+Enter right after its first words, before they are taken', async () => {
+    const { writer } = open([]);
+    await expect.element(page.getByText('Your generated story will appear here')).toBeVisible();
+    await userEvent.click(page.getByRole('textbox', { name: 'Story' }));
+    await userEvent.keyboard('First words.{Control>}{Enter}{/Control}');
+    await expect.poll(() => writer.requests.map(({ kind }) => kind)).toEqual(['continue']);
+    expect(writer.requests[0]?.context).toMatchObject({ previousParagraphs: ['First words.'] });
+  });
+
   it('has its caret where it was clicked', async () => {
     open(three);
     await expect.poll(() => ink('p0')).not.toBeNull();

@@ -70,6 +70,10 @@ export const typeLabel = style(
   }),
 );
 
+export const tabKey = style(
+  layered({ marginInlineStart: '1em', color: vars.color.inkSoft, whiteSpace: 'nowrap' }),
+);
+
 export const names = style(
   layered({
     minWidth: '12rem',

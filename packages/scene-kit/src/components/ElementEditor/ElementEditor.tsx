@@ -3,7 +3,7 @@
 import { VisuallyHidden } from '@fabula/ui-kit';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { characterNames, convertElement, followingType, isBlank } from '../../model/elementText.ts';
+import { characterNames, convertElement, cueIn, followingType, isBlank } from '../../model/elementText.ts';
 import {
   commonTypes,
   type ElementType,
@@ -19,6 +19,7 @@ import {
   fields as fieldClasses,
   name as nameClass,
   names as namesClass,
+  tabKey,
   typeLabel,
 } from './ElementEditor.css.ts';
 import { elementFields, openingField } from './elementFields.ts';
@@ -45,16 +46,19 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
     if (isProposed) editProposed(element.id, content);
     else editElement(element.id, content);
   };
-  const convert = (by: 1 | -1) => {
+  const typeAfter = (by: 1 | -1) => {
     const common: readonly ElementType[] = commonTypes;
     const at = common.indexOf(element.type) + by;
-    const type = common.at(at % common.length) ?? element.type;
+    return common.at(at % common.length) ?? element.type;
+  };
+  const convert = (type: ElementType) => {
     if (isProposed) write(convertElement(element, type));
     else store.getState().convertElement(element.id, type);
   };
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('input, textarea') ?? [])];
 
   const goOn = (at: number) => {
+    if (element.type === 'action' && cueIn(element.description) !== null) return convert('dialogue');
     const next = fields[at + 1]?.kind === 'parenthetical' && fields[at + 1]?.text === '' ? at + 2 : at + 1;
     const field = entries()[next];
     if (field) return field.focus();
@@ -75,7 +79,7 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
     if (key === 'Enter' && !shiftKey) {
       if (isChoosing) return;
       goOn(at);
-    } else if (key === 'Tab') convert(shiftKey ? -1 : 1);
+    } else if (key === 'Tab') convert(typeAfter(shiftKey ? -1 : 1));
     else if (key === 'Escape') {
       if (isChoosing) return;
       actions.endEdit();
@@ -105,6 +109,9 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
     <div ref={root} className={editor} onKeyDownCapture={onKeyDownCapture} onBlur={onBlur}>
       <span className={typeLabel} aria-hidden="true">
         {typeName(element, strings.types)}
+        <span className={tabKey}>
+          {strings.tabKey} → {strings.types[typeAfter(1)]}
+        </span>
       </span>
       {fields.map(({ kind, text, write: make }, at) => {
         const words = {

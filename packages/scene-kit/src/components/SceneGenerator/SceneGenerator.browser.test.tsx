@@ -245,6 +245,20 @@ it('an element is added from the menu, and the focus is in it', async () => {
   await expect.poll(() => names()[1]).toBe('Action: A bell.');
 });
 
+it('a name in capitals and Enter is a cue, and what Tab does is seen', async () => {
+  open({ scene: { elements: begun } });
+  await expect.element(item(/^Scene heading/)).toBeVisible();
+  elementNamed(/^Scene heading/).focus();
+  await userEvent.click(button('Add an element').first());
+  await userEvent.click(page.getByRole('menuitem', { name: 'Action' }));
+  await expect.element(page.getByRole('textbox', { name: 'Action' })).toHaveFocus();
+  await expect.element(page.getByText('Tab → Dialogue')).toBeVisible();
+  await userEvent.keyboard('DR. AMES (O.S.){Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
+  await userEvent.keyboard('Who is there?{Escape}');
+  await expect.poll(() => names()[1]).toMatch(/DR\. AMES.*Who is there\?/);
+});
+
 it('a generation that fails says why, keeps the instruction, and is asked again', async () => {
   const { writer } = open({ scene: { elements: begun }, answers: [new Error('No.'), contents.slice(6, 7)] });
   await userEvent.click(button('Add custom instructions to continue scene'));
