@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../../../tests/support/processorTime.ts';
 import { type CleanedKind, cleanProse } from './cleanProse.ts';
+import { plainWords } from './emphasis.ts';
 
 const cut = (text: string) =>
   text
@@ -58,6 +59,54 @@ const chatty: [came: string, left: string, cleaned: Partial<Record<CleanedKind, 
     'The lamp was lit.',
     { preamble: 1, heading: 1, closing: 1 },
   ],
+  // Introductions and remarks in the other languages.
+  ['Bien sûr ! Voici la suite :\n\nLa lampe brûlait.', 'La lampe brûlait.', { preamble: 1 }],
+  [
+    'La lampe brûlait.\n\nN’hésitez pas à me demander une autre version !',
+    'La lampe brûlait.',
+    { closing: 1 },
+  ],
+  [
+    '¡Claro! Aquí tienes la continuación:\n\nLa lámpara ardía.'.slice(1),
+    'La lámpara ardía.',
+    { preamble: 1 },
+  ],
+  [
+    'La lámpara ardía.\n\n¿Quieres que continúe la historia?'.replace('¿', ''),
+    'La lámpara ardía.',
+    { closing: 1 },
+  ],
+  ['Certo! Ecco la continuazione:\n\nLa lampada ardeva.', 'La lampada ardeva.', { preamble: 1 }],
+  ['La lampada ardeva.\n\nFammi sapere se vuoi modifiche al testo.', 'La lampada ardeva.', { closing: 1 }],
+  ['Claro! Aqui está a continuação:\n\nA lâmpada ardia.', 'A lâmpada ardia.', { preamble: 1 }],
+  ['A lâmpada ardia.\n\nGostaria que eu mudasse o texto?', 'A lâmpada ardia.', { closing: 1 }],
+  ['Natuurlijk! Hier is het vervolg:\n\nDe lamp brandde.', 'De lamp brandde.', { preamble: 1 }],
+  ['De lamp brandde.\n\nLaat me weten of je de tekst wilt aanpassen.', 'De lamp brandde.', { closing: 1 }],
+  ['Oczywiście! Oto ciąg dalszy:\n\nLampa się paliła.', 'Lampa się paliła.', { preamble: 1 }],
+  ['Lampa się paliła.\n\nDaj znać, jeśli chcesz zmian w tekście.', 'Lampa się paliła.', { closing: 1 }],
+  ['Überarbeitete Fassung:\n\nDie Lampe brannte.', 'Die Lampe brannte.', { preamble: 1 }],
+  // Word counts and notes.
+  ['The lamp was lit.\n\n(Word count: 312)', 'The lamp was lit.', { note: 1 }],
+  ['The lamp was lit.\n\n**Word Count:** 250 words', 'The lamp was lit.', { note: 1 }],
+  ['The lamp was lit.\n\n[250 words]', 'The lamp was lit.', { note: 1 }],
+  ['Die Lampe brannte.\n\nWortanzahl: 250', 'Die Lampe brannte.', { note: 1 }],
+  ['La lampe brûlait.\n\n(Nombre de mots : 250)', 'La lampe brûlait.', { note: 1 }],
+  ['The lamp was lit.\n\n*(Note: I kept the tone of the story.)*', 'The lamp was lit.', { note: 1 }],
+  ['The lamp was lit.\n\nNote: I kept the tone, and can continue.', 'The lamp was lit.', { note: 1 }],
+  // Signs.
+  ['> The lamp was lit.\n>\n> Nobody came.', 'The lamp was lit.\n\nNobody came.', { block_quote: 1 }],
+  ['> The lamp was lit.\n\n> Nobody came.', 'The lamp was lit.\n\nNobody came.', { block_quote: 2 }],
+  ['`The lamp was lit.`', 'The lamp was lit.', { code: 1 }],
+  ['She read `HELP` on the glass.', 'She read HELP on the glass.', { code: 1 }],
+  ['Tom &amp; Mira&#39;s lamp &mdash; lit.', "Tom & Mira's lamp — lit.", { markup: 3 }],
+  [
+    'It was <em>her</em> lamp,<br>and <b>nobody</b> came.',
+    'It was *her* lamp,\nand **nobody** came.',
+    { markup: 3 },
+  ],
+  ['<p>The lamp was lit.</p><p>Nobody came.</p>', 'The lamp was lit.\n\nNobody came.', { markup: 2 }],
+  ['*I must go.\n\nShe ran.', '*I must go.*\n\nShe ran.', { open_emphasis: 1 }],
+  ['*I must go.\n\nI must.*', '*I must go.*\n\n*I must.*', { open_emphasis: 1 }],
 ];
 
 /** Real prose, which stays as it is. */
@@ -88,7 +137,30 @@ const prose: string[] = [
   '#1 was all that the door said.',
   'The sign said: 5 \\* 3.',
   'I hope you never come back.',
+  'Okay.\n\nHe took the coat.',
+  'Okay.',
+  'Note: the key is under the stone.\n\nHe read it twice.',
+  'He read the letter.\n\nNote: the key is under the stone.',
+  'Voici l’histoire que ma grand-mère racontait :\n\nIl y avait une lampe.',
+  'Ecco la casa.\n\nNessuno venne.',
+  'Aquí está la llave.\n\nNadie vino.',
+  'Hier is de sleutel.\n\nNiemand kwam.',
+  'Oto klucz.\n\nNikt nie przyszedł.',
+  'She owed him 250 words.',
+  'AT&T was all that the sign said; 3 < 4 & 5 > 2.',
+  'A ` is a sign too.',
   'If you want me, you know where I live.\n\nShe left.',
+];
+
+/** Asterisks that are words, and how they are written in a paragraph. */
+const censored: [came: string, left: string][] = [
+  ['f**k', 'f\\*\\*k'],
+  ['F*ck this, d*mn it.', 'F\\*ck this, d\\*mn it.'],
+  ['F*ck this, d*mn *him*.', 'F\\*ck this, d\\*mn *him*.'],
+  ['2*3*4 makes 24.', '2\\*3\\*4 makes 24.'],
+  ['Oh sh**, said Tom. And d***!', 'Oh sh\\*\\*, said Tom. And d\\*\\*\\*!'],
+  ['It was un*believ*able.', 'It was un*believ*able.'],
+  ['他*不来*了。', '他*不来*了。'],
 ];
 
 describe('what a model sends', () => {
@@ -102,6 +174,36 @@ describe('what a model sends', () => {
     expect(clean(text)).toEqual({ paragraphs: cut(text), cleaned: [] });
   });
 
+  it.each(censored)('keeps the letters of %j', (came, left) => {
+    expect(clean(came)).toEqual({ paragraphs: [left], cleaned: [] });
+    expect(plainWords(left).replaceAll('*', '')).toBe(came.replaceAll('*', ''));
+  });
+
+  const before = 'Mara took the lamp. She went up the stairs, one by one.\n\nAt the top there was a door.';
+  it.each([
+    ['a paragraph', 'At the top there was a door.\n\nIt was open.', 'It was open.'],
+    ['two paragraphs', `${before}\n\nIt was open.`, 'It was open.'],
+    [
+      'the end of a paragraph',
+      'She went up the stairs, one by one.\n\nAt the top there was a door. It was open.',
+      'It was open.',
+    ],
+    ['a sentence in other quotes', 'At the top *there* was a door. It was open.', 'It was open.'],
+  ])('is cut where it repeats %s of what it was to go on from', (_, came, left) => {
+    const { paragraphs, cleaned } = cleanProse(cut(came), true, before);
+    expect(paragraphs.join('\n\n')).toBe(left);
+    expect(cleaned).toEqual([{ kind: 'repeat', count: expect.any(Number) }]);
+    for (let end = 1; end < came.length; end++) {
+      const shown = cleanProse(cut(came.slice(0, end)), false, before).paragraphs.join('\n\n');
+      expect(left.startsWith(shown.replace(/[.]$/, '')) || left.startsWith(shown), shown).toBe(true);
+    }
+  });
+
+  it('repeats what may come back', () => {
+    for (const came of ['At the top of the hill.', 'Mara took the boat.', 'A door. It was open.'])
+      expect(cleanProse([came], true, before)).toEqual({ paragraphs: [came], cleaned: [] });
+  });
+
   it('is shown as it came where nothing would be left', () => {
     expect(clean('# The Lamp').paragraphs).toEqual(['# The Lamp']);
   });
@@ -111,7 +213,7 @@ describe('what a model sends', () => {
     (came) => {
       const { paragraphs: whole, cleaned } = clean(came);
       const last = whole.join('\n\n');
-      const isBare = (text: string) => text.replace(/[*"“”\s\d.•-]/g, '');
+      const isBare = (text: string) => text.replace(/[*"“”`\s\d.•-]/g, '');
       for (let end = 1; end < came.length; end++) {
         const shown = cleanProse(cut(came.slice(0, end)), false).paragraphs.join('\n\n');
         // Signs may go once their other end is there; words are never taken back.

@@ -1,4 +1,14 @@
+import {
+  closeEmphasis,
+  keepCensored,
+  openMarkup,
+  withoutBlockQuotes,
+  withoutCode,
+  withoutMarkup,
+} from './cleanSigns.ts';
 import { readEmphasis, settleEmphasis, writeEmphasis } from './emphasis.ts';
+import * as remarks from './remarks.ts';
+import { withoutRepeat } from './repeats.ts';
 import { isSceneBreak } from './sceneBreak.ts';
 
 export const cleanedKinds = [
@@ -10,6 +20,12 @@ export const cleanedKinds = [
   'fence',
   'quotes',
   'closing',
+  'note',
+  'block_quote',
+  'code',
+  'markup',
+  'open_emphasis',
+  'repeat',
 ] as const;
 export type CleanedKind = (typeof cleanedKinds)[number];
 
@@ -24,56 +40,111 @@ export interface CleanedProse {
   readonly cleaned: readonly CleanedPart[];
 }
 
-const agrees =
-  '(?:sure(?: thing)?|certainly|of course|absolutely|okay|ok|gladly|great|understood|got it|gerne|natürlich|klar|selbstverständlich)';
-const presents =
-  "(?:here(?:[’']s| is| are| you go)|below (?:is|are)|i[’']ve|i have|hier (?:ist|sind|kommt|kommen)|anbei)";
-const text =
-  '(?:continuation|rewritten|revised|reworked|rewrite|revision|improved|expanded|shortened|version|draft|passage|excerpt|your (?:story|text|paragraphs?|scene)|next (?:part|paragraphs?|section|scene)|(?:new|opening|following|first|two|three|four|five|\\d) paragraphs?|short story|story (?:about|based)|Fortsetzung|überarbeitet\\p{L}*|umgeschrieben\\p{L}*|gekürzt\\p{L}*|Fassung|Version|Entwurf|Absätze?|nächste[nr]? \\p{L}+|deine? (?:Geschichte|Text))';
 const flags = 'iu';
+const ends = '(?![\\p{L}\\p{N}])';
+const agreed = `(?:${remarks.agrees})`;
+const shown = `(?:${remarks.presents})${ends}`;
+const presented = `(?<![\\p{L}\\p{N}])(?:${remarks.presented})${ends}`;
 /** 'Sure! Here is the next paragraph:' and the like, alone or before the prose in one line. */
 const preambles = [
-  new RegExp(`^${agrees}[!,.:]*\\s+${presents}\\b[^\\n"“]{0,160}:[*_]*(?:\\s+|$)`, flags),
+  new RegExp(`^${agreed}\\s*[!,.:]*\\s+${shown}[^\\n"“]{0,160}:[*_]*(?:\\s+|$)`, flags),
   new RegExp(
-    `^(?:${agrees}[!,.]*\\s+)?${presents}\\b[^\\n"“]{0,100}\\b${text}(?![\\p{L}\\p{N}])[^\\n"“]{0,100}:[*_]*(?:\\s+|$)`,
+    `^(?:${agreed}\\s*[!,.]*\\s+)?${shown}[^\\n"“]{0,100}${presented}[^\\n"“]{0,100}:[*_]*(?:\\s+|$)`,
     flags,
   ),
-  new RegExp(
-    `^${agrees}[!,.]*\\s+${presents}\\b[^\\n"“]{0,100}\\b${text}(?![\\p{L}\\p{N}])[^\\n"“.!:]{0,100}[.!]\\s*$`,
-    flags,
-  ),
-  new RegExp(
-    `^(?:the )?(?:rewritten|revised|improved|expanded|shortened) (?:paragraphs?|text|version|passage)\\s*:[*_]*(?:\\s+|$)`,
-    flags,
-  ),
-  new RegExp(`^${agrees}[!.]\\s*$`, flags),
+  new RegExp(`^${agreed}\\s*[!,.]*\\s+${shown}[^\\n"“]{0,100}${presented}[^\\n"“.!:]{0,100}[.!]\\s*$`, flags),
+  new RegExp(`^[*_]*(?:${remarks.labels})[*_]*\\s*:[*_]*(?:\\s+|$)`, flags),
+  // 'Okay.' is prose.
+  new RegExp(`^${agreed}\\s*!\\s*$`, flags),
 ];
 const mayBePreamble = new RegExp(
-  `^(?:${agrees}(?:[!,.:]|$)|(?:here(?:[’']s| is| are| you go)|below|hier (?:ist|sind|kommt|kommen)|anbei)(?:\\s|$)|(?:the )?(?:rewritten|revised|improved|expanded|shortened) )`,
+  `^(?:${agreed}\\s*(?:[!,.:]|$)|(?:${remarks.presents})(?:\\s|$)|[*_]*(?:${remarks.labels}))`,
   flags,
 );
-/** Their beginnings, so that a partial one is not shown. */
-const openings =
-  "sure thing!|certainly!|of course!|absolutely!|okay!|ok!|gladly!|great!|understood!|got it!|gerne!|natürlich!|klar!|selbstverständlich!|here is |here’s |here's |here are |here you go|below is |below are |hier ist |hier sind |hier kommt |hier kommen |anbei |the rewritten |rewritten |the revised |revised |the improved |improved |the expanded |expanded |the shortened |shortened ".split(
-    '|',
-  );
 const longestPreamble = 240;
 
-const wishes =
-  '(?:changes?|adjust\\p{L}*|continu\\p{L}*|revis\\p{L}*|tweak\\p{L}*|version|tone|direction|story|paragraphs?|scene|edit\\p{L}*|rewrit\\p{L}*|rewrite|expand\\p{L}*|modif\\p{L}*|further|feedback|Geschichte|Änderung\\p{L}*|ander\\p{L}*|weiter\\p{L}*|anpass\\p{L}*|Fassung)';
-const offers =
-  "(?:let me know|(?:would|do) you (?:like|want) me to|i hope (?:this|that|you)|feel free to|if you(?:[’']d| would)? (?:like|want|need|prefer)|please (?:let me know|feel free)|lass(?:e|en Sie)? (?:es )?mich wissen|möchtest du,? dass ich|soll ich|ich hoffe,? (?:das|dies|die)|wenn du (?:möchtest|willst))";
-const closing = new RegExp(`^[*_(]*${offers}\\b[^"“”\\n]{0,200}\\b${wishes}[^"“”\\n]{0,160}$`, flags);
-const mayBeClosing = new RegExp(`^[*_(]*${offers}`, flags);
+const closing = new RegExp(
+  `^[*_(]*(?:${remarks.offers})${ends}[^"“”\\n]{0,200}(?<![\\p{L}\\p{N}])(?:${remarks.wishes})${ends}[^"“”\\n]{0,160}$`,
+  flags,
+);
+const mayBeClosing = new RegExp(`^[*_(]*(?:${remarks.offers})`, flags);
 const longestClosing = 400;
-const closings =
-  "let me know|would you like me to|would you want me to|do you like me to|do you want me to|i hope this|i hope that|i hope you|feel free to|if you want|if you like|if you need|if you prefer|if you’d like|if you'd like|if you would like|please let me know|please feel free|lass mich wissen|lass es mich wissen|lassen sie mich wissen|möchtest du, dass ich|möchtest du dass ich|soll ich|ich hoffe|wenn du möchtest|wenn du willst".split(
-    '|',
-  );
-const begins = (text: string, phrases: readonly string[]) => {
-  const lower = text.replace(/^[*_(]+/, '').toLowerCase();
+const count = `[~≈\\d][\\d.,\\u00a0 ]{0,8}`;
+/** '(Word count: 312)', '[250 words]', '(Note: the tone is kept.)' */
+const remark = [
+  new RegExp(
+    `^[*_([]*(?:${remarks.wordCounts})[*_]*\\s*:?[*_]*\\s*${count}(?:${remarks.words})?[*_)\\].]*$`,
+    flags,
+  ),
+  new RegExp(`^[([][*_]*${count}(?:${remarks.words})[*_]*[)\\]]$`, flags),
+  new RegExp(`^[*_]*[([][*_]*(?:${remarks.notes})[*_]*\\s*:[^\\n]{0,500}[)\\]][*_]*$`, flags),
+  new RegExp(
+    `^[*_]*(?:${remarks.notes})[*_]*\\s*:[^"“”\\n]{0,400}(?<![\\p{L}\\p{N}])(?:${remarks.wishes})${ends}[^"“”\\n]{0,300}$`,
+    flags,
+  ),
+];
+const mayBeRemark = new RegExp(`^[*_([]*(?:${remarks.wordCounts}|${remarks.notes})`, flags);
+
+/** True while a text may still become one of the alternatives of an expression. */
+function begins(text: string, phrases: readonly string[]): boolean {
+  const lower = text
+    .replace(/^[*_([]+/, '')
+    .replaceAll('’', "'")
+    .replaceAll(',', '')
+    .toLowerCase();
   return phrases.some((phrase) => phrase.startsWith(lower));
-};
+}
+const openings = phrasesOf(`${remarks.agrees}|${remarks.presents}|${remarks.labels}`);
+const closings = phrasesOf(`${remarks.offers}|${remarks.wordCounts}|${remarks.notes}`);
+
+/** The phrases of an expression up to their first sign, so that a partial one is not shown. */
+function phrasesOf(expression: string): string[] {
+  const phrases: string[] = [];
+  for (const part of alternatives(expression)) {
+    const at = part.indexOf('(?:');
+    if (at < 0) phrases.push(plainPhrase(part));
+    else {
+      const end = closeOf(part, at);
+      const inner = alternatives(part.slice(at + 3, end));
+      const isOptional = part[end + 1] === '?';
+      const rest = part.slice(end + (isOptional ? 2 : 1));
+      for (const one of isOptional ? ['', ...inner] : inner)
+        phrases.push(...phrasesOf(`${part.slice(0, at)}${one}${rest}`));
+    }
+  }
+  return phrases;
+}
+
+function plainPhrase(part: string): string {
+  return part
+    .replace(/\[(.)[^\]]*\]/g, '$1')
+    .replace(/\\p\{L\}[*+]|,\?/g, '')
+    .replace(/[?,]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+}
+
+/** Split at the bars that stand in no brackets. */
+function alternatives(expression: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const char of expression) {
+    if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+    if (char === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += char;
+  }
+  return parts;
+}
+
+function closeOf(part: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < part.length; at += 1) {
+    if (part[at] === '(') depth += 1;
+    else if (part[at] === ')' && --depth === 0) return at;
+  }
+  return part.length;
+}
 
 const heading = /^#{1,6}\s+\S[^\n]*$/;
 const boldHeading = /^\*\*(?=[^*\n]{1,80}\*\*$)[^*\n]*[^*\n.!?…,;"”’]\*\*$/;
@@ -92,19 +163,27 @@ const noNames = /^(?:i|no|yes|not|never|now|stop|go|run|you|he|she|it|we|they|go
 /**
  * Removes a model's additions around prose. Possible prose stays: a character who says 'Sure! Here is your
  * coat.', one line of dialogue, a dash before speech. `isWhole`: it has ended; before, an ambiguous end is
- * held back.
+ * held back. `before`: the text that it was to go on from; what it repeats of that is removed.
  */
-export function cleanProse(raw: readonly string[], isWhole: boolean): CleanedProse {
+export function cleanProse(raw: readonly string[], isWhole: boolean, before = ''): CleanedProse {
   const counts = new Map<CleanedKind, number>();
   const count = (kind: CleanedKind, by = 1) => counts.set(kind, (counts.get(kind) ?? 0) + by);
   let paragraphs = withoutFences(raw, isWhole, count);
+  paragraphs = withoutBlockQuotes(paragraphs, count);
+  if (!isWhole) paragraphs = withoutOpenMarkup(paragraphs);
+  paragraphs = withoutMarkup(paragraphs, count);
+  paragraphs = withoutCode(paragraphs, count);
   paragraphs = withoutPreamble(paragraphs, isWhole, count);
   if (!isWhole) paragraphs = withoutUndecided(paragraphs);
   paragraphs = paragraphs.flatMap((one) => withoutHeading(one, count));
   paragraphs = withoutBullets(paragraphs, count);
   paragraphs = withoutEdges(paragraphs, isWhole, count);
-  paragraphs = withoutBoldNames(paragraphs, count);
+  paragraphs = withoutBoldNames(paragraphs.map(keepCensored), count);
+  paragraphs = closeEmphasis(paragraphs, isWhole, count);
   if (isWhole) paragraphs = withoutQuotes(paragraphs, count);
+  const repeat = withoutRepeat(paragraphs, before, isWhole);
+  paragraphs = repeat.isUndecided ? [] : repeat.paragraphs;
+  if (repeat.count > 0) count('repeat', repeat.count);
   // Where nothing is left, the raw text is kept.
   if (isWhole && paragraphs.length === 0) return { paragraphs: raw, cleaned: [] };
   return {
@@ -158,12 +237,27 @@ function withoutPreamble(paragraphs: string[], isWhole: boolean, count: Count): 
   return isBegun && !isOver ? [] : paragraphs;
 }
 
+/** Without a tag or an entity that is not all there. */
+function withoutOpenMarkup(paragraphs: string[]): string[] {
+  const last = paragraphs.at(-1);
+  if (last === undefined || !openMarkup.test(last)) return paragraphs;
+  const shown = last.replace(openMarkup, '').trimEnd();
+  return shown === '' ? paragraphs.slice(0, -1) : [...paragraphs.slice(0, -1), shown];
+}
+
 /** Drops an ambiguous end. */
 function withoutUndecided(paragraphs: string[]): string[] {
   const last = paragraphs.at(-1);
   if (last === undefined) return paragraphs;
   const isPlain = paragraphs.length > 1 && last.length < longestClosing && !/["“”\n]/.test(last);
-  if (undecided.test(last) || (isPlain && (mayBeClosing.test(last) || begins(last, closings))))
+  if (
+    undecided.test(last) ||
+    (isPlain &&
+      (mayBeClosing.test(last) ||
+        mayBeRemark.test(last) ||
+        /^[*_]*[([]/.test(last) ||
+        begins(last, closings)))
+  )
     return paragraphs.slice(0, -1);
   const lines = last.split('\n');
   return lines.length > 1 && undecided.test(lines.at(-1) ?? '')
@@ -221,6 +315,7 @@ function withoutEdges(paragraphs: string[], isWhole: boolean, count: Count): str
       // More may come after it.
       if (isWhole) count('rule');
     } else if (isWhole && closing.test(last)) count('closing');
+    else if (isWhole && remark.some((one) => one.test(last))) count('note');
     else break;
     left.pop();
   }

@@ -17,7 +17,7 @@ import type {
   WriterNotice,
 } from '@fabula/contract';
 
-export { WriterFailure } from '@fabula/writing/asking';
+export { reasonOf, WriterFailure } from '@fabula/writing/asking';
 export type { SentContext };
 
 export type ProseTask =

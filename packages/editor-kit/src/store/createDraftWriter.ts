@@ -10,7 +10,7 @@ import { buildDraftRequest, buildRequest, type WritingRequest } from '../model/b
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
 import { draftOf, draftsOf, type Intent, progressAfter } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
-import { cameOf, logReasoning, readText, trackRun } from './readText.ts';
+import { cameOf, logReasoning, readText, textBefore, trackRun } from './readText.ts';
 
 interface AskedDraft {
   /** Of the first draft, without the parts left out for this one. */
@@ -85,7 +85,7 @@ export function createDraftWriter(
       tracked: trackRun(context, request, id),
       reconnector,
       timing,
-      read: readText,
+      read: () => readText(textBefore(request)),
       isCurrent: () => writing.get(id) === one,
       onProgress(came) {
         thought = came.reasoning;

@@ -14,7 +14,7 @@ import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
 import { draftOf, type Intent, isRunning, progressAfter } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
-import { cameOf, logReasoning, readText, type StreamProgress, trackRun } from './readText.ts';
+import { cameOf, logReasoning, readText, type StreamProgress, textBefore, trackRun } from './readText.ts';
 import { openReview } from './reviewSlice.ts';
 
 export interface Runner {
@@ -116,7 +116,7 @@ export function createRunner(
       tracked: trackRun({ adapter, emit }, request, id),
       reconnector,
       timing: reconnectTiming,
-      read: readText,
+      read: () => readText(textBefore(request)),
       isCurrent: () => isCurrent(id),
       onProgress: (progress) => showProgress(id, progress),
       onUsage(usage, added) {

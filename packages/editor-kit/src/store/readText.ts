@@ -7,6 +7,7 @@ import {
 } from '@fabula/work-kit/core';
 import { cleanProse, judgeOpening } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { WritingRequest } from '../model/buildRequest.ts';
 import type { Cleaning, Draft } from '../model/Draft.ts';
 import type { Intent, ReasoningEntry } from '../model/Run.ts';
 import { alignChanges, paragraphsFromChanges, type SentenceChange } from '../model/sentenceChanges.ts';
@@ -25,7 +26,8 @@ export interface StreamProgress {
   readonly isWithdrawn: boolean;
 }
 
-export function readText(): RunReader<WriterEvent, StreamProgress> {
+/** `before`: the text that the answer is to go on from. */
+export function readText(before = ''): RunReader<WriterEvent, StreamProgress> {
   let stream = emptyParagraphStream;
   let changes: readonly SentenceChange[] = [];
   let reasoning = '';
@@ -68,7 +70,7 @@ export function readText(): RunReader<WriterEvent, StreamProgress> {
     },
     progress(isEnded) {
       const raw = paragraphsOf(stream);
-      return { ...cleanProse(raw, isEnded), raw, changes, reasoning, isStopped, isWithdrawn };
+      return { ...cleanProse(raw, isEnded, before), raw, changes, reasoning, isStopped, isWithdrawn };
     },
     finish() {
       if (!isOpeningDecided) {
@@ -97,6 +99,13 @@ export function cameOf(
   }
   const changes = alignChanges(before ?? '', came.changes, false);
   return { paragraphs: paragraphsFromChanges(changes), changes, cleaning: undefined, isStopped };
+}
+
+/** What an answer may repeat, though it was to go on from there; '' where it replaces text. */
+export function textBefore({ kind, context }: WritingRequest): string {
+  if (kind !== 'new' && kind !== 'continue' && kind !== 'insert') return '';
+  const own = 'selection' in context ? (context.selection?.before ?? '') : '';
+  return [...context.previousParagraphs, own].filter((text) => text.trim() !== '').join('\n\n');
 }
 
 /** Emits events for a request, its expected cost and its end. */

@@ -62,6 +62,7 @@ function prove(name: string, subject: Parameters<typeof editorConformance>[0], l
 }
 
 const endpoint = {
+  hasSignIn: true,
   get baseUrl() {
     return fake?.url ?? 'http://127.0.0.1:1/v1';
   },

@@ -140,6 +140,18 @@ describe('a server that writes', () => {
     expect(failed).toMatch(/"code":"writer","message":"[^"]*whoever runs this server should check its key/i);
     expect(failed).not.toMatch(/secret-upstream-detail|sign in/i);
     expect(onError).toHaveBeenCalledOnce();
+    const [, thrown] = onError.mock.calls[0] as [unknown, Error];
+    expect(thrown.cause).toMatchObject({ status: 401 });
+  });
+
+  it('tells the page how long to wait, in a stream and before it', async () => {
+    fake.behaviour = 'rateLimited';
+    const streamed = await (await post(writingRequests.continue, overClient())).text();
+    expect(streamed).toMatch(/Wait 7 seconds, then try again\."[^}]*"retryAfter":7/);
+    const summary = { kind: 'summary', paragraphs: ['One.'], isNsfw: false };
+    const whole = await post(summary, overClient());
+    expect([whole.status, whole.headers.get('Retry-After')]).toEqual([429, '7']);
+    expect((await whole.json()).error).toMatchObject({ retryAfter: 7 });
   });
 
   it('hangs up on the model when the page leaves, by its signal or by its stream', async () => {

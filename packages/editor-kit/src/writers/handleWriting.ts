@@ -18,7 +18,10 @@ export type HandleWritingOptions = AskingOptions & {
   maxBytes?: number | undefined;
   /** Called once for each run whose tokens the model counted. */
   onUsage?: ((usage: WritingUsage) => void) | undefined;
-  /** Called with the failure as the page gets it and the thrown value, for your log. */
+  /**
+   * Called with the failure as the page gets it and the thrown value, for your log. Its `cause` is what the model’s client
+   * threw.
+   */
   onError?: ((failure: WorkFailure, thrown: unknown) => void) | undefined;
 } & (
     | {
@@ -70,9 +73,16 @@ export async function handleWriting(request: Request, options: HandleWritingOpti
     const status = thrown instanceof BadRequest ? thrown.status : failure.code === 'refused' ? 422 : 502;
     return Response.json(
       { error: failure },
-      { status, ...(status === 405 && { headers: { Allow: 'POST' } }) },
+      { status: failure.retryAfter === undefined ? status : 429, headers: headersOf(status, failure) },
     );
   }
+}
+
+function headersOf(status: number, { retryAfter }: WorkFailure): Record<string, string> {
+  return {
+    ...(status === 405 && { Allow: 'POST' }),
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  };
 }
 
 function portsOf(options: HandleWritingOptions): ModelPorts {

@@ -8,6 +8,7 @@ import {
   promptActions,
   promptAudiences,
   promptName,
+  reasonOf,
   selectionTask,
   shippedTemplates,
   taskOf,
@@ -64,8 +65,8 @@ interface AskedModel extends AskingOptions {
   model: string;
   reasoningModel?: string | undefined;
   advice: ModelAdvice;
-  /** Message for a 401 that the person can act on. */
-  signIn?: string;
+  /** Message for a 401, where the person can sign in. */
+  signIn?: string | undefined;
 }
 
 /** All functions throw a `WorkError`. @internal */
@@ -189,16 +190,20 @@ function checkNames(prompts: GivenPrompts): void {
 
 function asWorkError(error: unknown, signIn: string | undefined): unknown {
   if (isWorkError(error) || !(error instanceof WriterFailure)) return error;
-  return new WorkError(failureOf(error, signIn));
+  return new WorkError(failureOf(error, signIn), { cause: error.cause ?? error });
 }
 
-function failureOf({ type, trouble, message }: WriterFailure, signIn = message): WorkFailure {
+function failureOf(
+  { type, trouble, message, retryAfter }: WriterFailure,
+  signIn: string | undefined,
+): WorkFailure {
   if (type === 'refused') return { code: 'refused', message };
   if (type === 'upstream_cut_off') return { code: 'cut_off', message };
   if (trouble === 'unreachable') return { code: 'unreachable', message };
   if (trouble === 'unreadable') return { code: 'unparseable', message };
+  if (typeof trouble === 'object' && trouble.code === 'web_page') return { code: 'unparseable', message };
   if (typeof trouble !== 'object' || trouble.status === undefined) return { code: 'writer', message };
-  if (trouble.status === 401) return { code: 'signed_out', message: signIn };
-  const isUnpaid = trouble.status === 402 || trouble.code === 'insufficient_quota';
-  return { code: isUnpaid ? 'no_credits' : 'http', message };
+  if (trouble.status === 401 && signIn !== undefined) return { code: 'signed_out', message: signIn };
+  const code = reasonOf(trouble) === 'no_credit' ? 'no_credits' : 'http';
+  return { code, message, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -155,8 +155,28 @@ describe('what a model answers', () => {
     expect(textOf(events)).toBe('One.\n\nTwo.');
   });
 
+  it('asks to sign in only where there is something to sign in to', async () => {
+    fake.behaviour = 'unauthorized';
+    const said = async (more: object) => (await write('continue', more)).thrown?.error;
+    expect(JSON.stringify(await said({}))).not.toMatch(/sign in/i);
+    expect(await said({ hasSignIn: true })).toMatchObject({
+      failure: { code: 'signed_out', message: expect.stringContaining('Sign in, then try again.') },
+    });
+  });
+
+  it('says how long to wait', async () => {
+    fake.behaviour = 'rateLimited';
+    expect((await write('continue')).thrown?.error).toMatchObject({
+      failure: {
+        code: 'http',
+        retryAfter: 7,
+        message: expect.stringContaining('Wait 7 seconds, then try again.'),
+      },
+    });
+  });
+
   it.each([
-    ['unauthorized', 'signed_out', /Sign in, then try again/],
+    ['unauthorized', 'http', /refused the key.*whoever runs this page should check its key/i],
     ['rateLimited', 'http', /too much to do/],
     ['unknownModel', 'http', /not found.*whoever runs this page should check the name of its model/i],
     ['lengthLimit', 'cut_off', /length limit/],

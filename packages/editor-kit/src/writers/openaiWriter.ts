@@ -12,6 +12,11 @@ export interface OpenaiOptions extends AskingOptions, EndpointOptions {
   model: string;
   /** For requests with reasoning. Default: `model`. */
   reasoningModel?: string | undefined;
+  /**
+   * True where the endpoint knows people by their sign-in with your product: a 401 then has the code `signed_out`, and tells
+   * the person to sign in. Default: it is a refused key, which whoever runs the page should check.
+   */
+  hasSignIn?: boolean | undefined;
 }
 
 const advice = {
@@ -21,11 +26,15 @@ const advice = {
   address: 'its address',
 };
 
-const signIn =
-  'The text model’s server does not know who asks. Sign in, then try again; whoever runs this page should check its key.';
+const signIn = 'The text model’s server does not know who asks. Sign in, then try again.';
 
 const portsOf = (options: OpenaiOptions) =>
-  modelPorts({ ...options, server: openaiServer(options), advice, signIn });
+  modelPorts({
+    ...options,
+    server: openaiServer(options),
+    advice,
+    signIn: options.hasSignIn ? signIn : undefined,
+  });
 
 /**
  * A writer over any endpoint with OpenAI's chat completions: streams text, and turns a rewrite into changes

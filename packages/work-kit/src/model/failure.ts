@@ -43,6 +43,8 @@ export interface WorkFailure {
   readonly detail?: string;
   /** Its price in credits, with 'no_credits'. */
   readonly required?: number;
+  /** Seconds after which another try may do. */
+  readonly retryAfter?: number;
   /** An alternative where a model is down: `id` is the adapter's own. */
   readonly otherModel?: { readonly id: string; readonly name: string };
 }
@@ -54,8 +56,12 @@ export class WorkError extends Error {
   readonly [brand] = true;
   override name = 'WorkError';
 
-  constructor(readonly failure: WorkFailure) {
-    super(failure.message);
+  /** `cause`: what was thrown, for a log. */
+  constructor(
+    readonly failure: WorkFailure,
+    options?: { cause?: unknown },
+  ) {
+    super(failure.message, options);
   }
 }
 
@@ -67,6 +73,7 @@ export function parseFailure(value: unknown): WorkFailure {
     message: textOf(given?.message),
     ...(typeof given?.detail === 'string' && { detail: given.detail }),
     ...(Number.isFinite(given?.required) && { required: given?.required as number }),
+    ...(typeof given?.retryAfter === 'number' && given.retryAfter > 0 && { retryAfter: given.retryAfter }),
     ...(typeof other?.id === 'string' && { otherModel: { id: other.id, name: textOf(other.name) } }),
   };
 }

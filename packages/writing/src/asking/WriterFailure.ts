@@ -40,9 +40,15 @@ export class WriterFailure extends Error {
   }
 }
 
-/** Returns errors without a `trouble` unchanged. */
+/** Returns errors without a `trouble` unchanged; of others `cause` is the error. */
 export function asWriterFailure(error: unknown, trouble: ModelTrouble, advice: ModelAdvice): unknown {
   if (error instanceof WriterFailure) return error;
+  const failure = failureOf(error, trouble, advice);
+  if (failure instanceof WriterFailure) failure.cause = error;
+  return failure;
+}
+
+function failureOf(error: unknown, trouble: ModelTrouble, advice: ModelAdvice): unknown {
   switch (trouble) {
     case undefined:
       return error;
@@ -144,13 +150,15 @@ function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure 
         `The text model was not found. ${asked(advice)} check ${advice.models} and ${advice.address}.`,
         trouble,
       );
-    case 'too_much':
+    case 'too_much': {
+      const seconds = retrySeconds(trouble.retryAfter);
       return new WriterFailure(
         'rate_limited',
-        'The text model has too much to do right now. Wait a little, then try again.',
-        retrySeconds(trouble.retryAfter),
+        `The text model has too much to do right now. ${waitFor(seconds)}, then try again.`,
+        seconds,
         trouble,
       );
+    }
     case 'writing':
       return brokenWhileWriting(trouble);
     case 'out_of_order':
@@ -166,6 +174,12 @@ function rejection(trouble: ModelRejection, advice: ModelAdvice): WriterFailure 
         trouble,
       );
   }
+}
+
+function waitFor(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Wait a little';
+  if (seconds > 90) return `Wait ${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'Wait a second' : `Wait ${seconds} seconds`;
 }
 
 export function brokenWhileWriting(trouble?: ModelRejection): WriterFailure {

@@ -119,8 +119,11 @@ export function eventReader(take: (event: StreamEvent) => void): {
     if (text === '') {
       if (!isBare || isClosed(lines.at(-1) ?? '')) flush();
     } else if (text.startsWith('data:')) add(text.slice(text[5] === ' ' ? 6 : 5), false);
-    else if (text.startsWith('event:')) name = text.slice(6).trim();
-    else if (!text.startsWith(':') && !FIELD.test(text) && (isBare || /^\s*[{[]/.test(text))) add(text, true);
+    else if (text.startsWith('event:')) {
+      if (lines.length > 0) flush();
+      name = text.slice(6).trim();
+    } else if (!text.startsWith(':') && !FIELD.test(text) && (isBare || /^\s*[{[]/.test(text)))
+      add(text, true);
   }
 
   return {

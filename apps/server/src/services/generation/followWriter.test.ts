@@ -83,3 +83,42 @@ describe('followWriter', () => {
     expect(other.seen.signal?.aborted).toBe(true);
   });
 });
+
+describe('a writer that gives too little', () => {
+  const weigh = (event: object) => ('text' in event ? String(event.text).trim().length : 0);
+  async function failureOf(piece: (turn: number) => string, everyMs: number): Promise<unknown> {
+    vi.useFakeTimers();
+    async function* write(): AsyncGenerator<WriterEvent> {
+      for (let turn = 0; turn < 300; turn++) {
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+        yield { text: piece(turn) };
+      }
+    }
+    const options = { cancelled: new AbortController().signal, silenceMs: 30_000, weigh };
+    const ended = collect(write, options).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(400_000);
+    vi.useRealTimers();
+    return ended;
+  }
+
+  it('of blanks alone is silent', async () => {
+    expect(await failureOf((turn) => (turn === 0 ? 'One.' : '\n'), 1_000)).toMatchObject({
+      type: 'upstream_silent',
+      message: expect.stringContaining('has stopped answering'),
+    });
+  });
+
+  it('of a letter every 0.9 s is stopped', async () => {
+    expect(await failureOf(() => 'a', 900)).toMatchObject({
+      type: 'upstream_silent',
+      message: expect.stringContaining('too slowly to go on'),
+    });
+  });
+
+  it('of a word every 0.9 s goes on', async () => {
+    expect(await failureOf(() => 'word ', 900)).toBeUndefined();
+  });
+});

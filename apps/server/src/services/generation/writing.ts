@@ -8,10 +8,10 @@ import {
   type SceneElement,
   type StreamLine,
 } from '@fabula/contract';
-import { reasonOf } from '@fabula/writing/asking';
 import { StorageFailure } from '../../storage/Storage.ts';
 import {
   type Answer,
+  reasonOf,
   type SceneEvent,
   type SideEvent,
   type Writer,
