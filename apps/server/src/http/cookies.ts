@@ -14,22 +14,35 @@ const ID = /^[A-Za-z0-9_-]{32}$/;
  * `clientAddress`.
  */
 export const visitor = createMiddleware<AppEnv>(async (c, next) => {
-  const known = getCookie(c, VISITOR_COOKIE);
-  if (known !== undefined && ID.test(known)) {
-    c.set('visitorId', known);
-  } else {
-    const id = randomBytes(24).toString('base64url');
-    c.set('visitorId', id);
-    setCookie(c, VISITOR_COOKIE, id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: c.var.isSecure,
-      maxAge: YEAR_SECONDS,
-    });
-  }
+  const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value);
+  const known = readHostCookie(c, VISITOR_COOKIE);
+  // Before, HTTPS had no prefix: the browser keeps its operations, receipts and allowance.
+  const old = c.var.isSecure ? getCookie(c, VISITOR_COOKIE) : undefined;
+  const id = [known, old].find(isId) ?? randomBytes(24).toString('base64url');
+  c.set('visitorId', id);
+  if (id !== known)
+    setHostCookie(c, VISITOR_COOKIE, id, { httpOnly: true, sameSite: 'Lax', maxAge: YEAR_SECONDS });
+  if (old !== undefined) deleteCookie(c, VISITOR_COOKIE, { path: '/' });
   await next();
 });
+
+/**
+ * Sets a cookie of this host alone: over HTTPS by the prefix `__Host-`, which no other host, port or path can set.
+ * Needs `clientAddress`.
+ */
+export function setHostCookie(
+  c: Context<AppEnv>,
+  name: string,
+  value: string,
+  options: { httpOnly: true; sameSite: 'Lax' | 'Strict'; maxAge: number },
+): void {
+  const { isSecure } = c.var;
+  setCookie(c, name, value, { path: '/', ...options, ...(isSecure && { secure: true, prefix: 'host' }) });
+}
+
+export function readHostCookie(c: Context<AppEnv>, name: string): string | undefined {
+  return c.var.isSecure ? getCookie(c, name, 'host') : getCookie(c, name);
+}
 
 const SESSION = 'fabula_session';
 const SESSION_PATH = '/api/v1/auth';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { readHostCookie, setHostCookie } from './cookies.ts';
 import { problem } from './problems.ts';
 import type { AppEnv } from './requests.ts';
 
@@ -35,11 +35,9 @@ export function openMachineLink(machine: Machine) {
     const opened = await machine.redeem(given, c.var.address);
     if (opened && 'retryAfter' in opened) throw problem('access', 'too_fast', opened);
     if (opened !== undefined) {
-      setCookie(c, COOKIE, opened.value, {
-        path: '/',
+      setHostCookie(c, COOKIE, opened.value, {
         httpOnly: true,
         sameSite: 'Strict',
-        ...hostPrefix(c),
         maxAge: opened.days * DAY_SECONDS,
       });
     }
@@ -53,7 +51,7 @@ export function openMachineLink(machine: Machine) {
 /** Says whether the request comes from a browser that has opened the link. Needs `clientAddress`. */
 export function knowMachine(machine: Machine, publicUrl: string | undefined) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const value = c.var.isSecure ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE);
+    const value = readHostCookie(c, COOKIE);
     c.set('isAtMachine', value !== undefined && isOwnPage(c, publicUrl) && (await machine.recognizes(value)));
     await next();
   });
@@ -70,6 +68,3 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string | undefined): boolean {
   const site = c.req.header('Sec-Fetch-Site') ?? 'none';
   return SAFE.has(c.req.method) && (site === 'same-origin' || site === 'none');
 }
-
-/** Browsers accept the prefix over HTTPS alone, and then no other host or path can have set the cookie. */
-const hostPrefix = (c: Context<AppEnv>) => (c.var.isSecure ? { secure: true, prefix: 'host' as const } : {});
