@@ -22,11 +22,16 @@ import { readStoryArrival } from '../works/historyStates.ts';
 import { compactPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
+import { StoryReaderNote } from './ReaderNote.tsx';
 import { CreditedButton, expectedPrice, FailureAction, ModelsButton, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
-const components: EditorComponents = { GenerateButton: EditorButton, NoticeAction: ModelsButton };
+const components: EditorComponents = {
+  GenerateButton: EditorButton,
+  ReaderNote: StoryReaderNote,
+  NoticeAction: ModelsButton,
+};
 
 /** Adds the price in credits, or in money with one's own model. */
 function EditorButton(props: GenerateButtonProps) {

@@ -24,11 +24,16 @@ import { session } from '../session/session.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
+import { SceneReaderNote } from './ReaderNote.tsx';
 import { ScenesLink } from './ScenesLink.tsx';
 import { expectedPrice, FailureAction, ModelsButton, SceneButton, useRunSpending } from './spending.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';
 
-const components: SceneComponents = { GenerateButton: PricedSceneButton, NoticeAction: ModelsButton };
+const components: SceneComponents = {
+  GenerateButton: PricedSceneButton,
+  ReaderNote: SceneReaderNote,
+  NoticeAction: ModelsButton,
+};
 
 /** Adds the price in credits, or in money with one's own model. */
 function PricedSceneButton(props: GenerateSceneButtonProps) {

@@ -33,8 +33,8 @@ interface ConnectionFormProps {
   inBrowser?: { key: string | null; keep(connection: CarriedConnection): Promise<void> } | undefined;
   owners: readonly ('account' | 'server')[];
   onClose: () => void;
-  /** Awaited before the form may be sent again. */
-  onSaved: () => Promise<void>;
+  /** Awaited before the form may be sent again. Without the connection where the browser keeps it. */
+  onSaved: (saved?: Connection) => Promise<void>;
 }
 
 const kinds = Object.entries(connectionPresets).map(([id, { name }]) => ({ id, name }));
@@ -160,10 +160,10 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
       if (inBrowser) {
         const { baseUrl } = fields;
         await inBrowser.keep(carriedConnection.parse({ kind, baseUrl, key: key || null, ...chosen }));
+        await onSaved();
       } else {
-        await connectionCalls.save(edited?.id, { ...draft, ...chosen, owner });
+        await onSaved(await connectionCalls.save(edited?.id, { ...draft, ...chosen, owner }));
       }
-      await onSaved();
     });
 
   const makers = {

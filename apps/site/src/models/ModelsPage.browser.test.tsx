@@ -208,6 +208,42 @@ test('whoever sits at the server sets what is for everybody, and what runs on th
   await expect.element(offer).not.toBeInTheDocument();
 });
 
+test('a second model that is saved says that the first goes on writing, and writes once that is asked', async () => {
+  await server.signIn({ isAdmin: false });
+  kept = [connection()];
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
+  await userEvent.fill(field('Name'), 'Second');
+  await userEvent.fill(field('Model'), 'large');
+  await press('Save');
+  const notice = page.getByText('Second is saved. Mistral goes on writing.');
+  await expect.element(notice).toBeVisible();
+  await press('Write with large');
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(bodyOf(`${root}/chosen`, 'PUT')).toMatchObject({ id: 'made' });
+});
+
+test('the first model that is saved writes, and says no more than that', async () => {
+  await server.signIn({ isAdmin: false });
+  site = visit('/settings/models');
+  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
+  await userEvent.fill(field('Model'), 'large');
+  await press('Save');
+  await expect.element(page.getByText('Writes now')).toBeVisible();
+  await expect.element(page.getByText(/goes on writing/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a story', '/ai-story-generator'],
+  ['a scene', '/ai-scene-generator'],
+])('under the button of %s stands who will read it, and the way to the models', async (_, path) => {
+  site = visit(path);
+  const note = page.getByText('The offline storyteller, a demonstration · Connect a model');
+  await expect.element(note, { timeout: 30_000 }).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Connect a model' }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible();
+});
+
 test('what was set at the start is shown and locked', async () => {
   maySetServer = true;
   kept = [connection({ name: 'api.example.com', owner: 'server', isLocked: true })];

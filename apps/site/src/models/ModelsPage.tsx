@@ -51,6 +51,7 @@ const hasBrowserModel = () => 'LanguageModel' in globalThis || browserModel.get(
 function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
   const connections = useConnections();
   const [edited, setEdited] = useState<Connection | 'new' | null>(null);
+  const [savedId, setSavedId] = useState('');
   const { loaded, failure, ask } = connections;
   if (loaded === null) {
     return failure === '' ? (
@@ -83,6 +84,7 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
       {found.map((one) => (
         <FoundModel key={one.kind} found={one} connections={connections} />
       ))}
+      <SavedNotice savedId={savedId} connections={connections} onDone={() => setSavedId('')} />
       {own.length > 0 && <Section title="Yours">{list(own)}</Section>}
       {everybodys.length > 0 && <Section title="For everybody on this server">{list(everybodys)}</Section>}
       {all.length === 0 && edited === null && (
@@ -105,8 +107,9 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
           edited={edited === 'new' ? undefined : edited}
           owners={owners}
           onClose={() => setEdited(null)}
-          onSaved={async () => {
+          onSaved={async (saved) => {
             setEdited(null);
+            setSavedId(saved?.id ?? '');
             await connections.changed();
           }}
         />
@@ -120,6 +123,43 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
       )}
       {!maySetServer && <MachineHint />}
     </Stack>
+  );
+}
+
+interface SavedNoticeProps {
+  savedId: string;
+  connections: Connections;
+  onDone: () => void;
+}
+
+/** Saving a further connection does not choose it: the notice says who goes on writing. */
+function SavedNotice({ savedId, connections, onDone }: SavedNoticeProps) {
+  const all = connections.loaded?.connections ?? [];
+  const saved = all.find(({ id }) => id === savedId);
+  const rank = ({ owner }: Connection) => (owner === 'account' ? 0 : 1);
+  const [writing] = all.filter(({ isChosen }) => isChosen).toSorted((a, b) => rank(a) - rank(b));
+  if (saved === undefined || saved.id === writing?.id) return null;
+  return (
+    <Banner
+      tone="info"
+      title={`${saved.name} is saved. ${writing?.name ?? 'Another model'} goes on writing.`}
+      actions={
+        <>
+          {!saved.isChosen && (
+            <Button
+              size="small"
+              isPending={connections.isPending}
+              onPress={() => void connections.choose(saved.owner, saved.id).then(onDone)}
+            >
+              Write with {saved.model}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={onDone}>
+            Not now
+          </Button>
+        </>
+      }
+    />
   );
 }
 

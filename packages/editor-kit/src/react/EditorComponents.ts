@@ -63,6 +63,8 @@ export interface EditorComponents {
   StoryPicture?: ComponentType<StoryPictureProps>;
   /** Further tools in a paragraph's margin, before the menu. Arrow keys reach them. Default: none. */
   ParagraphTools?: ComponentType<ParagraphToolsProps>;
+  /** Says under the next step's button who will read the text. Default: the adapter's `reader` in a sentence. */
+  ReaderNote?: ComponentType;
   /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
   NoticeAction?: ComponentType;
 }

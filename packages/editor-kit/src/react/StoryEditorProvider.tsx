@@ -100,7 +100,7 @@ export function StoryEditorProvider({
   });
   const [textCounter] = useState(() => new TextCounter());
   const texts = useMemo(() => editorTexts(strings), [strings]);
-  const { GenerateButton, StoryPicture, ParagraphTools, NoticeAction } = components ?? {};
+  const { GenerateButton, StoryPicture, ParagraphTools, ReaderNote, NoticeAction } = components ?? {};
   const hasShelf = adapter.stories.hasShelf === true;
   const canSendFeedback = adapter.feedback !== undefined;
   const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
@@ -137,6 +137,7 @@ export function StoryEditorProvider({
         ...(GenerateButton && { GenerateButton }),
         ...(StoryPicture && { StoryPicture }),
         ...(ParagraphTools && { ParagraphTools }),
+        ...(ReaderNote && { ReaderNote }),
         ...(NoticeAction && { NoticeAction }),
       },
       pictureUrl: (image) => parsedAdapter(latest.current.adapter).images?.resolve?.(image) ?? image.imageUrl,
@@ -167,6 +168,7 @@ export function StoryEditorProvider({
       GenerateButton,
       StoryPicture,
       ParagraphTools,
+      ReaderNote,
       NoticeAction,
     ],
   );

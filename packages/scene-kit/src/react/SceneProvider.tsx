@@ -240,6 +240,8 @@ export interface SceneComponents {
   GenerateButton?: ComponentType<GenerateSceneButtonProps>;
   /** The controls of the typewriter. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
+  /** Says under the generate button who will read the scene. Default: nothing. */
+  ReaderNote?: ComponentType;
   /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
   NoticeAction?: ComponentType;
 }

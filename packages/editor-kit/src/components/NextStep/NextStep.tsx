@@ -7,7 +7,7 @@ import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
-import { useContextProblem, useContextTotal } from '../ContextSheet/useContextTotal.ts';
+import { useContextProblem, useContextTotal, useReader } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useAlternativesName, useNextCost } from '../GenerateButton/GenerateButton.tsx';
 import { back, beside, chosen, chosenLabel, chosenText, chosenTools, end, step } from './NextStep.css.ts';
 import { SuggestionsPanel } from './SuggestionsPanel.tsx';
@@ -50,6 +50,7 @@ function Opening({ isCompact }: { isCompact: boolean }) {
           {strings.generateStory}
         </GenerateButton>
       </Row>
+      <Reader />
       {!isCompact && <StepSettings kind="new" />}
     </div>
   );
@@ -139,9 +140,25 @@ function GoOn({ isCompact }: { isCompact: boolean }) {
       <Row>
         <StepButtons />
       </Row>
+      <Reader />
       {!isCompact && <StepSettings kind="continue" />}
     </div>
   );
+}
+
+/** Who reads the text is said before the press, also where a pointer cannot hover. */
+function Reader() {
+  const { ReaderNote = ReaderSentence } = useEditorProvider().components;
+  return <ReaderNote />;
+}
+
+function ReaderSentence() {
+  const reader = useReader();
+  return reader ? (
+    <Text variant="caption" tone="soft">
+      {reader}
+    </Text>
+  ) : null;
 }
 
 /** Arrow keys in the empty field recall earlier instructions. */

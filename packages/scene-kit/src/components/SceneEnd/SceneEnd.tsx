@@ -49,6 +49,7 @@ function Step() {
       >
         {strings.generate}
       </SceneGenerateButton>
+      <Reader />
     </div>
   );
 }
@@ -84,8 +85,14 @@ function ContinuePanel() {
           </Button>
         )}
       </Row>
+      <Reader />
     </div>
   );
+}
+
+function Reader() {
+  const { ReaderNote } = useSceneProvider().components;
+  return ReaderNote ? <ReaderNote /> : null;
 }
 
 function Instruction() {
