@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { JsonCount } from '../../apps/server/src/limits/json.ts';
+import type { JsonCount } from '../../apps/server/src/limits/JsonCount.ts';
 import { type ApiCall, apiCalls, errorBody, limits } from '../../packages/contract/src/index.ts';
 import { accessSamples } from '../support/accessSamples.ts';
 import { hostileBodies, hostileBytes } from '../support/attacking/hostileBodies.ts';
@@ -28,8 +28,8 @@ function watched<Value>(value: Value): Value {
   });
 }
 
-vi.mock('../../apps/server/src/limits/json.ts', async (original) => {
-  const real = await original<typeof import('../../apps/server/src/limits/json.ts')>();
+vi.mock('../../apps/server/src/limits/JsonCount.ts', async (original) => {
+  const real = await original<typeof import('../../apps/server/src/limits/JsonCount.ts')>();
   return {
     ...real,
     countJson(...given: Parameters<typeof real.countJson>) {

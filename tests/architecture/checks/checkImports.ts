@@ -120,7 +120,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/services',
     files: within('services/'),
-    mayImport: [within('services/'), ports, contract, writing, /^node:(crypto|events|timers)/],
+    mayImport: [within('services/'), ports, contract, writing, /^node:(crypto|events|timers|util)/],
   },
   {
     name: 'server/http',

@@ -13,7 +13,7 @@ import {
   WriterFailure,
 } from '@fabula/writing/asking';
 import { openaiIllustrator } from '../images/openaiIllustrator.ts';
-import { countJson } from '../limits/json.ts';
+import { countJson } from '../limits/JsonCount.ts';
 import {
   type Agents,
   answerBody,

@@ -13,7 +13,7 @@ import {
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { countJson } from '../limits/json.ts';
+import { countJson } from '../limits/JsonCount.ts';
 import { invalid, problem } from './problems.ts';
 import { readText } from './readBody.ts';
 

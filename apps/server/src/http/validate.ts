@@ -10,7 +10,7 @@ import {
   type util,
 } from 'zod/v4/core';
 import names from '../content/fields.json' with { type: 'json' };
-import { countJson, type JsonExcess, parseJson } from '../limits/json.ts';
+import { countJson, type JsonExcess, parseJson } from '../limits/JsonCount.ts';
 import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { HttpProblem, invalid } from './problems.ts';
 import { notUtf8, readBytes } from './readBody.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../../tests/support/processorTime.ts';
-import { countJson, parseJson } from './json.ts';
+import { countJson, parseJson } from './JsonCount.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const endless = { values: Number.POSITIVE_INFINITY, depth: Number.POSITIVE_INFINITY };
