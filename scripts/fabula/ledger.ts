@@ -7,6 +7,7 @@ import {
   type LedgerInspection,
   restoreLedger,
 } from '../../apps/server/src/storage/files/LedgerFile.ts';
+import { readMarkedLedger } from '../../apps/server/src/storage/files/StoreMarks.ts';
 import type { LedgerEntry } from '../../apps/server/src/storage/Ledger.ts';
 import type { Place, Verb, VerbCall } from './Verb.ts';
 
@@ -24,7 +25,8 @@ async function besideOf({ directory }: Place): Promise<BesideLedger> {
   });
   try {
     const names = await documents.collections();
-    return { isUsed: names.length > 0, hasAccounts: names.includes('accounts') };
+    const marked = await readMarkedLedger(fs, join(directory, 'store'));
+    return { isUsed: names.length > 0, hasAccounts: names.includes('accounts'), marked };
   } finally {
     await documents.close();
   }

@@ -36,6 +36,11 @@ export class Journal {
     this.#length = length;
   }
 
+  /** In bytes, all of them durable. */
+  get length(): number {
+    return this.#length;
+  }
+
   /** Resolves when it is durable. After a `StorageFailure` the value may or may not be there at the next opening. */
   append(value: object): Promise<void> {
     if (this.#isClosed) {
@@ -207,6 +212,8 @@ interface JournalOptions {
   path: string;
   /** Called with each value, oldest first, before the journal is returned. */
   onValue(value: unknown): void;
+  /** Called after each value, and each seal, with the place in bytes where its line ends. */
+  onLine?(to: number): void;
   /** Called before the end is cut off, with the range in bytes. */
   onCut?(from: number, to: number): Promise<void>;
 }
@@ -226,19 +233,21 @@ interface OpenedJournal {
  * system's errors.
  */
 export async function openJournal(options: JournalOptions): Promise<OpenedJournal> {
-  const { fs, path, onValue, onCut } = options;
+  const { fs, path, onValue, onLine, onCut } = options;
   const damage: { from: number; to: number }[] = [];
   let bad: { from: number; to: number }[] = [];
-  let held: { value: unknown; from: number }[] = [];
+  let held: { value: unknown; from: number; to: number }[] = [];
   let count = 0;
   let length = 0;
   let isSealed = false;
 
-  const tell = (value: unknown) => {
+  const tell = (value: unknown, to: number) => {
     isSealed = value === SEAL;
-    if (isSealed) return;
-    count++;
-    onValue(value);
+    if (!isSealed) {
+      count++;
+      onValue(value);
+    }
+    onLine?.(to);
   };
 
   await eachLine(fs.readPieces(path), (bytes, { from, to, isWhole }) => {
@@ -248,13 +257,13 @@ export async function openJournal(options: JournalOptions): Promise<OpenedJourna
       bad.push({ from, to });
       return;
     }
-    if (bad.length === 0) return tell(line.value);
+    if (bad.length === 0) return tell(line.value, to);
     // A later batch proves that the bad line was once synced.
     damage.push(...bad.filter((one) => one.from < line.batchStart));
     bad = bad.filter((one) => one.from >= line.batchStart);
-    held.push({ value: line.value, from });
+    held.push({ value: line.value, from, to });
     const firstBad = bad[0]?.from ?? Number.POSITIVE_INFINITY;
-    for (const one of held) if (one.from < firstBad) tell(one.value);
+    for (const one of held) if (one.from < firstBad) tell(one.value, one.to);
     held = held.filter((one) => one.from > firstBad);
   });
 

@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { type LedgerEntry, LedgerReplay } from '../Ledger.ts';
-import { StorageFailure } from '../Storage.ts';
+import { StorageDamage, StorageFailure } from '../Storage.ts';
 import { type FileSystem, type OpenFile, storageFailureOf } from './FileSystem.ts';
 import { eachLine, keepDamaged, readLine, writeLine } from './Journal.ts';
 import { LedgerBook } from './LedgerBook.ts';
@@ -13,11 +13,14 @@ import {
   readLedger,
   readMarks,
 } from './readLedger.ts';
+import { isOlder, type LedgerPlace } from './StoreMarks.ts';
 
 /** Evidence of a ledger: with any, a missing or empty one is an error. */
 export interface BesideLedger {
   isUsed: boolean;
   hasAccounts: boolean;
+  /** Where the ledger stood when the accounts beside it were last opened or closed. */
+  marked?: LedgerPlace | undefined;
 }
 
 interface LedgerFileOptions {
@@ -47,6 +50,9 @@ function faultOf(reading: LedgerReading, path: string, beside: BesideLedger): st
     return `There is no ${path}, beside what others have kept.`;
   if (reading.length === 0 && reading.mark === undefined && beside.hasAccounts) {
     return `${path} is empty, and there are accounts.`;
+  }
+  if (isOlder(reading.mark, beside.marked)) {
+    return `${path} is older than the accounts and works beside it: it is not the one that was there when they were last opened or closed.`;
   }
   return undefined;
 }
@@ -87,6 +93,10 @@ export async function openLedgerFile(options: LedgerFileOptions): Promise<Ledger
     if (kept !== undefined) {
       const cut = `The last ${length - good} bytes of ${path} were never acknowledged to anybody, and are not whole: they are cut off, and kept as ${kept}.`;
       report('ledger', new Error(cut));
+    }
+    if (reading.damagedMark !== undefined) {
+      const said = `One of the two marks of how far ${path} went is damaged: ${reading.damagedMark}. A crash may have left it half written. The other is whole, and it is written anew.`;
+      report('ledger', new StorageDamage(said, true));
     }
     return new LedgerFile(fs, path, file, marks, opened, hash, identity.id);
   } catch (error) {
@@ -139,6 +149,11 @@ export class LedgerFile {
     this.#mark = mark;
     this.#hash = hash;
     this.#id = id;
+  }
+
+  /** Up to where it is acknowledged. */
+  get place(): LedgerPlace {
+    return { epoch: this.#mark.epoch, length: this.#mark.length };
   }
 
   /** Reason for refusing writes; undefined while it accepts them. */
@@ -265,6 +280,7 @@ export interface LedgerInspection {
   fault: string | undefined;
   differences: readonly string[];
   behind: readonly LedgerEntry[];
+  beside: BesideLedger;
 }
 
 export async function inspectLedger(
@@ -285,7 +301,7 @@ export async function inspectLedger(
     if (value !== undefined && value !== null) behind.push(value as LedgerEntry);
   });
   const differences = [...replay.faults, ...book.differences(replay)];
-  return { reading, fault: faultOf(reading, path, beside), differences, behind };
+  return { reading, fault: faultOf(reading, path, beside), differences, behind, beside };
 }
 
 /**
@@ -295,7 +311,7 @@ export async function inspectLedger(
 export async function restoreLedger(
   fs: FileSystem,
   path: string,
-  { reading }: LedgerInspection,
+  { reading, beside }: LedgerInspection,
 ): Promise<string[]> {
   const kept: string[] = [];
   for (const one of [path, ...markPaths(path)]) {
@@ -314,7 +330,7 @@ export async function restoreLedger(
     fs,
     path,
     {
-      epoch: (reading.mark?.epoch ?? 0) + 1,
+      epoch: Math.max(reading.mark?.epoch ?? 0, beside.marked?.epoch ?? 0) + 1,
       length: reading.good,
       entries: reading.entries,
       hash: reading.hash.copy().digest('hex'),

@@ -62,8 +62,13 @@ export interface KnownRow<Row> {
   isPaired: boolean;
 }
 
-/** Line of the index journal: a record may change now, has this row, or is gone; or its files are unreadable. */
+/**
+ * Line of the index journal: a record may change now, has this row, or is gone; or its files are unreadable.
+ * `opened`: the index was opened under this id, or (`covers`) has all that an index of this id had up to that
+ * length. For a version without marks such a line is of a record that is gone.
+ */
 export type IndexLine =
+  | { gone: ''; opened: string; covers?: number }
   | { begin: string }
   | { lost: string }
   | { id: string; generation: number; row: object }
@@ -76,6 +81,12 @@ export interface LostRecord {
   hasOlder: boolean;
 }
 
+/** How far an index was written: under the id of its last opening, in bytes. */
+export interface IndexMark {
+  id: string;
+  length: number;
+}
+
 interface RecordsParts<Row extends object, Body> {
   folder: RecordFolder;
   journal: Journal;
@@ -85,6 +96,8 @@ interface RecordsParts<Row extends object, Body> {
   uncertain: Set<string>;
   /** Names of unreadable files without rows. */
   lost: Set<string>;
+  /** The id of this opening. */
+  opened: string | undefined;
   onRow(id: string, row: Row | undefined): void;
 }
 
@@ -211,6 +224,12 @@ export class Records<Row extends object, Body> {
     if (id === undefined) return;
     this.#note({ gone: id });
     if (rows.delete(id)) onRow(id, undefined);
+  }
+
+  /** How far its index is durable; undefined where it was opened without a mark. */
+  get mark(): IndexMark | undefined {
+    const { opened, journal } = this.#parts;
+    return opened === undefined ? undefined : { id: opened, length: journal.length };
   }
 
   async close(): Promise<void> {

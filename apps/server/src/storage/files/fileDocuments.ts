@@ -1,7 +1,7 @@
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import type { Documents, Storage, StoredDocument } from '../Storage.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openRecords } from './openRecords.ts';
+import { type IndexMarking, openRecords } from './openRecords.ts';
 import { jsonBodies, type Records } from './Records.ts';
 
 interface DocumentRow {
@@ -13,7 +13,7 @@ interface DocumentRow {
 type DocumentRecords = Records<DocumentRow, object>;
 
 export type FileDocuments = Pick<Storage, 'documents' | 'collections'> &
-  Pick<DocumentRecords, 'audit' | 'close'>;
+  Pick<DocumentRecords, 'audit' | 'close' | 'mark'>;
 
 const COLLECTION = /^[a-z_]{1,64}$/;
 const MAX_ID = 200;
@@ -23,6 +23,7 @@ export async function fileDocuments(options: {
   fs: FileSystem;
   directory: string;
   staleLines?: number | undefined;
+  marking?: IndexMarking | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileDocuments> {
   const idsOf = new Map<string, Set<string>>();
@@ -49,6 +50,9 @@ export async function fileDocuments(options: {
       return [...idsOf].filter(([, ids]) => ids.size > 0).map(([name]) => name);
     },
     audit: () => records.audit(),
+    get mark() {
+      return records.mark;
+    },
     close: () => records.close(),
   };
 }

@@ -3,6 +3,7 @@ import type { StorageFailure } from '../Storage.ts';
 import { type FileSystem, storageFailureOf } from './FileSystem.ts';
 import { LedgerBook } from './LedgerBook.ts';
 import { type BesideLedger, openLedgerFile } from './LedgerFile.ts';
+import type { LedgerPlace } from './StoreMarks.ts';
 
 export interface FileLedgerOptions {
   fs: FileSystem;
@@ -19,6 +20,7 @@ export interface FileLedgerOptions {
 export interface FileLedger extends Ledger {
   /** Throws a `StorageFailure` while no entry can be kept. */
   probe(): Promise<void>;
+  readonly place: LedgerPlace;
   close(): Promise<void>;
 }
 
@@ -141,6 +143,9 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     async restore(entry) {
       await trust();
       if (book.find(entry.key) === undefined) await keep(book.restore(entry));
+    },
+    get place() {
+      return file.place;
     },
     async probe() {
       await trust();

@@ -8,8 +8,9 @@ import { fileDocuments } from './fileDocuments.ts';
 import { fileLedger } from './fileLedger.ts';
 import { fileWorks } from './fileWorks.ts';
 import { journalDocuments } from './journalDocuments.ts';
-import { openRecords } from './openRecords.ts';
+import { type IndexMarking, openRecords } from './openRecords.ts';
 import { type Records, rawBodies } from './Records.ts';
+import { StoreMarks } from './StoreMarks.ts';
 import { takeWriterLock, type WriterLock } from './takeWriterLock.ts';
 
 interface FileStorageOptions {
@@ -61,9 +62,18 @@ async function openParts(
   lock: WriterLock,
   { staleLines, ledgerPauseMs, report, onForked }: FileStorageOptions,
 ): Promise<FileStorage> {
-  const documents = await fileDocuments({ fs, directory: join(store, 'documents'), staleLines, report });
+  const marks = await StoreMarks.open(fs, store, report);
+  const partOf = (name: 'documents' | 'works' | 'blobs') => ({
+    ...{ fs, directory: join(store, name), staleLines, report },
+    marking: marks.of(name),
+  });
+  const documents = await fileDocuments(partOf('documents'));
   const collections = await documents.collections();
-  const beside = { isUsed: collections.length > 0, hasAccounts: collections.includes('accounts') };
+  const beside = {
+    isUsed: collections.length > 0,
+    hasAccounts: collections.includes('accounts'),
+    marked: marks.ledger,
+  };
   const ledger = await fileLedger({
     fs,
     path: join(store, 'ledger.journal'),
@@ -76,16 +86,21 @@ async function openParts(
     throw error;
   });
   const [works, blobs, counters, shortLived] = await Promise.all([
-    fileWorks({ fs, directory: join(store, 'works'), staleLines, report }),
-    fileBlobs({ fs, directory: join(store, 'blobs'), staleLines, report }),
+    fileWorks(partOf('works')),
+    fileBlobs(partOf('blobs')),
     fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
     journalDocuments({ fs, path: join(store, 'documents.journal'), older: documents, staleLines, report }),
   ]);
   const self = randomUUID();
   let closing: Promise<void> | undefined;
+  const mark = () =>
+    marks.write({ documents: documents.mark, works: works.mark, blobs: blobs.mark }, ledger.place);
+  await mark();
 
   async function close(): Promise<void> {
     await Promise.all([documents, shortLived, works, blobs, ledger, counters].map((part) => part.close()));
+    // What is marked already is still there.
+    await mark().catch((error: unknown) => report('storage', error));
     await lock.release();
   }
 
@@ -168,7 +183,7 @@ interface BlobRow extends BlobInfo {
   size: number;
 }
 
-type FileBlobs = Blobs & Pick<Records<BlobRow, Uint8Array>, 'audit' | 'close'>;
+type FileBlobs = Blobs & Pick<Records<BlobRow, Uint8Array>, 'audit' | 'close' | 'mark'>;
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -176,6 +191,7 @@ async function fileBlobs(options: {
   fs: FileSystem;
   directory: string;
   staleLines?: number | undefined;
+  marking?: IndexMarking | undefined;
   report(reference: string, error: unknown): void;
 }): Promise<FileBlobs> {
   const owners = new Map<string, string>();
@@ -224,6 +240,9 @@ async function fileBlobs(options: {
       }
     },
     audit: () => records.audit(),
+    get mark() {
+      return records.mark;
+    },
     close: () => records.close(),
   };
 }

@@ -11,24 +11,27 @@ import {
   withdrawnBy,
 } from '../Works.ts';
 import type { FileSystem } from './FileSystem.ts';
-import { openRecords } from './openRecords.ts';
-import { jsonBodies } from './Records.ts';
+import { type IndexMarking, openRecords } from './openRecords.ts';
+import { type IndexMark, jsonBodies } from './Records.ts';
 import { WorkIndex, WorkSizes } from './WorkIndex.ts';
 
 export interface FileWorksOptions {
   fs: FileSystem;
   directory: string;
   staleLines?: number | undefined;
+  marking?: IndexMarking | undefined;
   report(reference: string, error: unknown): void;
 }
 
 export interface FileWorks extends Works {
   audit(): Promise<string[]>;
+  readonly mark: IndexMark | undefined;
   close(): Promise<void>;
 }
 
 /** One record per work; all but the content is in memory. */
-export async function fileWorks({ fs, directory, staleLines, report }: FileWorksOptions): Promise<FileWorks> {
+export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
+  const { fs, directory, staleLines, marking, report } = options;
   const index = new WorkIndex();
   const sizes = new WorkSizes<Work['content']>();
   const records = await openRecords<WorkEntry, Work['content']>({
@@ -37,6 +40,7 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
     form: sizes.measuring(jsonBodies()),
     onRow: (uid, entry) => (entry ? index.put(whole(entry)) : index.remove(uid)),
     staleLines,
+    marking,
     report,
   });
   /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */
@@ -164,6 +168,9 @@ export async function fileWorks({ fs, directory, staleLines, report }: FileWorks
         await sizes.note(entry.ownerId, entry.uid, content);
       }),
     audit: () => records.audit(),
+    get mark() {
+      return records.mark;
+    },
     async close() {
       await mutex.drained();
       index.close();

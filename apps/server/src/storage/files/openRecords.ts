@@ -13,7 +13,7 @@ import {
 } from './DurableFile.ts';
 import { type FileSystem, FolderSyncs } from './FileSystem.ts';
 import { type Journal, openJournal } from './Journal.ts';
-import { type BodyForm, type IndexLine, type KnownRow, Records } from './Records.ts';
+import { type BodyForm, type IndexLine, type IndexMark, type KnownRow, Records } from './Records.ts';
 
 const SHARD = /^[0-9a-f]{2}$/;
 const ENDING = new RegExp(`(${[CURRENT, COPY, BEFORE, PREVIOUS].join('|')})$`.replaceAll('.', '\\.'));
@@ -122,7 +122,16 @@ interface RecordsOptions<Row extends object, Body> {
   onRow?(id: string, row: Row | undefined): void;
   /** Stale lines of the index that stay until the next opening finds more. */
   staleLines?: number | undefined;
+  /** Left out, the index is neither compared with a mark nor opened under an id. */
+  marking?: IndexMarking | undefined;
   report(reference: string, error: unknown): void;
+}
+
+export interface IndexMarking {
+  /** What was marked last; undefined where nothing was. */
+  known: IndexMark | undefined;
+  /** The marks are damaged: no index is trusted. */
+  areDamaged: boolean;
 }
 
 const INDEX = 'index.journal';
@@ -136,17 +145,25 @@ const AT_ONCE = 32;
 export async function openRecords<Row extends object, Body>(
   options: RecordsOptions<Row, Body>,
 ): Promise<Records<Row, Body>> {
-  const { fs, directory, form, staleLines = STALE_LINES, report } = options;
+  const { fs, directory, form, staleLines = STALE_LINES, marking, report } = options;
   const folder = await RecordFolder.open(fs, directory, report);
   const path = join(directory, INDEX);
   const rows = new Map<string, KnownRow<Row>>();
   const uncertain = new Set<string>();
   const lost = new Set<string>();
+  const openings = new Openings(marking?.known);
   const { journal, count, damage, isSealed } = await openJournal({
     fs,
     path,
-    onValue: (value) => takeIn(value as IndexLine, rows, uncertain, lost),
+    onValue(value) {
+      openings.see(value as IndexLine);
+      takeIn(value as IndexLine, rows, uncertain, lost);
+    },
+    onLine: (to) => openings.reach(to),
   });
+  const fault = faultOf(path, damage.length, marking, openings);
+  const length = Math.max(journal.length, marking?.known?.length ?? 0);
+  const opened = marking && randomUUID();
 
   // Suppressed until the opening passes on all rows.
   let onRow: RecordsOptions<Row, Body>['onRow'];
@@ -157,36 +174,86 @@ export async function openRecords<Row extends object, Body>(
     rows,
     uncertain,
     lost,
+    opened,
     onRow: (id, row) => onRow?.(id, row),
   });
 
-  if (damage.length > 0) {
-    report(
-      'storage',
-      new StorageDamage(
-        `The index ${path} is damaged at ${damage.length} places. It is made anew from the records.`,
-        true,
-      ),
-    );
+  if (fault !== undefined) {
+    report('storage', new StorageDamage(`${fault} It is made anew from the records.`, true));
     rows.clear();
     uncertain.clear();
     lost.clear();
     await folder.putAside(path, `${INDEX}.${randomUUID()}`);
   }
-  if (!isSealed || damage.length > 0) {
+  if (!isSealed || fault !== undefined) {
     await folder.tidy();
     for await (const name of folder.names()) lost.add(name);
     for (const id of [...rows.keys(), ...uncertain]) lost.delete(folder.nameOf(id));
   }
   await findUnknown(folder, uncertain, lost);
   await settleAll(records, uncertain);
-  if (damage.length > 0) await journal.rewrite(linesOf(rows, lost));
-  else if (count > rows.size * 2 + staleLines) await compact(journal, linesOf(rows, lost), report);
+  const covered = openings.covered(length);
+  if (fault !== undefined) await journal.rewrite(linesOf(rows, lost, covered));
+  else if (count > rows.size * 2 + staleLines) await compact(journal, linesOf(rows, lost, covered), report);
   else for (const name of lost) journal.note({ lost: name } satisfies IndexLine);
+  if (opened !== undefined) await journal.append({ gone: '', opened } satisfies IndexLine);
 
   onRow = options.onRow;
   for (const [id, row] of records.rows()) onRow?.(id, row);
   return records;
+}
+
+/** Follows the openings in an index while it is read, up to the mark that it must contain. */
+class Openings {
+  readonly #known: IndexMark | undefined;
+  #last: string | undefined;
+  #isReached = false;
+
+  constructor(known: IndexMark | undefined) {
+    this.#known = known;
+  }
+
+  get isMarked(): boolean {
+    return this.#last !== undefined;
+  }
+
+  /** The index has all that was marked: it is that one, or has gone on since. */
+  get isReached(): boolean {
+    return this.#known === undefined || this.#isReached;
+  }
+
+  see(line: IndexLine): void {
+    if (!('opened' in line)) return;
+    this.#last = line.opened;
+    if (line.opened === this.#known?.id && (line.covers ?? 0) >= this.#known.length) this.#isReached = true;
+  }
+
+  reach(to: number): void {
+    if (to === this.#known?.length && this.#last === this.#known.id) this.#isReached = true;
+  }
+
+  /** The first line of an index that is written anew. */
+  covered(length: number): IndexLine | undefined {
+    const id = this.#known?.id ?? this.#last;
+    return id === undefined ? undefined : { gone: '', opened: id, covers: length };
+  }
+}
+
+/** A sentence on why an index cannot be trusted. */
+function faultOf(
+  path: string,
+  damages: number,
+  marking: IndexMarking | undefined,
+  { isMarked, isReached }: Openings,
+): string | undefined {
+  if (damages > 0) return `The index ${path} is damaged at ${damages} places.`;
+  if (marking === undefined) return undefined;
+  if (marking.areDamaged) return `How far the index ${path} went is not known, since its marks are damaged.`;
+  if (!isReached)
+    return `The index ${path} is not the one that was there last: it is missing, cut off, or older than the records.`;
+  if (isMarked && marking.known === undefined)
+    return `How far the index ${path} went is not known: it was marked, and its mark is missing.`;
+  return undefined;
 }
 
 function takeIn<Row extends object>(
@@ -203,6 +270,7 @@ function takeIn<Row extends object>(
     lost.add(line.lost);
     return;
   }
+  if ('opened' in line) return;
   const id = 'gone' in line ? line.gone : line.id;
   uncertain.delete(id);
   if ('gone' in line) rows.delete(id);
@@ -243,7 +311,9 @@ async function compact(
 function* linesOf<Row extends object>(
   rows: ReadonlyMap<string, KnownRow<Row>>,
   lost: ReadonlySet<string>,
+  covered: IndexLine | undefined,
 ): Generator<IndexLine> {
+  if (covered) yield covered;
   for (const name of lost) yield { lost: name };
   for (const [id, { row, generation }] of rows) yield { id, generation, row };
 }
