@@ -96,7 +96,8 @@ for (const version of versions)
         const { story, review, running } = record;
         await page.goto(addressOf(row));
         await expect(editor.title).toHaveValue(row.title, patience);
-        await expect(editor.premise).toHaveValue(story.premise);
+        // A text without a premise has no field for one.
+        if (story.premise !== '') await expect(editor.premise).toHaveValue(story.premise);
         for (const { summary } of Object.values(story.breaks)) {
           const section = page.getByRole('button', { name: `Open the section: ${summary}` });
           if (await section.isVisible()) await section.click();

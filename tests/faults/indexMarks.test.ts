@@ -46,13 +46,14 @@ async function put(storage: FileStorage, id: string): Promise<void> {
     createdAt: at,
     bytes,
   });
-  await storage.ledger.post({
+  const posted = await storage.ledger.post({
     ...{ key: id, kind: 'initial_claim', at, memo: {} },
     postings: [
-      { account: 'grants', unit: 'credits', amount: -5 },
-      { account: 'user:mara:available', unit: 'credits', amount: 5 },
+      { account: 'house:grants', unit: 'credits', amount: -5 },
+      { account: 'user:mara', unit: 'credits', amount: 5 },
     ],
   });
+  expect(posted).toMatchObject({ isReplay: false });
 }
 
 /** Changes one that was there, removes another, and makes a third. */

@@ -110,6 +110,7 @@ export function dumpBrowser(page: Page): Promise<BrowserDump> {
       if (value instanceof Uint8Array) return { $bytes: base64(value.slice().buffer) };
       if (value instanceof Blob) return { $blob: [value.type, base64(await value.arrayBuffer())] };
       if (value instanceof CryptoKey) {
+        if (!value.extractable) return { $unreadableKey: value.algorithm.name };
         const jwk = await crypto.subtle.exportKey('jwk', value);
         return { $key: [jwk, { name: value.algorithm.name }, value.usages] };
       }

@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { type LedgerEntry, LedgerReplay } from '../Ledger.ts';
-import { StorageDamage, StorageFailure } from '../Storage.ts';
+import { StorageFailure } from '../Storage.ts';
 import { type FileSystem, type OpenFile, storageFailureOf } from './FileSystem.ts';
 import { eachLine, keepDamaged, readLine, writeLine } from './Journal.ts';
 import { LedgerBook } from './LedgerBook.ts';
@@ -93,10 +93,6 @@ export async function openLedgerFile(options: LedgerFileOptions): Promise<Ledger
     if (kept !== undefined) {
       const cut = `The last ${length - good} bytes of ${path} were never acknowledged to anybody, and are not whole: they are cut off, and kept as ${kept}.`;
       report('ledger', new Error(cut));
-    }
-    if (reading.damagedMark !== undefined) {
-      const said = `One of the two marks of how far ${path} went is damaged: ${reading.damagedMark}. A crash may have left it half written. The other is whole, and it is written anew.`;
-      report('ledger', new StorageDamage(said, true));
     }
     return new LedgerFile(fs, path, file, marks, opened, hash, identity.id);
   } catch (error) {

@@ -117,8 +117,6 @@ export interface LedgerReading {
   hash: Hash;
   mark: LedgerMark | undefined;
   newest: 0 | 1;
-  /** The path of a damaged mark, where the other is whole. */
-  damagedMark: string | undefined;
   /** Lines between `mark` and `good`. */
   unmarked: Buffer;
   /** A sentence about missing acknowledged data. */
@@ -138,7 +136,7 @@ export async function readLedger(
   path: string,
   onEntry: (entry: LedgerEntry) => void,
 ): Promise<LedgerReading> {
-  const { mark, newest, areDamaged, damaged } = await readMarks(fs, path);
+  const { mark, newest, areDamaged } = await readMarks(fs, path);
   const hash = createHash('sha256');
   const after: Buffer[] = [];
   let [length, good, entries, batch] = [0, 0, 0, 0];
@@ -211,7 +209,6 @@ export async function readLedger(
     hash,
     mark,
     newest,
-    damagedMark: mark && damaged,
     unmarked: Buffer.concat(after),
     fault: fault(isThere),
   };
@@ -221,23 +218,10 @@ export async function readLedger(
 export async function readMarks(
   fs: FileSystem,
   path: string,
-): Promise<{
-  mark: LedgerMark | undefined;
-  newest: 0 | 1;
-  areDamaged: boolean;
-  damaged: string | undefined;
-}> {
+): Promise<{ mark: LedgerMark | undefined; newest: 0 | 1; areDamaged: boolean }> {
   const found = await Promise.all(markPaths(path).map((one) => fs.read(one)));
   const [first, second] = found.map((bytes) => bytes && readMark(bytes));
   const newest = second !== undefined && (first === undefined || isNewer(second, first)) ? 1 : 0;
   const mark = newest === 1 ? second : first;
-  const damaged = markPaths(path).find(
-    (_, at) => found[at] !== undefined && [first, second][at] === undefined,
-  );
-  return {
-    mark,
-    newest,
-    areDamaged: mark === undefined && found.some((bytes) => bytes !== undefined),
-    damaged,
-  };
+  return { mark, newest, areDamaged: mark === undefined && found.some((bytes) => bytes !== undefined) };
 }
