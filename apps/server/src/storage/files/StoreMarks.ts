@@ -28,6 +28,7 @@ export class StoreMarks {
   readonly #fs: FileSystem;
   readonly #folder: string;
   readonly #areDamaged: boolean;
+  readonly #isMissing: boolean;
   #mark: StoreMark | undefined;
 
   private constructor(fs: FileSystem, folder: string, mark: StoreMark | undefined, areDamaged: boolean) {
@@ -35,6 +36,7 @@ export class StoreMarks {
     this.#folder = folder;
     this.#mark = mark;
     this.#areDamaged = areDamaged;
+    this.#isMissing = mark === undefined && !areDamaged;
   }
 
   /** Reports damaged files. Throws the file system's errors. */
@@ -62,7 +64,13 @@ export class StoreMarks {
   }
 
   of(name: IndexName): IndexMarking {
-    return { known: this.#mark?.indexes[name], areDamaged: this.#areDamaged };
+    return { known: this.#mark?.indexes[name], areDamaged: this.#areDamaged, isMissing: this.#isMissing };
+  }
+
+  /** Before an index is opened under an id, so that a crash does not look like a mark that is missing. */
+  async begin(): Promise<void> {
+    if (this.#isMissing)
+      await this.write({ documents: undefined, works: undefined, blobs: undefined }, NOWHERE);
   }
 
   get ledger(): LedgerPlace | undefined {
@@ -88,6 +96,7 @@ export class StoreMarks {
 
 const pathsIn = (folder: string) => [join(folder, 'store.mark.1'), join(folder, 'store.mark.2')];
 const SUM_CHARACTERS = 8;
+const NOWHERE: LedgerPlace = { epoch: 0, length: 0 };
 
 const sumOf = (text: string) => crc32(text).toString(16).padStart(SUM_CHARACTERS, '0');
 
@@ -104,7 +113,7 @@ function readMark(bytes: Buffer): StoreMark | undefined {
 
 /** The ledger that a mark was written beside is newer than this one: accounts and works are newer than the books. */
 export function isOlder(found: LedgerPlace | undefined, marked: LedgerPlace | undefined): boolean {
-  if (marked === undefined) return false;
+  if (marked === undefined || marked.epoch === 0) return false;
   if (found === undefined) return true;
   return found.epoch === marked.epoch ? found.length < marked.length : found.epoch < marked.epoch;
 }

@@ -63,6 +63,7 @@ async function openParts(
   { staleLines, ledgerPauseMs, report, onForked }: FileStorageOptions,
 ): Promise<FileStorage> {
   const marks = await StoreMarks.open(fs, store, report);
+  await marks.begin();
   const partOf = (name: 'documents' | 'works' | 'blobs') => ({
     ...{ fs, directory: join(store, name), staleLines, report },
     marking: marks.of(name),

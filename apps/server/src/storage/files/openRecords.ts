@@ -132,6 +132,8 @@ export interface IndexMarking {
   known: IndexMark | undefined;
   /** The marks are damaged: no index is trusted. */
   areDamaged: boolean;
+  /** There is no mark at all. */
+  isMissing: boolean;
 }
 
 const INDEX = 'index.journal';
@@ -251,7 +253,7 @@ function faultOf(
   if (marking.areDamaged) return `How far the index ${path} went is not known, since its marks are damaged.`;
   if (!isReached)
     return `The index ${path} is not the one that was there last: it is missing, cut off, or older than the records.`;
-  if (isMarked && marking.known === undefined)
+  if (isMarked && marking.isMissing)
     return `How far the index ${path} went is not known: it was marked, and its mark is missing.`;
   return undefined;
 }
