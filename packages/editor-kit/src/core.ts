@@ -69,6 +69,7 @@ export type {
 } from './model/buildRequest.ts';
 export type { CaretPencil, TakenPart, TakeUnit } from './model/caretPencil.ts';
 export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
+export type { ImportedStory, ImportProblem, Lost, LostKind } from './model/formats/StoryFormat.ts';
 export { estimateTokens } from './model/contextGroups.ts';
 export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';

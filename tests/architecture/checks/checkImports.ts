@@ -36,7 +36,7 @@ function kitRooms(kit: string): Room[] {
     room('model', [
       writing,
       ...workCore,
-      /^(nanoid|diff|node-diff3|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
+      /^(nanoid|chardet|diff|node-diff3|saxes|get-east-asian-width|mdast|mdast-util-from-markdown)(\/|$)/,
     ]),
     room('adapter', [model, ...workCore]),
     room('store', [model, adapter, zustand, writing, ...workCore]),

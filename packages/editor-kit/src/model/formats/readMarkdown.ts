@@ -23,7 +23,7 @@ export function readMarkdown(source: string): ReadParts {
   };
   const uncommented = body.replace(/(?<!\\)<!--([\s\S]*?)-->/g, (comment, words: string, at: number) => {
     losses.add('comments', linesBefore + linesIn(body.slice(0, at)), words.trim().slice(0, 60));
-    return keepLines(comment);
+    return '\n'.repeat(linesIn(comment) - 1);
   });
   const { text: light, addressOf } = liftPictures(uncommented);
   const blocks = splitMarkdown(light).flatMap((piece) => parsePiece(piece, linesBefore));
@@ -169,11 +169,6 @@ function tableOf(text: string): RootContent[] | null {
 }
 
 const linesIn = (text: string) => text.split('\n').length;
-
-/** Replaces a comment by its line breaks, so that line numbers stay right. */
-function keepLines(comment: string): string {
-  return '\n'.repeat(comment.split('\n').length - 1);
-}
 
 /** Older files have the premise as a quotation under the title, then the genre, in place of front matter. */
 function takeOldHead(blocks: readonly RootContent[], parts: ReadParts): readonly RootContent[] {
