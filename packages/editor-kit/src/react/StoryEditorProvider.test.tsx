@@ -9,11 +9,19 @@ it('takes a story of the product’s or one to keep, never both: what would be i
   const { adapter } = memoryEditor();
   const story = newStory(false);
   const given = [
-    <StoryEditorProvider key="1" adapter={adapter} story={story} children={null} />,
-    <StoryEditorProvider key="2" adapter={adapter} defaultStory={story} children={null} />,
-    <StoryEditorProvider key="3" adapter={adapter} children={null} />,
+    <StoryEditorProvider key="1" adapter={adapter} story={story}>
+      {null}
+    </StoryEditorProvider>,
+    <StoryEditorProvider key="2" adapter={adapter} defaultStory={story}>
+      {null}
+    </StoryEditorProvider>,
+    <StoryEditorProvider key="3" adapter={adapter}>
+      {null}
+    </StoryEditorProvider>,
     // @ts-expect-error: one of them
-    <StoryEditorProvider key="4" adapter={adapter} story={story} defaultStory={story} children={null} />,
+    <StoryEditorProvider key="4" adapter={adapter} story={story} defaultStory={story}>
+      {null}
+    </StoryEditorProvider>,
   ];
   expect(given).toHaveLength(4);
 });
