@@ -105,6 +105,7 @@ const translations: Translation[] = [
       'keys.Alt',
       'elementTools',
       'placeholders.transition',
+      'tabKey',
       'exportFormat',
       'formats.fountain',
       'formats.fdx',

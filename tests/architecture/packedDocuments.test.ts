@@ -46,7 +46,7 @@ describe('what a package says of itself', () => {
     ['git@github.com:somebody/fabula.git', 'https://github.com/somebody/fabula'],
     ['https://github.com/somebody/fabula', 'https://github.com/somebody/fabula'],
     ['ssh://git@codeberg.org/somebody/fabula.git', 'https://codeberg.org/somebody/fabula'],
-    ['/home/somebody/fabula', null],
+    ['/srv/fabula', null],
   ])('a fork names itself: %s', (remote, page) => {
     expect(pageOf(remote)).toBe(page);
   });

@@ -27,7 +27,7 @@ const between = (beat: string) => (content: string) => {
   return `${beat}${first}${beat}${second}${beat}${stop}${beat}${done}`;
 };
 /** A thought, in which JSON and prose stand as drafts. */
-export const THOUGHT = 'Set the mood. Perhaps {"title": "No"}?';
+const THOUGHT = 'Set the mood. Perhaps {"title": "No"}?';
 const thinks = (open: string, close: string, answer = (content: string) => content) => {
   return (content: string) => stream(`${open}${THOUGHT}${close}${answer(content)}`);
 };

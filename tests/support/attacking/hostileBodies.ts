@@ -11,7 +11,7 @@ export interface HostileBody {
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A value that a schema takes, whose texts are `text`, each as long as it may be. */
-export function exampleOf(schema: JsonSchema, text = 'a'): Json {
+function exampleOf(schema: JsonSchema, text = 'a'): Json {
   const { anyOf, oneOf, properties = {}, required = [] } = schema;
   if (schema.const !== undefined) return schema.const as Json;
   if (schema.enum) return schema.enum[0] as Json;

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** The work changed, or was taken back, while a page of it was made. */
-export class ChangedMeanwhile extends Error {}
+class ChangedMeanwhile extends Error {}
 
 /** This reader asks for more pages than are made for one. */
 export class TooManyPages extends Error {

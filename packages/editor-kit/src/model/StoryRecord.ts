@@ -114,7 +114,7 @@ export function parseRecord(value: unknown): StoryRecord | null {
 const asIs = (text: string) => text;
 
 /** The same object where nothing is picked. */
-export function withRecutPicks(story: Story): Story {
+function withRecutPicks(story: Story): Story {
   if (Object.keys(story.picks).length === 0) return story;
   const texts = new Map(story.paragraphs.map(({ id, text }) => [id, text]));
   return { ...story, picks: recutAll(story.picks, (id) => texts.get(id)) };
