@@ -1,5 +1,5 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
-import { type CleanedKind, splitSentences } from '@fabula/writing';
+import { splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
 import { revisionOf } from './Publication.ts';
 import type { Intent } from './Run.ts';
@@ -11,6 +11,22 @@ import {
   paragraphsFromChanges,
   type ReviewedChange,
 } from './sentenceChanges.ts';
+
+type CleanedKind =
+  | 'preamble'
+  | 'heading'
+  | 'rule'
+  | 'bullet'
+  | 'bold_name'
+  | 'fence'
+  | 'quotes'
+  | 'closing'
+  | 'note'
+  | 'block_quote'
+  | 'code'
+  | 'markup'
+  | 'open_emphasis'
+  | 'repeat';
 
 /** Markup removed from a model's answer, which can be restored. */
 export interface Cleaning {
