@@ -24,10 +24,7 @@ function stage(kit: Kit): string {
 function pack(): Record<Kit, string> {
   const npm = spawnSync(
     'npm',
-    [
-      ...['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder],
-      ...kits.map(stage),
-    ],
+    [...['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder], ...kits.map(stage)],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   if (npm.status !== 0) throw new Error(`The kits could not be packed: ${npm.stderr}`);

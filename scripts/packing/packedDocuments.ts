@@ -74,13 +74,18 @@ export function llmsText(
   { guides }: Packing,
 ): string {
   const entries = Object.entries(exports).flatMap(([entry, target]: [string, { types?: string }]) =>
-    target.types && !entry.includes('.css') ? [`- [${posix.join(name, entry)}](${target.types}): its types, with what each name means`] : [],
+    target.types && !entry.includes('.css')
+      ? [`- [${posix.join(name, entry)}](${target.types}): its types, with what each name means`]
+      : [],
   );
   return [
     `# ${name}`,
     `> ${description}`,
     '## Guides',
-    ['- [Readme](README.md): what it is, and how to begin', ...guides.map((one) => `- [${titleOf(one)}](${guidesFile}#${anchorOf(titleOf(one))})`)].join('\n'),
+    [
+      '- [Readme](README.md): what it is, and how to begin',
+      ...guides.map((one) => `- [${titleOf(one)}](${guidesFile}#${anchorOf(titleOf(one))})`),
+    ].join('\n'),
     '## Entries',
     entries.join('\n'),
   ]

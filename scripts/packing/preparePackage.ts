@@ -19,7 +19,8 @@ export function repositoryAddress(): string | null {
 
 /** `git@github.com:somebody/fabula.git` and `https://github.com/somebody/fabula.git` are one page. */
 export function pageOf(remote: string): string | null {
-  const [, host, path] = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+\.[a-z]+)[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  const [, host, path] =
+    /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+\.[a-z]+)[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
   return host && path ? `https://${host}/${path}` : null;
 }
 
@@ -30,7 +31,10 @@ export function preparePackage(folder: string, kit: Kit, address: string | null)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const manifest = JSON.parse(read(`packages/${kit}/package.json`).text);
   const files = [...new Set([...manifest.files, guidesFile, 'llms.txt'])];
-  write('package.json', `${JSON.stringify({ ...manifest, ...(address && repositoryFields(address, kit)), files }, null, 2)}\n`);
+  write(
+    'package.json',
+    `${JSON.stringify({ ...manifest, ...(address && repositoryFields(address, kit)), files }, null, 2)}\n`,
+  );
   write('README.md', packedText(read(`packages/${kit}/README.md`), packing));
   write(guidesFile, joinedGuides(packing));
   write('llms.txt', llmsText(manifest, packing));

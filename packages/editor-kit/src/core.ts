@@ -69,13 +69,18 @@ export type {
 } from './model/buildRequest.ts';
 export type { CaretPencil, TakenPart, TakeUnit } from './model/caretPencil.ts';
 export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
-export type { ImportedStory, ImportProblem, Lost, LostKind } from './model/formats/StoryFormat.ts';
 export { estimateTokens } from './model/contextGroups.ts';
 export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Cleaning, type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Match } from './model/findMatches.ts';
-export type { BookFormat } from './model/formats/StoryFormat.ts';
+export type {
+  BookFormat,
+  ImportedStory,
+  ImportProblem,
+  Lost,
+  LostKind,
+} from './model/formats/StoryFormat.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export {
   defaultPreferences,

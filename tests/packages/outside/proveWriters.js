@@ -57,7 +57,7 @@ async function serve(options) {
 }
 
 const direct = ({ baseURL, failing, chaos, troubles }) => {
-  const own = { baseUrl: baseURL, model: 'any' };
+  const own = { baseUrl: baseURL, model: 'any', hasSignIn: true };
   return {
     adapter: { writer: openaiWriter(own), assistant: openaiAssistant(own) },
     troubles: {

@@ -88,10 +88,7 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   ),
   'writer: an id that was asked for is not asked anew': breaks('writer', /charged anew/, ({ write }) => ({
     write: (request, options) =>
-      write(
-        { ...request, count: request.previousElements.length + 1 },
-        { ...options, runId: newId() },
-      ),
+      write({ ...request, count: request.previousElements.length + 1 }, { ...options, runId: newId() }),
   })),
   'writer: report counts in whole tokens and credits': breaks('writer', /counts in whole numbers/, () => ({
     report: async () => ({ parts: [], droppedParagraphs: 0, credits: 0.5 }),

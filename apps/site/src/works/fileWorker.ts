@@ -14,6 +14,6 @@ function answer(question: FileQuestion): Promise<unknown> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
+self.onmessage = async ({ data }: MessageEvent<FileQuestion>) => {
   postMessage(await answer(data));
 };

@@ -5,14 +5,18 @@ const longest = 60;
 /** A value in words, for a sentence: '"The lamp went…"', 'a list of 3', 'key "a", title ""'. Never longer than a line. */
 export function brief(value: unknown): string {
   if (typeof value === 'string')
-    return value.length > longest ? `"${value.slice(0, longest)}…" (${value.length} characters)` : `"${value}"`;
+    return value.length > longest
+      ? `"${value.slice(0, longest)}…" (${value.length} characters)`
+      : `"${value}"`;
   if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`;
   if (typeof value !== 'object' || value === null) return value === undefined ? 'nothing' : String(value);
   const fields = Object.entries(value).map(([name, part]) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? name : `${name} ${brief(part)}`,
   );
   const said = fields.join(', ');
-  return said.length > 3 * longest ? `an object of ${Object.keys(value).length} fields` : said || 'an empty object';
+  return said.length > 3 * longest
+    ? `an object of ${Object.keys(value).length} fields`
+    : said || 'an empty object';
 }
 
 /** Where two values first differ, and how: "paragraphs.1.text "The lamp" became "The la"". Empty where they are the same. */
@@ -27,7 +31,8 @@ export function differenceOf(before: unknown, now: unknown, at: readonly string[
     }
   }
   const place = at.length > 0 ? `${at.join('.')} ` : '';
-  if (typeof before !== 'string' || typeof now !== 'string') return `${place}${brief(before)} became ${brief(now)}`;
+  if (typeof before !== 'string' || typeof now !== 'string')
+    return `${place}${brief(before)} became ${brief(now)}`;
   let same = 0;
   while (same < before.length && before[same] === now[same]) same += 1;
   const from = Math.max(0, same - 10);

@@ -1,8 +1,8 @@
 import { isWorkError, toWorkFailure, type WorkFailure } from '../model/failure.ts';
 import { isSameValue } from '../model/merge.ts';
 import { newId } from '../model/newId.ts';
-import { brief } from './brief.ts';
 import type { RunEvent, RunPort } from '../store/run.ts';
+import { brief } from './brief.ts';
 import {
   type ConformanceCase,
   conformanceCase,
@@ -299,10 +299,7 @@ export function runCases<Request, Event extends { readonly type: string }>(
       { 'writer.report': report },
       async (given) => {
         const spent = await given['writer.report'](unknown().runId);
-        must(
-          spent === null,
-          `There is no such run, and its report is ${brief(spent)} instead of null.`,
-        );
+        must(spent === null, `There is no such run, and its report is ${brief(spent)} instead of null.`);
       },
     ),
     ...told.map((code) =>

@@ -1,7 +1,7 @@
 import type { VersionsPort } from '../adapter/ports.ts';
-import { brief } from './brief.ts';
 import { isSameValue } from '../model/merge.ts';
 import { newId } from '../model/newId.ts';
+import { brief } from './brief.ts';
 import {
   type AnyPublished,
   type AnyWork,
@@ -225,10 +225,7 @@ function publishCases<Work extends AnyWork, Kept, Published extends AnyPublished
           `The form of one ${name} is offered for another.`,
         );
         const kept = given.interrupted(work.key);
-        must(
-          isSameValue(kept, form),
-          `The form was ${brief(form)}, and is ${brief(kept)}.`,
-        );
+        must(isSameValue(kept, form), `The form was ${brief(form)}, and is ${brief(kept)}.`);
         given.forget(work.key);
         must(given.interrupted(work.key) === null, 'The form was let go, and is still there.');
       },

@@ -246,7 +246,11 @@ export function SpendingStatus({ className }: SpendingStatusProps) {
     return last ? strings.spent(last.amount) : '';
   };
   return (
-    <div data-fabula-root className={[line, className].filter(Boolean).join(' ')} data-pencilled={reserved > 0 || undefined}>
+    <div
+      data-fabula-root
+      className={[line, className].filter(Boolean).join(' ')}
+      data-pencilled={reserved > 0 || undefined}
+    >
       <span role="status">{words()}</span>
       {words() !== '' && credits !== null && <span className={leftClass}>{strings.left(credits)}</span>}
     </div>

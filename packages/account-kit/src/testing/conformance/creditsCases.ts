@@ -54,18 +54,13 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
       await claimedAlready(given['credits.claim']);
       await stands(given.credits, available);
     }),
-    conformanceCase(
-      'credits: two claims at once grant once',
-      `${port}.claim`,
-      claiming,
-      async (given) => {
-        await given.newAccount({ cents: 0 });
-        const results = await Promise.allSettled([given['credits.claim'](), given['credits.claim']()]);
-        const granted = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.added] : []));
-        must(granted.length === 1, `Of two claims at once ${granted.length} were granted.`);
-        await stands(given.credits, granted[0] ?? 0);
-      },
-    ),
+    conformanceCase('credits: two claims at once grant once', `${port}.claim`, claiming, async (given) => {
+      await given.newAccount({ cents: 0 });
+      const results = await Promise.allSettled([given['credits.claim'](), given['credits.claim']()]);
+      const granted = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value.added] : []));
+      must(granted.length === 1, `Of two claims at once ${granted.length} were granted.`);
+      await stands(given.credits, granted[0] ?? 0);
+    }),
     conformanceCase(
       'credits: a claim whose answer was lost was granted once',
       `${port}.claim`,

@@ -133,10 +133,10 @@ export function CleaningLine({ draft: { id, cleaning } }: { draft: Draft }) {
 }
 
 export function StoppedLine({ draft }: { draft: Draft }) {
-  const { stopped } = usePartStrings(reviewStrings);
+  const { stoppedEarly } = usePartStrings(reviewStrings);
   return draft.isStopped ? (
     <div className={cleaningLine} role="status">
-      {stopped}
+      {stoppedEarly}
     </div>
   ) : null;
 }

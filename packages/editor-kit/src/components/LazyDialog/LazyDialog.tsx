@@ -1,8 +1,8 @@
 'use client';
 
 import { Banner, Button, CloseIcon, homeOf, IconButton, RetryIcon, Spinner } from '@fabula/ui-kit';
-import { createPortal } from 'react-dom';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
 import { overlay, waiting } from './LazyDialog.css.ts';
 

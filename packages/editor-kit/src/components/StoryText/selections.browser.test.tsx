@@ -198,7 +198,9 @@ it('has no tools for selected words over the draft of these words', async () => 
 
 describe('the verbs of the margin', () => {
   const margin = () =>
-    [...document.querySelectorAll('[role="toolbar"][aria-orientation="vertical"], [data-mark-of]')].map((one) => one.outerHTML.slice(0, 60));
+    [...document.querySelectorAll('[role="toolbar"][aria-orientation="vertical"], [data-mark-of]')].map(
+      (one) => one.outerHTML.slice(0, 60),
+    );
   const bubble = () => document.querySelector('[data-fabula-bubble]');
 
   it.each([

@@ -82,7 +82,7 @@ export const reviewStrings = {
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
-  stopped: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
+  stoppedEarly: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
   cleaned: (what: string) => `Cleaned: ${what}.`,
   cameAsIs: (what: string) => `As it came, with ${what}.`,
   cleanedParts: {

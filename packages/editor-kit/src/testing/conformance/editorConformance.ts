@@ -1,7 +1,7 @@
 import { toWorkFailure } from '@fabula/work-kit/core';
 import {
-  brief,
   aborts,
+  brief,
   type ConformanceCase,
   conformanceCase,
   during,
@@ -102,10 +102,7 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
       try {
         given.preferences.save(wanted);
         const found = { ...defaultPreferences, ...given.preferences.load() };
-        must(
-          isSameValue(found, wanted),
-          `${brief(wanted)} was saved, and ${brief(found)} is there.`,
-        );
+        must(isSameValue(found, wanted), `${brief(wanted)} was saved, and ${brief(found)} is there.`);
       } finally {
         given.preferences.save({ ...defaultPreferences, ...before });
       }

@@ -139,10 +139,7 @@ export function imagesCases(subject: EditorConformanceSubject): ConformanceCase[
         given.keepWish('a-story', wish);
         must(given.keptWish('another-story') === null, 'The wish of one story is offered for another.');
         const kept = given.keptWish('a-story');
-        must(
-          isSameValue(kept, wish),
-          `The wish was ${brief(wish)}, and is ${brief(kept)}.`,
-        );
+        must(isSameValue(kept, wish), `The wish was ${brief(wish)}, and is ${brief(kept)}.`);
         given.keepWish('a-story', null);
         must(given.keptWish('a-story') === null, 'The wish was let go, and is still there.');
       },

@@ -95,20 +95,15 @@ export function writerCases(subject: EditorConformanceSubject): ConformanceCase[
           );
       }
     }),
-    conformanceCase(
-      'writer: a blank line parts paragraphs',
-      'WriterEvent',
-      { writer },
-      async (given) => {
-        const request = { ...writingRequests.continue, count: 3 };
-        const { events } = ended(await listen(given.writer.write(request, runOptions())));
-        const { length } = paragraphsIn(events);
-        must(
-          length > 1,
-          `Three paragraphs were asked for, and their text has ${length}: a blank line must stand between two.`,
-        );
-      },
-    ),
+    conformanceCase('writer: a blank line parts paragraphs', 'WriterEvent', { writer }, async (given) => {
+      const request = { ...writingRequests.continue, count: 3 };
+      const { events } = ended(await listen(given.writer.write(request, runOptions())));
+      const { length } = paragraphsIn(events);
+      must(
+        length > 1,
+        `Three paragraphs were asked for, and their text has ${length}: a blank line must stand between two.`,
+      );
+    }),
     conformanceCase(
       'writer: the sentences of a rewrite are those of the paragraph, in order',
       'WriterEvent',

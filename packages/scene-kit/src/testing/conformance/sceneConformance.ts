@@ -64,10 +64,7 @@ function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[]
         try {
           given.preferences.save(wanted);
           const found = given.preferences.load();
-          must(
-            isSameValue(found, wanted),
-            `${brief(wanted)} was saved, and ${brief(found)} is there.`,
-          );
+          must(isSameValue(found, wanted), `${brief(wanted)} was saved, and ${brief(found)} is there.`);
         } finally {
           given.preferences.save({ ...defaultScenePreferences, ...before });
         }

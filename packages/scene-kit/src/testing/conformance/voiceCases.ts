@@ -1,7 +1,7 @@
 import { newId } from '@fabula/work-kit/core';
 import {
-  brief,
   aborts,
+  brief,
   type ConformanceCase,
   conformanceCase,
   during,

@@ -69,30 +69,32 @@ export const Dialog = forwardRef(function Dialog(
 ) {
   return (
     <OverlayHome>
-    <ModalOverlay {...props} data-fabula-root="" isDismissable={isDismissable} className={overlay}>
-      <Modal className={className ? `${modals[size]} ${className}` : modals[size]}>
-        <AriaDialog ref={ref} role={role} className={dialog}>
-          {({ close }) => (
-            <>
-              <div className={header}>
-                <Heading slot="title" className={titleClass}>
-                  {title}
-                </Heading>
-                {isDismissable && (
-                  <IconButton label={closeLabel} onPress={close} className={closeClass}>
-                    <CloseIcon />
-                  </IconButton>
+      <ModalOverlay {...props} data-fabula-root="" isDismissable={isDismissable} className={overlay}>
+        <Modal className={className ? `${modals[size]} ${className}` : modals[size]}>
+          <AriaDialog ref={ref} role={role} className={dialog}>
+            {({ close }) => (
+              <>
+                <div className={header}>
+                  <Heading slot="title" className={titleClass}>
+                    {title}
+                  </Heading>
+                  {isDismissable && (
+                    <IconButton label={closeLabel} onPress={close} className={closeClass}>
+                      <CloseIcon />
+                    </IconButton>
+                  )}
+                </div>
+                <div className={body}>{typeof children === 'function' ? children({ close }) : children}</div>
+                {footer && (
+                  <div className={footerClass}>
+                    {typeof footer === 'function' ? footer({ close }) : footer}
+                  </div>
                 )}
-              </div>
-              <div className={body}>{typeof children === 'function' ? children({ close }) : children}</div>
-              {footer && (
-                <div className={footerClass}>{typeof footer === 'function' ? footer({ close }) : footer}</div>
-              )}
-            </>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+              </>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
     </OverlayHome>
   );
 });

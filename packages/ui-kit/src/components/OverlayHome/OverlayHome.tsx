@@ -1,13 +1,13 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import {
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
   PopoverContext,
   useSlottedContext,
 } from 'react-aria-components';
-import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { homeOf } from './homeOf.ts';
 
 type Anchor = RefObject<Element | null>;
@@ -21,7 +21,8 @@ function useHome(anchor: Anchor): () => HTMLElement | null {
     const given = getContainer?.();
     if (given) return given;
     // Another home would mount an open overlay anew.
-    if (last.current === document.body || !last.current?.hasChildNodes()) last.current = homeOf(anchor.current);
+    if (last.current === document.body || !last.current?.hasChildNodes())
+      last.current = homeOf(anchor.current);
     return last.current;
   };
 }

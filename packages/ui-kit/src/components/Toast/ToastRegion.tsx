@@ -37,43 +37,54 @@ export function ToastRegion({
   }, []);
   return (
     <OverlayHome>
-    <AriaToastRegion ref={whileThere} queue={queue.source} aria-label={ariaLabel} className={region} data-fabula-root="">
-      {({ toast }) => {
-        const { variant = 'neutral', action } = toast.content;
-        return (
-          <AriaToast toast={toast} className={toastClass}>
-            {variant !== 'neutral' && <ToastMark variant={variant} />}
-            <AriaToastContent className={content}>
-              <Text slot="title" className={title}>
-                {toast.content.title}
-              </Text>
-              {toast.content.description && (
-                <Text slot="description" className={description}>
-                  {toast.content.description}
+      <AriaToastRegion
+        ref={whileThere}
+        queue={queue.source}
+        aria-label={ariaLabel}
+        className={region}
+        data-fabula-root=""
+      >
+        {({ toast }) => {
+          const { variant = 'neutral', action } = toast.content;
+          return (
+            <AriaToast toast={toast} className={toastClass}>
+              {variant !== 'neutral' && <ToastMark variant={variant} />}
+              <AriaToastContent className={content}>
+                <Text slot="title" className={title}>
+                  {toast.content.title}
                 </Text>
-              )}
-            </AriaToastContent>
-            <span className={actions}>
-              {action && (
-                <Button
+                {toast.content.description && (
+                  <Text slot="description" className={description}>
+                    {toast.content.description}
+                  </Text>
+                )}
+              </AriaToastContent>
+              <span className={actions}>
+                {action && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onPress={() => {
+                      action.onPress();
+                      queue.close(toast.key);
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                )}
+                <IconButton
+                  slot={null}
                   size="small"
-                  variant="quiet"
-                  onPress={() => {
-                    action.onPress();
-                    queue.close(toast.key);
-                  }}
+                  label={closeLabel}
+                  onPress={() => queue.close(toast.key)}
                 >
-                  {action.label}
-                </Button>
-              )}
-              <IconButton slot={null} size="small" label={closeLabel} onPress={() => queue.close(toast.key)}>
-                <CloseIcon size={16} />
-              </IconButton>
-            </span>
-          </AriaToast>
-        );
-      }}
-    </AriaToastRegion>
+                  <CloseIcon size={16} />
+                </IconButton>
+              </span>
+            </AriaToast>
+          );
+        }}
+      </AriaToastRegion>
     </OverlayHome>
   );
 }
