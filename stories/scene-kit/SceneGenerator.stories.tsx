@@ -168,7 +168,7 @@ export const NotSaved: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/The disk is full\./)).toBeVisible();
+    await expect(await canvas.findByText('The latest changes could not be saved.')).toBeVisible();
   },
 };
 

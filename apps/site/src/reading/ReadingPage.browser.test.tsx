@@ -168,3 +168,20 @@ test('B7: of 5,000 paragraphs those are laid out that are near, and all of them 
   await expect.element(page.getByText(/^(79|80|81) %$/)).toBeInTheDocument();
   await expect.poll(() => [isLaidOut('p1'), isLaidOut('p4000')]).toEqual([false, true]);
 });
+
+test('the later pages of a long story are fetched into one text, and links to them stay on the page', async () => {
+  const later = document.createElement('div');
+  later.innerHTML = servedMarkup(['Later.']).replace('id="p1"', 'id="p641"');
+  vi.mocked(window.fetch).mockImplementation((input) => {
+    expect(String(input)).toContain('?page=2');
+    return Promise.resolve(new Response(later.innerHTML));
+  });
+  const first = servedMarkup(['First.'])
+    .replace('First.', 'First. <a href="/story/served?page=2#p641">On</a>')
+    .replace(/<nav class="read-end"[\s\S]*<\/nav>/, '<nav class="read-pages"><a rel="next" href="?page=2">Read on</a></nav>');
+  mounted = mountReading('served', first);
+  await expect.element(page.getByText('Later.')).toBeVisible();
+  expect(page.getByText('Read on').elements()).toEqual([]);
+  await expect.element(page.getByRole('link', { name: 'All stories' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'On' }).element().getAttribute('href')).toBe('#p641');
+});

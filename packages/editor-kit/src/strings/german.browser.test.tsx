@@ -158,7 +158,7 @@ describe('the editor in German says no English', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ adapter: { stories: { save: () => Promise.reject(new Error('Keine Ahnung.')) } } });
     await page.getByLabelText('Prämisse').fill('Ein Boot bleibt aus.');
-    await german('Die letzten Änderungen ließen sich in diesem Browser nicht speichern.');
+    await german('Die letzten Änderungen ließen sich nicht speichern.');
     expect(inEnglish()).toEqual([]);
   });
 
