@@ -30,7 +30,7 @@ const html = (element: React.ReactElement) => renderToStaticMarkup(element).repl
 it('shows title, sections and pictures where they belong, and nothing that readers do not see', () => {
   expect(html(<StoryViewer story={story} author="Ada" />)).toBe(
     [
-      '<article aria-label="The Lamp" data-fabula-viewer="true"><header>',
+      '<article aria-label="The Lamp" data-fabula-viewer="true" data-fabula-root="true"><header>',
       '<h1 dir="auto">The Lamp</h1><p>by <bdi>Ada</bdi></p><p dir="auto">Mystery</p>',
       '<p dir="auto">A light answers.</p></header><div>',
       '<h2 data-fabula-paragraph="a" dir="auto">Chapter 1</h2>',
