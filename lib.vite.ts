@@ -14,6 +14,17 @@ export const sourceEnvironments = {
 };
 
 /**
+ * The form of a module of Markdown's that needs no `document`: Vite takes the one for pages in workers as well, where a story
+ * is read.
+ */
+export const workerAlias = {
+  'decode-named-character-reference': resolve(
+    import.meta.dirname,
+    'node_modules/decode-named-character-reference/index.js',
+  ),
+};
+
+/**
  * How every kit is built: ESM, one module per source file, one styles.css, "use client" kept. The styles of work-kit stand
  * in those of the kits that depend on it, so that nobody imports a third stylesheet.
  */

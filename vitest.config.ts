@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
-import { sourceConditions, sourceEnvironments } from './lib.vite.ts';
+import { sourceConditions, sourceEnvironments, workerAlias } from './lib.vite.ts';
 import { findBrowser } from './tests/support/findBrowser.ts';
 import { memoryFolder } from './tests/support/memoryFolder.ts';
 
@@ -132,6 +132,31 @@ const inDevelopment = ['apps', 'packages']
   .filter((path) => /^\w+\/[\w-]+\/src\/.*\.browser\.test\.tsx?$/.test(path))
   .filter((path) => ofDevelopment.test(readFileSync(resolve(import.meta.dirname, path), 'utf8')));
 
+/** What a mock of a module is put into would be loaded already, by another file of the worker. */
+const mocksModules = ['apps', 'packages', 'tests']
+  .flatMap((folder) =>
+    readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((path) => !path.includes('node_modules') && /(?<!\.browser)\.test\.ts$/.test(path))
+  .filter((path) => /\bvi\.mock\(/.test(readFileSync(resolve(import.meta.dirname, path), 'utf8')));
+
+const ofNode = {
+  resolve: { conditions: sourceConditions },
+  environments: sourceEnvironments,
+  plugins: [react(), vanillaExtractPlugin()],
+};
+const inNode = {
+  environment: 'node' as const,
+  globalSetup: 'tests/support/setup.ts',
+  ...patience,
+  env: memory === undefined ? {} : { TMPDIR: resolve(memory, `fabula-tests-${process.pid}`) },
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
+
 export default defineConfig({
   environments: sourceEnvironments,
   test: {
@@ -139,27 +164,20 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        resolve: { conditions: sourceConditions },
-        environments: sourceEnvironments,
-        plugins: [react(), vanillaExtractPlugin()],
+        ...ofNode,
         test: {
+          ...inNode,
           name: 'node',
-          environment: 'node',
           // A worker loads modules once and not once a file: a fifth of the time. So no file may leave anything behind.
           isolate: false,
-          globalSetup: 'tests/support/setup.ts',
-          ...patience,
-          env: memory === undefined ? {} : { TMPDIR: resolve(memory, `fabula-tests-${process.pid}`) },
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
           include: [
             '{packages,apps}/*/src/**/*.test.ts?(x)',
             'tests/{journeys,architecture,faults,storage}/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.ts?(x)'],
+          exclude: ['**/*.browser.test.ts?(x)', ...mocksModules],
         },
       },
+      { ...ofNode, test: { ...inNode, name: 'node apart', include: mocksModules } },
       {
         test: {
           name: 'packages',
@@ -171,7 +189,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions: sourceConditions },
+        resolve: { conditions: sourceConditions, alias: workerAlias },
         environments: sourceEnvironments,
         optimizeDeps,
         plugins: [react(), vanillaExtractPlugin(), unmeasured, testRounds, eitherReact],

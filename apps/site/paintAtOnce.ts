@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { filesOf } from './bundled.ts';
 
 const stylesheet = /[ \t]*<link rel="stylesheet"[^>]* href="(\/[^"]+\.css)"[^>]*>\n?/g;
@@ -90,6 +90,7 @@ function starter(
       const scripts = ${JSON.stringify(scripts)};
       const files = ${JSON.stringify(names)};
       const pages = ${JSON.stringify(Object.fromEntries(numbers))};
+      ${minified(`
       const link = (to) => {
         const made = Object.assign(document.createElement('link'), to);
         document.head.append(made);
@@ -166,5 +167,13 @@ function starter(
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
         setTimeout(start, 2000);
       }
+    `)}
     `;
+}
+
+/** The document is to come in one flight of the network. */
+function minified(script: string): string {
+  const { code, errors } = minifySync('starter.js', script, { module: true, mangle: { toplevel: true } });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code.trim();
 }

@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sourceConditions, sourceEnvironments } from '../../lib.vite.ts';
+import { sourceConditions, sourceEnvironments, workerAlias } from '../../lib.vite.ts';
 import { refuseTangles } from './bundled.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
 import { paintThemes } from './paintThemes.ts';
@@ -19,7 +19,7 @@ const ground =
 
 /** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
-  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries|useLoaded|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage)\.ts/;
+  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries|useLoaded|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
@@ -47,7 +47,7 @@ export default defineConfig({
     precompress(),
     refuseTangles(),
   ],
-  resolve: { conditions: sourceConditions },
+  resolve: { conditions: sourceConditions, alias: workerAlias },
   environments: sourceEnvironments,
   // The scan sees what files import, and not what a plugin writes into them: found late, it would reload the first page.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },

@@ -55,7 +55,9 @@ function vitest(name: string, projects: readonly Project[], { env, ...options }:
     args: [
       toolPath('vitest'),
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      ...projects
+        .flatMap((project) => (project === 'node' ? [project, 'node apart'] : [project]))
+        .flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=reports/${name}.json`,

@@ -176,7 +176,8 @@ describe('a visitor’s place of the day', PATIENCE, () => {
     expect(isAnswered).toBe(false);
     keep();
     expect((await allLines(await answer)).at(-1)).toEqual({ chunk: '[DONE]' });
-    expect(await counted(storage)).toEqual([1, 1]);
+    // Theirs, their address's and their network's.
+    expect(await counted(storage)).toEqual([1, 1, 1]);
   });
 
   it('is said not to be kept in the place of a text', async () => {

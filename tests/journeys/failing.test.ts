@@ -27,7 +27,7 @@ describe('a model that fails before its first word', () => {
     ['badRequest', 502, 'upstream_rejected', /did not accept/],
     ['tooLong', 502, 'upstream_rejected', /longer than the text model can read/],
     ['outOfCredit', 502, 'upstream_rejected', /no credit left/],
-    ['rateLimited', 429, 'rate_limited', /Wait a little/],
+    ['rateLimited', 429, 'rate_limited', /too much to do right now\. Wait 7 seconds, then try again/],
     ['broken', 502, 'upstream_unreachable', /out of order/],
     ['hangUp', 502, 'upstream_unreachable', /cannot be reached/],
     ['stallBeforeFirstByte', 502, 'upstream_silent', /stopped answering/],

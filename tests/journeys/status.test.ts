@@ -140,12 +140,13 @@ describe('every answer', () => {
       .visitor()
       .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
     const cookie = response.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/^fabula_visitor=[A-Za-z0-9_-]{32};/);
+    expect(cookie).toMatch(/^__Host-fabula_visitor=[A-Za-z0-9_-]{32};/);
     for (const word of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(cookie).toContain(word);
     await behind.close();
     const plain = await server
       .visitor()
       .get('/api/v1/operations/none-such', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(plain.headers.get('Set-Cookie')).toMatch(/^fabula_visitor=/);
     expect(plain.headers.get('Set-Cookie')).not.toContain('Secure');
   });
 });

@@ -240,6 +240,7 @@ describe('what runs on this machine', () => {
         status: { parts: { ...parts, signIn: part, payments: part } },
         dataDir: { path: '/' },
         startNotes: [],
+        machine: { secret: 's' },
       } as unknown as Parameters<typeof startTable>[0]['services'],
     });
     expect(table).toContain(`Ollama answers at ${fake.url} (fake-model). It writes once you choose it`);

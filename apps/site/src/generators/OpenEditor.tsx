@@ -22,7 +22,7 @@ import { readStoryArrival } from '../works/historyStates.ts';
 import { compactPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
 import { type OpenWork, tellConflict } from './openers.tsx';
-import { StoryReaderNote } from './ReaderNote.tsx';
+import { StoryReaderNote } from './StoryReaderNote.tsx';
 import { CreditedButton, expectedPrice, FailureAction, ModelsButton, useRunSpending } from './spending.tsx';
 import { StoriesMenu, ViewLink, ViewMenuItem } from './toolbar.tsx';
 import { useCurrentWork, useFollowedAddress } from './useFollowedAddress.ts';

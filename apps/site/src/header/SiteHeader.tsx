@@ -6,7 +6,7 @@ import { addressAt, pathOf } from '../addresses.ts';
 import { prefetching } from '../session/navigation.ts';
 import type { ChosenTheme } from '../theme/useTheme.ts';
 import { compactPath, isCompactPath } from '../works/places.ts';
-import { releaseManualMode } from '../works/preferences.ts';
+import { releaseManualMode } from '../works/storedPreferences.ts';
 import * as css from './SiteHeader.css.ts';
 
 interface SiteHeaderProps {

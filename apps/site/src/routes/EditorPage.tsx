@@ -10,7 +10,7 @@ import { closeEarly, handOver, isEarlyWritten, resumeEarly } from '../served/ear
 import { navigation } from '../session/navigation.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import { compactPath, isCompactPath, type StoryArrivalState, storyPath } from '../works/places.ts';
-import { manualMode, removeLegacyPreferences } from '../works/preferences.ts';
+import { manualMode, removeLegacyPreferences } from '../works/storedPreferences.ts';
 import { openedStories, openStory } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import { unseen } from './EditorPage.css.ts';

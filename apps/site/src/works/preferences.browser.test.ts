@@ -1,6 +1,7 @@
 import { defaultPreferences } from '@fabula/editor-kit/core';
 import { beforeEach, expect, test } from 'vitest';
-import { preferencesAdapter, removeLegacyPreferences } from './preferences.ts';
+import { preferencesAdapter } from './preferences.ts';
+import { removeLegacyPreferences } from './storedPreferences.ts';
 
 const key = 'story-generator-preferences';
 

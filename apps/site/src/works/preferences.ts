@@ -1,29 +1,5 @@
 import { defaultPreferences, type PreferencesAdapter } from '@fabula/editor-kit/core';
-import { localStorageOrNull } from '../browserStorage.ts';
-
-/** The preferences of both generators (D-PREFS). */
-const key = 'story-generator-preferences';
-
-/** Unchecked; damaged ones count as absent. */
-export function readPreferences(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorageOrNull()?.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Other stored preferences stay. */
-export function mergePreferences(preferences: object): void {
-  try {
-    localStorageOrNull()?.setItem(key, JSON.stringify({ ...readPreferences(), ...preferences }));
-  } catch (thrown) {
-    console.warn('Preferences were not saved:', thrown);
-  }
-}
-
-const legacyKey = 'storyGeneratorPreferences';
+import { mergePreferences, readPreferences } from './storedPreferences.ts';
 
 /** The story editor's preferences. Unknown stored ones stay. */
 export const preferencesAdapter: PreferencesAdapter = {
@@ -36,19 +12,3 @@ export const preferencesAdapter: PreferencesAdapter = {
   },
   save: mergePreferences,
 };
-
-export function removeLegacyPreferences(): void {
-  localStorageOrNull()?.removeItem(legacyKey);
-}
-
-/** The manually set mode, which overrides the address until Reset (E25); null where none is set. */
-export function manualMode(): boolean | null {
-  const { isNSFW, nsfwManuallySet } = preferencesAdapter.load();
-  return nsfwManuallySet ? isNSFW === true : null;
-}
-
-/** The site's switch overrides a manual mode. */
-export function releaseManualMode(): void {
-  if (manualMode() === null) return;
-  preferencesAdapter.save({ ...defaultPreferences, ...preferencesAdapter.load(), nsfwManuallySet: false });
-}

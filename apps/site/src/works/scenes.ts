@@ -20,10 +20,10 @@ import { createRows } from './database.ts';
 import { send, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
 import type { Asked, FoundWork, SceneArrivalState } from './places.ts';
-import { mergePreferences, readPreferences } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
 import { sceneImporting } from './readFiles.ts';
 import { sceneKind } from './sceneKind.ts';
+import { mergePreferences, readPreferences } from './storedPreferences.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
 

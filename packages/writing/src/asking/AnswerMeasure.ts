@@ -74,7 +74,8 @@ export class AnswerMeasure {
 
 /** The first end of a sentence or paragraph at or behind this place that more text follows. */
 function endOfSentence(text: string, from: number): number | undefined {
-  const paragraph = text.search(/\n\s*\n\s*\S/);
+  // Not `\s*` on both sides of the break: an answer of blanks alone would be searched in cubic time.
+  const paragraph = text.trimEnd().search(/\n[^\S\n]*\n/);
   let end = 0;
   for (const sentence of splitSentences(paragraph < 0 ? text : text.slice(0, paragraph))) {
     end += sentence.length;

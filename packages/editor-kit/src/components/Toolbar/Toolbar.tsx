@@ -124,10 +124,12 @@ export function Publish() {
   return <WorkPublishButton strings={strings} onPress={() => openPanel('publish')} />;
 }
 
-/** In a narrow room it is in the menu alone. */
+/** Hidden in an empty story. In a narrow room it is in the menu alone. */
 export function Export() {
   const strings = useEditorStrings();
+  const hasText = useEditor(({ story }) => story.paragraphs.length > 0);
   const openPanel = useEditor((state) => state.openPanel);
+  if (!hasText) return null;
   return (
     <span className={roomyOnly}>
       <IconButton label={strings.exportStory} onPress={() => openPanel('export')}>
