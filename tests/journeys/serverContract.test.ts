@@ -8,6 +8,7 @@ import {
   CLAIMED_CREDITS,
   errorTypes,
   limits,
+  saidOf,
 } from '../../packages/contract/src/index.ts';
 
 const guide = readFileSync(new URL('../../docs/guides/server-contract.md', import.meta.url), 'utf8');
@@ -36,7 +37,7 @@ const bodyOf = (call: ApiCall) =>
 const rowOf = (call: ApiCall) =>
   `| \`${call.method} ${call.path}\` | ${call.access} | ${bodyOf(call)} | ${answers[call.answer.kind]}${
     call.answer.kind === 'json' && call.answer.status !== 200 ? ` ${call.answer.status}` : ''
-  } | ${notes(call)} | ${call.summary.replaceAll('|', '\\|')} |`;
+  } | ${notes(call)} | ${saidOf(call).summary.replaceAll('|', '\\|')} |`;
 
 const rowsOf = (text: string) =>
   text.split('\n').filter((line) => /^\| `(GET|POST|PUT|DELETE) \//.test(line));
@@ -44,6 +45,15 @@ const rowsOf = (text: string) =>
 describe('docs/guides/server-contract.md', () => {
   it('lists every call as the table of calls has it, in its order', () => {
     expect(rowsOf(guide)).toEqual(apiCalls.map(rowOf));
+  });
+
+  it('says under the table what does not fit into it', () => {
+    const more = apiCalls.flatMap((call) => {
+      const { description } = saidOf(call);
+      return description === undefined ? [] : [`- \`${call.method} ${call.path}\`: ${description}`];
+    });
+    const [, list = ''] = guide.split('## All calls');
+    expect(list.split('\n').filter((line) => /^- `(GET|POST|PUT|DELETE) \//.test(line))).toEqual(more);
   });
 
   it('names every kind of error with its status, and no other', () => {

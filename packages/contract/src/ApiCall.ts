@@ -33,6 +33,7 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/api/v1/operations/{id}`. */
   path: string;
+  /** Sentences; the first one alone stands in lists. */
   summary: string;
   access: ApiAccess;
   /** The resource belongs to one owner; others get 404. */
@@ -61,6 +62,12 @@ export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>
     const [method, path] = route.split(' ') as [ApiCall['method'], string];
     return { name, method, path, access, ...row };
   });
+}
+
+/** The first sentence of a call's summary, and the others. */
+export function saidOf({ summary }: Pick<ApiCall, 'summary'>): { summary: string; description?: string } {
+  const [, first = summary, description] = /^(.*?[.)]) (?=[A-Z])(.*)$/s.exec(summary) ?? [];
+  return { summary: first, ...(description !== undefined && { description }) };
 }
 
 export function json<Schema extends ZodMiniType>(schema: Schema, status: 200 | 201 | 202 = 200) {

@@ -1,4 +1,4 @@
-export type { ApiAccess, ApiCall, ApiQuery } from './ApiCall.ts';
+export { type ApiAccess, type ApiCall, type ApiQuery, saidOf } from './ApiCall.ts';
 export * from './accountData.ts';
 export * from './apiCalls.ts';
 export * from './assistingRequests.ts';

@@ -142,7 +142,7 @@ export const moderationCalls: readonly ApiCall[] = [
     list_moderated_works: {
       route: 'GET /api/v1/moderation/works',
       summary:
-        'Lists published works, safe and adult, and those that were hidden or removed, 50 at a time, newest first; the Link header with rel="next" leads to the next page.',
+        'Lists published works, safe and adult, and those that were hidden or removed, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
       query: [
         { name: 'kind', kind: 'text', description: '“story” or “scene”; both when left out.' },
         {
@@ -213,7 +213,7 @@ export const moderationCalls: readonly ApiCall[] = [
     list_moderation_records: {
       route: 'GET /api/v1/moderation/records',
       summary:
-        'Lists what admins did, to what, when and why, 50 at a time, newest first; the Link header with rel="next" leads to the next page.',
+        'Lists what admins did, to what, when and why, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
       query: [
         { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
       ],

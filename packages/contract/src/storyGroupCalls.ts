@@ -75,7 +75,7 @@ function both(
 }
 
 const listed = (what: string) => (stories: string) =>
-  `Lists the ${what} of ${stories}, that of the newest story first, each with how many it has and the newest of them; the Link header with rel="next" leads to the next page.`;
+  `Lists the ${what} of ${stories}, the newest story’s first. Each comes with how many stories it has, and the newest of them. The Link header with rel="next" leads to the next page.`;
 const groups = json(z.array(storyGroup));
 
 export const storyGroupCalls: readonly ApiCall[] = [

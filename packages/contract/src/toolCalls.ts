@@ -170,7 +170,7 @@ export const toolCalls = calls('admin', {
   test_prompts: {
     route: 'POST /api/v1/prompts/test',
     summary:
-      'Writes from a system and a user prompt: one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
+      'Writes from a system and a user prompt. It is one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
     request: promptTestRequest,
     body: bodyLimits.prompt,
     startsOperation: true,
@@ -179,7 +179,7 @@ export const toolCalls = calls('admin', {
   list_api_calls: {
     route: 'GET /api/v1/api-calls-history',
     summary:
-      'Lists the newest 1,000 calls that started an operation, the newest first, 50 at a time; the Link header with rel="next" leads to older ones.',
+      'Lists the newest 1,000 calls that started an operation, the newest first, 50 at a time. The Link header with rel="next" leads to older ones.',
     query: [
       { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
       { name: 'since', kind: 'text', description: 'The id of an entry: only newer ones.' },

@@ -52,7 +52,7 @@ function callsOf(
 ): ApiCall[] {
   const api = '/api/v1';
   const list = (what: string) => ({
-    summary: `Lists ${what}, 50 at a time, newest first; the Link header with rel="next" leads to the next page.`,
+    summary: `Lists ${what}, 50 at a time, newest first. The Link header with rel="next" leads to the next page.`,
     answer: json(z.array(entry)),
   });
   const listPublished = (kind: string) => ({

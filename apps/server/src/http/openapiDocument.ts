@@ -6,6 +6,7 @@ import {
   limits,
   OPERATION_HEADER,
   STREAM_CONTENT_TYPE,
+  saidOf,
   streamLine,
   WORK_HEADER,
   workLabel,
@@ -71,6 +72,7 @@ export function openapiDocument(version: string): object {
 interface Described {
   operationId: string;
   summary: string;
+  description?: string;
   parameters?: object[];
   requestBody?: { required: true; description?: string; content: Record<string, object> };
   responses: Record<string, object>;
@@ -82,6 +84,7 @@ function together(one: Described, other: Described): Described {
     ...one,
     operationId: `${one.operationId}_or_${other.operationId}`,
     summary: `${one.summary} Or, with a body of the other kind: ${other.summary}`,
+    description: [one, other].flatMap(({ description }) => description ?? []).join(' '),
     parameters: [...(one.parameters ?? []), ...(other.parameters ?? [])],
     requestBody: {
       required: true,
@@ -96,7 +99,7 @@ function operation(call: ApiCall): Described {
   const parameters = [...pathParameters(call.path), ...queryParameters(call), ...operationParameter(call)];
   return {
     operationId: call.name,
-    summary: call.summary,
+    ...saidOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...((call.request || call.requestBytes) && {
       requestBody: {
