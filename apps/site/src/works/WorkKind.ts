@@ -125,6 +125,8 @@ export interface WorkStorage<R> {
   remove(keys: readonly string[]): Promise<(() => Promise<void>) | null>;
   /** Renames without touching its place in the list; false where it is missing. */
   rename(key: string, title: string): Promise<boolean>;
+  /** Offers what another tab has saved, until the returned function is called; see `KeepingPort.watch`. */
+  watch?(key: () => string, take: (record: R) => Promise<boolean>): () => void;
   /** The id of its last read or save here; null without one. */
   savedIdOf(key: string): string | null;
 }

@@ -2,7 +2,16 @@ import { newId } from '@fabula/editor-kit/core';
 import type { DamagedRow, WorkDatabase } from './database.ts';
 import { adoptWorks, mirrorWorks } from './mirror.ts';
 import { removeWorks } from './removing.ts';
-import { copyTitle, isCalled, isSame, listRows, readOrPutAside, toSaveError, writeRow } from './rows.ts';
+import {
+  copyTitle,
+  isCalled,
+  isSame,
+  listRows,
+  readOrPutAside,
+  readRow,
+  toSaveError,
+  writeRow,
+} from './rows.ts';
 import { createUnsavedWorks } from './unsavedWorks.ts';
 import type { SaveOutcome, Work, WorkKind, WorkRow, WorkStorage, WorkSummary } from './WorkKind.ts';
 
@@ -44,6 +53,8 @@ export function createDatabaseStorage<W extends Work, R>(
   /** Start times of running saves, by key. */
   const saving = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
+  /** Carries the keys of saved works to the other tabs. */
+  let news: BroadcastChannel | undefined;
   let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Queues reads behind earlier saves. */
@@ -78,6 +89,22 @@ export function createDatabaseStorage<W extends Work, R>(
     if (!row) throw new DOMException('Another tab wrote the copy of this tab.', 'InvalidStateError');
     moves.set(key, move);
     return { outcome: { outcome: 'conflict', record: ours }, row };
+  }
+
+  function openNews(): BroadcastChannel {
+    news ??= new BroadcastChannel(`fabula-${kind.many}`);
+    return news;
+  }
+
+  /** What another tab has saved of a work since this one read or wrote it. */
+  async function offer(key: string, take: (record: R) => Promise<boolean>): Promise<void> {
+    const newer = await inOrder(async (open) => {
+      const before = seen.get(key);
+      if (!before) return null;
+      const stored = readRow(kind, await open.get(kind.many, key));
+      return stored && stored.revision > before.revision ? stored : null;
+    });
+    if (newer && (await take(newer.record))) seen.set(key, newer);
   }
 
   function mirrorSoon(): void {
@@ -118,6 +145,7 @@ export function createDatabaseStorage<W extends Work, R>(
         if (isSame(seen.get(key)?.record, record)) return { outcome: 'saved' };
         const { row, outcome } = await keep(open, record, updatedAt);
         seen.set(row.key, row);
+        openNews().postMessage(row.key);
         unsaved.forget(row.key, row.record);
         mirrorSoon();
         return outcome;
@@ -174,9 +202,28 @@ export function createDatabaseStorage<W extends Work, R>(
         const record = kind.recordOf({ ...kind.workOf(before.record), title }, before.record);
         const row = await writeRow(kind, open, record, before.revision, before.updatedAt);
         if (row && seen.has(key)) seen.set(key, row);
+        openNews().postMessage(key);
         mirrorSoon();
         return row !== null;
       }),
+    watch(key, take) {
+      const tell = () => {
+        offer(key(), take).catch((thrown: unknown) => {
+          console.warn(`What another tab saved of the ${kind.one} could not be read:`, thrown);
+        });
+      };
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (data === key()) tell();
+      };
+      const channel = openNews();
+      channel.addEventListener('message', hear);
+      // A tab in the background may have been frozen.
+      document.addEventListener('visibilitychange', tell);
+      return () => {
+        channel.removeEventListener('message', hear);
+        document.removeEventListener('visibilitychange', tell);
+      };
+    },
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,
     adopt: () =>
       inOrder(async (open) => {

@@ -90,7 +90,10 @@ async function askToPersist(): Promise<void> {
 }
 
 /** An editor's storage: the first save requests persistence. */
-export function keeping<R>({ save, keepUnsaved }: WorkStorage<R>): Pick<WorkStorage<R>, 'keepUnsaved'> & {
+export function keeping<R>({ save, keepUnsaved, watch }: WorkStorage<R>): Pick<
+  WorkStorage<R>,
+  'keepUnsaved' | 'watch'
+> & {
   place: string;
   hasShelf: boolean;
   save(record: R): ReturnType<WorkStorage<R>['save']>;
@@ -104,5 +107,6 @@ export function keeping<R>({ save, keepUnsaved }: WorkStorage<R>): Pick<WorkStor
       return outcome;
     },
     keepUnsaved,
+    ...(watch && { watch }),
   };
 }

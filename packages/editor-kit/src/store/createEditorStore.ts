@@ -133,7 +133,7 @@ export function createEditorStore({
       emit,
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
-    saved = savedStory(context, history);
+    saved = savedStory(context, history, openedState);
     writing = createWriting(context);
     assistance = createAssistance(context);
     const step = (move: 'undo' | 'redo') => () => {
@@ -246,6 +246,7 @@ const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'leaveText',
   'save',
   'leave',
+  'follow',
   'saveToAccount',
   'leaveToAccount',
   'keepVersion',

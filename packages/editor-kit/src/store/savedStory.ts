@@ -1,4 +1,4 @@
-import { changeBetween, type History, type SavedWork } from '@fabula/work-kit/core';
+import { changeBetween, type History, isSameValue, type SavedWork } from '@fabula/work-kit/core';
 import { sentenceRule } from '@fabula/writing';
 import { proposedSummaries } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
@@ -14,8 +14,9 @@ import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
 
 export function savedStory(
-  { get, adapter, emit, changeStory }: EditorContext,
+  { get, set, adapter, emit, changeStory }: EditorContext,
   history: History,
+  stateOf: (record: StoryRecord) => Pick<EditorState, 'instruction' | 'run' | 'summaries'>,
 ): SavedWork<StoryRecord> {
   return {
     record() {
@@ -29,6 +30,18 @@ export function savedStory(
       const { key, title } = record.story;
       changeStory((story) => ({ ...story, key, title }), 'silent');
       emit({ type: 'story.conflicted', record, by });
+    },
+    takeNewer(record, kept) {
+      if (record.running || isRunning(get().run)) return false;
+      get().mergeStory(record.story, kept.story);
+      const { instruction, run, summaries } = stateOf(record);
+      set({
+        instruction,
+        ...(!isSameValue(record.review, kept.review) && { run }),
+        ...(!isSameValue(record.proposedSummaries, kept.proposedSummaries) && { summaries }),
+      });
+      history.clear(record.history);
+      return true;
     },
     onSaved: (record) => emit({ type: 'story.saved', record }),
     device: () => adapter().stories,

@@ -230,7 +230,7 @@ function openedState(record: SceneRecord) {
 
 /** With its pencil and the running generation. */
 function savedScene(
-  { get, adapter, change, emit }: SceneContext,
+  { get, set, adapter, change, emit }: SceneContext,
   history: History,
   running: () => SceneRecord['running'] | null,
 ): SavedWork<SceneRecord> {
@@ -263,6 +263,14 @@ function savedScene(
       const { key, title } = record.scene;
       change((written) => ({ ...written, scene: { ...written.scene, key, title } }), 'silent');
       emit({ type: 'scene.conflicted', record, by });
+    },
+    takeNewer(record, kept) {
+      if (record.running || running()) return false;
+      get().mergeScene(record.scene, kept.scene);
+      const { scene: _, ...rest } = openedState(record);
+      set(rest);
+      history.clear(record.history);
+      return true;
     },
     onSaved: (record) => emit({ type: 'scene.saved', record }),
     device: () => adapter().scenes,

@@ -83,6 +83,12 @@ export interface KeepingPort<Record> {
    * for a new one is had back by Undo, until the page is left.
    */
   readonly hasShelf?: boolean;
+  /**
+   * Offers the record of a work under `key()` each time that it was kept elsewhere, as by another tab, until the returned
+   * function is called. `take` resolves to true where the writer goes on from that record: the next `save` follows it. False:
+   * the writer has words of their own. Without it, a second tab shows its own text until it is loaded anew.
+   */
+  watch?(key: () => string, take: (record: Record) => Promise<boolean>): () => void;
 }
 
 /** Keeps works in the writer's account, after they were kept here. */
@@ -110,11 +116,18 @@ export function parsedKeeping<Record>(
   port: KeepingPort<Record>,
   parseRecord: ParseRecord<Record>,
 ): ParsedKeeping<Record> {
-  const { place, hasShelf } = port;
+  const { place, hasShelf, watch } = port;
   return {
     ...functionsOf(port),
     ...(typeof place === 'string' && place.trim() !== '' && { place: place.trim() }),
     hasShelf: hasShelf === true,
+    ...(watch && {
+      watch: (key, take) =>
+        watch.call(port, key, async (value) => {
+          const record = parseRecord(value);
+          return record !== null && take(record);
+        }),
+    }),
     async save(record) {
       const answer = fieldsOf(await port.save(record));
       if (answer?.outcome !== 'conflict') return { outcome: 'saved' };

@@ -7,7 +7,10 @@ import type { SavingSlice } from '../store/saving.ts';
 interface SavingStore {
   readonly autosave: () => () => void;
   readonly isUnsaved: () => boolean;
-  readonly getState: () => Pick<SavingSlice, 'accountSaving' | 'leave' | 'save' | 'saveToAccount' | 'saving'>;
+  readonly getState: () => Pick<
+    SavingSlice,
+    'accountSaving' | 'follow' | 'leave' | 'save' | 'saveToAccount' | 'saving'
+  >;
 }
 
 /**
@@ -30,6 +33,7 @@ export function useAutosave(store: SavingStore, holdsTab: boolean): void {
 
   useEffect(() => {
     const stopAutosave = store.autosave();
+    const stopFollowing = store.getState().follow();
     const flush = () => {
       if (document.visibilityState === 'hidden') void store.getState().save();
     };
@@ -46,6 +50,7 @@ export function useAutosave(store: SavingStore, holdsTab: boolean): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', sendLeft);
       stopAutosave();
+      stopFollowing();
       void store.getState().save();
     };
   }, [store]);

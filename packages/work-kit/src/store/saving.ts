@@ -6,6 +6,7 @@ import {
   toSaveFailureCode,
 } from '../adapter/ports.ts';
 import { readableMessage } from '../model/failure.ts';
+import { isSameValue } from '../model/merge.ts';
 import { backoffDelay } from './reconnect.ts';
 
 /** In milliseconds. */
@@ -40,6 +41,8 @@ export interface SavingSlice {
   save(): Promise<void>;
   /** On `pagehide`: keeps unsaved changes at once, where the adapter can, and saves. */
   leave(): void;
+  /** Takes what another tab keeps, while this one has nothing of its own, until the returned function is called. */
+  follow(): () => void;
   readonly accountSaving: AccountSaving;
   saveToAccount(): Promise<void>;
   /** Before another work is opened: sends this one at once, in the background, as it stands. */
@@ -56,6 +59,8 @@ export interface SavedWork<Record> {
   isWorthSending?(record: Record, wasSent: boolean): boolean;
   /** After a conflict, under the key and the title of the copy. */
   goOnAs(record: Record, by: 'tab' | 'account'): void;
+  /** Shows what another tab has kept since `kept`. False where something runs that it would end. */
+  takeNewer(record: Record, kept: Record): boolean;
   onSaved(record: Record): void;
   device(): ParsedKeeping<Record>;
   account(): ParsedAccount<Record> | undefined;
@@ -77,19 +82,25 @@ export function savingSlice<Record>(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isRetry = false;
+  /** As it was opened, saved or taken last. Taken: another tab keeps it, and its save would be a change for that tab. */
+  let kept: { readonly record: Record; readonly isTaken: boolean } | undefined;
+
+  const isOwn = (record: Record) =>
+    work.isWorthSaving(record) && !(kept?.isTaken && isSameValue(kept.record, record));
 
   const save = singleFlight(async () => {
     clearTimeout(retryTimer);
     const isQuiet = isRetry;
     isRetry = false;
     const record = work.record();
-    if (!work.isWorthSaving(record)) return;
+    if (!isOwn(record)) return;
     clearTimeout(savedTimer);
     if (!isQuiet) set({ saving: { state: 'saving' } });
     try {
       const result = await work.device().save(record);
       if (result.outcome === 'conflict') work.goOnAs(result.record, 'tab');
       failures = 0;
+      kept = { record: result.outcome === 'conflict' ? work.record() : record, isTaken: false };
       set({ saving: { state: 'saved' } });
       savedTimer = setTimeout(() => set({ saving: { state: 'none' } }), savedIndicatorTime);
       work.onSaved(result.outcome === 'conflict' ? result.record : record);
@@ -108,6 +119,16 @@ export function savingSlice<Record>(
     void save();
   };
 
+  const take = async (newer: Record) => {
+    if (get().saving.state === 'saving') await save();
+    const record = work.record();
+    if (!kept || inkKey(record) !== inkKey(newer) || !isSameValue(kept.record, record)) return false;
+    if (!work.takeNewer(newer, kept.record)) return false;
+    kept = { record: work.record(), isTaken: true };
+    return true;
+  };
+  const inkKey = (record: Record) => work.inkOf(record).key;
+
   return {
     saving: { state: 'none' },
     accountSaving: { state: 'none' },
@@ -115,11 +136,15 @@ export function savingSlice<Record>(
     leave() {
       const record = work.record();
       try {
-        if (work.isWorthSaving(record)) work.device().keepUnsaved?.(record);
+        if (isOwn(record)) work.device().keepUnsaved?.(record);
       } catch (thrown) {
         console.warn('What was not saved yet could not be kept.', thrown);
       }
       void save();
+    },
+    follow() {
+      kept ??= { record: work.record(), isTaken: false };
+      return work.device().watch?.(() => inkKey(work.record()), take) ?? (() => undefined);
     },
     saveToAccount: account.save,
     leaveToAccount: account.leave,
