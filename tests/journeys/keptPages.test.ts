@@ -93,7 +93,11 @@ it.each(kinds)(
     expect(await refused.text()).toContain('Wait 17 seconds, then load this page again.');
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(address)).status).toBe(200);
-    expect(take).toHaveBeenCalledTimes(2);
+    expect(take.mock.calls).toEqual([
+      ['127.0.0.1', 1],
+      ['127.0.0.1', 1],
+      ['127.0.0.0/24', 16],
+    ]);
     take.mockRestore();
   },
 );

@@ -78,18 +78,23 @@ export interface RateLimits {
 }
 
 /** Responds 429 with Retry-After. Needs `visitor` and `clientAddress` before it. */
-export function limitRate({ perVisitor, perAddress }: RateLimits) {
+export function limitRate(rates: RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const wait =
-      (await perVisitor.take(c.var.visitorId)) ?? (await takeOfNetworks(perAddress, c.var.address));
+    const wait = await takeRate(rates, c.var);
     if (wait !== undefined) throw tooOften(c, wait);
     await next();
   });
 }
 
-async function takeOfNetworks(limiter: RateLimiter, address: string): Promise<number | undefined> {
+/** Counts a call of the visitor and of the networks around the address; returns the seconds to wait when none is left. */
+export async function takeRate(
+  { perVisitor, perAddress }: RateLimits,
+  { visitorId, address }: Pick<AppEnv['Variables'], 'visitorId' | 'address'>,
+): Promise<number | undefined> {
+  const wait = await perVisitor.take(visitorId);
+  if (wait !== undefined) return wait;
   for (const { name, times } of networksOf(address)) {
-    const wait = await limiter.take(name, times);
+    const wait = await perAddress.take(name, times);
     if (wait !== undefined) return wait;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Keeper, keeper } from '../scheduling/Keeper.ts';
-import type { RateLimits } from './access.ts';
+import { type RateLimits, takeRate } from './access.ts';
 import { messagePart, type Page } from './pageHead.ts';
 import type { AppEnv } from './requests.ts';
 
@@ -68,8 +68,7 @@ export function publishedPages<Work extends Entry, Outline>({
     ): Promise<string> {
       const name = `${nameOf(entry)} ${page} ${beside}`;
       if (!pages.has(name)) {
-        const { perVisitor, perAddress } = rates;
-        const wait = (await perVisitor.take(c.var.visitorId)) ?? (await perAddress.take(c.var.address));
+        const wait = await takeRate(rates, c.var);
         if (wait !== undefined) throw new TooManyPages(wait);
       }
       return pages.get(name, async () => {

@@ -91,6 +91,22 @@ describe('operations', () => {
     expect(all.open(ask('mara'))).toHaveProperty('operation');
   });
 
+  it.each([
+    ['a /64', 1, (at: number) => `2001:db8:1:100:${at}::1`],
+    ['a /56', 2, (at: number) => `2001:db8:1:1${at.toString(16).padStart(2, '0')}::1`],
+    ['a /48', 8, (at: number) => `2001:db8:1:${at.toString(16)}00::1`],
+    ['a /24', 16, (at: number) => `192.0.2.${at}`],
+  ])('turns away more than %s may have at once, %i times as many as one address', (_, times, address) => {
+    const all = make({ maxRunningPerAddress: 3 });
+    const openings = Array.from({ length: 60 }, (_, at) => all.open(ask(`visitor ${at}`, address(at))));
+    const opened = openings.flatMap((one) => ('operation' in one ? [one.operation] : []));
+    expect(opened).toHaveLength(3 * times);
+    expect(openings.at(-1)).toEqual({ refusal: 'too_many_at_once' });
+    expect(all.open(ask('elsewhere', '2001:db8:2::1'))).toHaveProperty('operation');
+    opened[0]?.append({ chunk: '[DONE]' });
+    expect(all.open(ask('next', address(0)))).toHaveProperty('operation');
+  });
+
   it('cuts the readers of all off when the server goes down, and lets each run again', async () => {
     const all = make();
     const operation = open(all, 'one');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Costs, OperationReport } from '@fabula/contract';
+import { type Network, networksOf } from '../../limits/Network.ts';
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import { type Instances, StorageFailure } from '../../storage/Storage.ts';
 import { type Charge, type ChargeOpening, type Charges, paidCharge } from '../money/charges.ts';
@@ -18,7 +19,7 @@ export interface OperationsConfig {
   maxEnded: number;
   maxEndedCharacters: number;
   maxRunning: number;
-  /** Per owner, and per address, which several people may share. */
+  /** Per owner, and per address, which several people may share; the networks around it have more of them. */
   maxRunningPerOwner: number;
   maxRunningPerAddress: number;
 }
@@ -53,6 +54,8 @@ export function operations(
 ): Operations {
   const all = new Map<string, Operation>();
   const endedInOrder = new Set<Operation>();
+  /** Of those that run, by name: naming networks takes longer than comparing them. */
+  const networks = new Map<Operation, ReadonlySet<string>>();
   let endedCharacters = 0;
 
   function forget(operation: Operation): void {
@@ -71,15 +74,14 @@ export function operations(
     }
   }
 
-  function isTooMany({ caller }: OperationRequest): boolean {
-    let ofOwner = 0;
-    let ofAddress = 0;
-    for (const { state, request } of all.values()) {
-      if (state !== 'running') continue;
-      if (request.caller.owner === caller.owner) ofOwner++;
-      if (request.caller.address === caller.address) ofAddress++;
-    }
-    return ofOwner >= config.maxRunningPerOwner || ofAddress >= config.maxRunningPerAddress;
+  function isTooMany({ caller }: OperationRequest, around: readonly Network[]): boolean {
+    const running = [...networks].filter(([{ state }]) => state === 'running');
+    const ofOwner = running.filter(([{ request }]) => request.caller.owner === caller.owner);
+    if (ofOwner.length >= config.maxRunningPerOwner) return true;
+    return around.some(({ name, times }) => {
+      const within = running.filter(([, names]) => names.has(name));
+      return within.length >= config.maxRunningPerAddress * times;
+    });
   }
 
   return {
@@ -91,12 +93,15 @@ export function operations(
       const isReplaced = before?.isUnfinished && before.state !== 'running';
       if (before && !isReplaced) return { refusal: 'id_in_use' };
       if (all.size - endedInOrder.size >= config.maxRunning) return { refusal: 'too_busy' };
-      if (isTooMany(request)) return { refusal: 'too_many_at_once' };
+      const around = networksOf(caller.address);
+      if (isTooMany(request, around)) return { refusal: 'too_many_at_once' };
       if (before) forget(before);
       const isMember = caller.accountId !== undefined;
       const operation = new Operation(id, request, isMember ? config.memberGraceMs : config.hangUpGraceMs);
       all.set(key, operation);
+      networks.set(operation, new Set(around.map(({ name }) => name)));
       void operation.ended.then(() => {
+        networks.delete(operation);
         keepForAWhile(operation);
         onEnded(operation);
       });

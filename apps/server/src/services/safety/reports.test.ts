@@ -92,4 +92,18 @@ describe('reports of a work', () => {
     expect(waits).toEqual([undefined, undefined, 60]);
     expect(await reports.take('b', 'office')).toBeUndefined();
   });
+
+  it.each([
+    ['a /64', 1, (at: number) => `2001:db8:1:100:${at}::1`],
+    ['a /56', 2, (at: number) => `2001:db8:1:1${at.toString(16).padStart(2, '0')}::1`],
+    ['a /48', 8, (at: number) => `2001:db8:1:${at.toString(16)}00::1`],
+    ['a /24', 16, (at: number) => `192.0.2.${at}`],
+  ])('takes from %s no more than %i times what one address has', async (_, times, address) => {
+    const { reports } = await open();
+    const most = 2 * 10 * times;
+    for (let at = 0; at < most; at++)
+      expect(await reports.take(`reader ${at}`, address(at % 100))).toBeUndefined();
+    expect(await reports.take('one more', address(0))).toBe(60);
+    expect(await reports.take('one more', '2001:db8:2::1')).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ import {
   reportReasonNames,
   type WorkReport,
 } from '@fabula/contract';
+import { networksOf } from '../../limits/Network.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { Counters, Storage } from '../../storage/Storage.ts';
 import type { WorkEntry, WorkKind } from '../../storage/Works.ts';
@@ -77,7 +78,7 @@ export function workReports(config: WorkReportsConfig) {
   async function tell(work: WorkEntry, made: WorkReport): Promise<void> {
     if (
       operator === undefined ||
-      (await takeInHour(counters, 'report_mails', MAILS_AN_HOUR, steady())) !== undefined
+      (await takeInHour(counters, [{ name: 'report_mails', ceiling: MAILS_AN_HOUR }], steady())) !== undefined
     )
       return;
     await mailer.send({ to: operator, ...reportMail(work, made, publicUrl ?? '') });
@@ -104,14 +105,16 @@ export function workReports(config: WorkReportsConfig) {
 
   return {
     /**
-     * Counts a report before it is read; returns the seconds to wait when this person has none left, or all behind
-     * this address.
+     * Counts a report before it is read; returns the seconds to wait when this person has none left, or all of one
+     * of the networks around this address.
      */
-    async take(person: string, address: string): Promise<number | undefined> {
-      return (
-        (await takeInHour(counters, `reports by ${hashOf(person)}`, perHour, steady())) ??
-        takeInHour(counters, `reports ${hashOf(address)}`, perHour * PEOPLE_AN_ADDRESS, steady())
-      );
+    take(person: string, address: string): Promise<number | undefined> {
+      const ofNetworks = networksOf(address).map(({ name, times }) => ({
+        name: `reports ${hashOf(name)}`,
+        ceiling: perHour * PEOPLE_AN_ADDRESS * times,
+      }));
+      const ofPerson = { name: `reports by ${hashOf(person)}`, ceiling: perHour };
+      return takeInHour(counters, [ofPerson, ...ofNetworks], steady());
     },
     /**
      * Keeps a report and notifies the operator; a person's second report of a work replaces their first. False when
@@ -189,16 +192,16 @@ const replaced = (sheet: ReportSheet, made: WorkReport): ReportSheet => ({
   reports: [...sheet.reports.filter(({ id }) => id !== made.id), made],
 });
 
-/** Returns the seconds to wait when none is left. */
+/** Takes one of each, or none; returns the seconds to wait when none is left. */
 async function takeInHour(
   counters: Counters,
-  name: string,
-  ceiling: number,
+  wanted: readonly { name: string; ceiling: number }[],
   now: number,
 ): Promise<number | undefined> {
   const hour = Math.floor(now / HOUR_MS);
   const end = (hour + 1) * HOUR_MS;
-  const { isTaken } = await counters.take([{ key: `${name} ${hour}`, amount: 1, ceiling }], end);
+  const takes = wanted.map(({ name, ceiling }) => ({ key: `${name} ${hour}`, amount: 1, ceiling }));
+  const { isTaken } = await counters.take(takes, end);
   return isTaken ? undefined : Math.max(1, Math.ceil((end - now) / 1_000));
 }
 
