@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ServerProcess, startProcess } from '../startProcess.ts';
+import { loopProbe } from './watchLoop.ts';
 
 /** Whoever attacks is not to be stopped by limits that others share: what is under attack is what lies behind them. */
 const open = {
@@ -14,6 +15,7 @@ const open = {
   ALLOW_TEST_PAYMENTS: '1',
   LOG_LEVEL: 'error',
   DRAIN_MS: '2000',
+  NODE_OPTIONS: loopProbe,
 };
 
 export const attackedServer = (variables: Record<string, string> = {}): Promise<ServerProcess> =>
