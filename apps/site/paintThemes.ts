@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ThemeColors, type ThemeName, themes } from '../../packages/ui-kit/src/tokens/themes.ts';
-
-const readIcon = () =>
-  withColours(readFileSync(resolve(import.meta.dirname, 'favicon.template.svg'), 'utf8'));
 
 /** Replaces each `{{theme.role}}` by the theme's colour. Throws on an unknown one. */
 export function withColours(text: string): string {
@@ -19,13 +14,5 @@ export function paintThemes(): Plugin {
   return {
     name: 'paint-themes',
     transformIndexHtml: { order: 'pre', handler: withColours },
-    configureServer({ middlewares }) {
-      middlewares.use('/favicon.svg', (_request, response) => {
-        response.setHeader('Content-Type', 'image/svg+xml').end(readIcon());
-      });
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readIcon() });
-    },
   };
 }

@@ -10,6 +10,7 @@ import { paintThemes } from './paintThemes.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerenderPages.ts';
 import { serveReadingPage } from './serveReadingPage.ts';
+import { siteIcons } from './siteIcons.ts';
 
 const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     serveReadingPage(),
     paintThemes(),
+    siteIcons(),
     paintAtOnce(),
     prerenderPages(),
     precompress(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../apps/server/src/env.ts';
 import { discoveryRoutes } from '../../apps/server/src/routes/discoveryRoutes.ts';
 import { safeWorks } from '../../apps/server/src/services/works/discovery.ts';
 import type { Work, Works } from '../../apps/server/src/storage/Works.ts';
@@ -27,6 +28,47 @@ describe('robots.txt', () => {
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     for (const path of ['/api/', '/login', '/profile']) expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('security.txt', () => {
+  const read = async (securityContact?: string, now?: () => number) => {
+    const app = discoveryRoutes({
+      safeWorks: safeWorks(modelWorks()),
+      publicUrl: ORIGIN,
+      securityContact,
+      ...(now && { now }),
+    });
+    const answer = await app.request('http://127.0.0.1/.well-known/security.txt');
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  };
+
+  it.each(['2026-01-01T00:00:00Z', '2026-11-27T23:59:59Z'])(
+    'names what RFC 9116 asks for, for less than a year from %s',
+    async (at) => {
+      const fields = await read('mailto:security@example.com', () => Date.parse(at));
+      expect(fields.Contact).toBe('mailto:security@example.com');
+      expect(fields.Canonical).toBe(`${ORIGIN}/.well-known/security.txt`);
+      const days = (Date.parse(fields.Expires ?? '') - Date.parse(at)) / 86_400_000;
+      expect(days).toBeGreaterThan(90);
+      expect(days).toBeLessThan(365);
+    },
+  );
+
+  it('leads to the feedback form where nobody is named', async () => {
+    expect((await read()).Contact).toBe(`${ORIGIN}/ai-story-generator`);
+  });
+
+  it.each([
+    ['security@example.com', 'mailto:security@example.com'],
+    ['https://example.com/security', 'https://example.com/security'],
+    ['http://example.com', undefined],
+    ['nobody', undefined],
+  ])('takes SECURITY_CONTACT=%s for %s', (SECURITY_CONTACT, expected) => {
+    const reading = readEnv({ SECURITY_CONTACT });
+    expect('env' in reading ? reading.env.SECURITY_CONTACT : undefined).toBe(expected);
   });
 });
 

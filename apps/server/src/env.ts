@@ -50,6 +50,15 @@ const publicUrl = z
   .trim()
   .transform((value) => value.replace(/\/$/, ''))
   .refine(isOrigin, 'must be the origin of the site alone, such as https://write.example.com');
+/** As RFC 9116 has it: an address of mail is named as a URI. */
+const securityContact = z
+  .string()
+  .trim()
+  .transform((value) => (z.email().safeParse(value).success ? `mailto:${value}` : value))
+  .refine(
+    (value) => isUrl(value, ['mailto:', 'https:', 'tel:']) && !/\s/.test(value),
+    'must be an e-mail address, or an address such as https://example.com/security',
+  );
 const creditPriceText = z
   .string()
   .trim()
@@ -136,6 +145,7 @@ const schema = z
     FEEDBACK_TO: optional(z.email('must be an e-mail address').optional()),
     PRIVACY_FILE: optional(text),
     OPERATOR_EMAIL: optional(z.email('must be an e-mail address').optional()),
+    SECURITY_CONTACT: optional(securityContact.optional()),
     REPORTS_PER_HOUR: optional(whole(1, 100_000, 'reports').default(5)),
     PAYMENTS_PER_MINUTE: optional(whole(1, 100_000, 'payment calls').default(30)),
     ...paymentSettings,

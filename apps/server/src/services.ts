@@ -253,6 +253,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     storage,
     site: readSite(env.SITE_DIR),
     publicUrl: env.PUBLIC_URL,
+    securityContact: env.SECURITY_CONTACT,
     privacy: {
       addressDays: env.USAGE_ADDRESS_DAYS,
       notice: env.PRIVACY_FILE === undefined ? '' : renderMarkdown(readFileSync(env.PRIVACY_FILE, 'utf8')),

@@ -8,11 +8,18 @@ import { listedPremise } from '../services/works/works.ts';
 interface DiscoveryParts {
   safeWorks: SafeWorks;
   publicUrl: string | undefined;
+  /** A URI; undefined where the operator names none. */
+  securityContact?: string | undefined;
+  /** Milliseconds of the epoch; default: this machine's clock. */
+  now?: () => number;
   /** At most 50,000 by the protocol; the default. */
   siteMapAddresses?: number;
 }
 
 const FEED_STORIES = 50;
+/** How long what security.txt says holds; the standard asks for less than a year. */
+const SECURITY_TXT_DAYS = 180;
+const DAY_MS = 86_400_000;
 const kinds = { stories: 'story', scenes: 'scene' } as const;
 type Many = keyof typeof kinds;
 
@@ -21,6 +28,8 @@ const DISALLOWED = ['/api/', '/login', '/register', '/profile', '/wallet', '/cre
 export function discoveryRoutes({
   safeWorks,
   publicUrl,
+  securityContact,
+  now = Date.now,
   siteMapAddresses = 50_000,
 }: DiscoveryParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -58,6 +67,26 @@ export function discoveryRoutes({
       ...DISALLOWED.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${originOf(c)}/sitemap.xml`,
+      '',
+    ];
+    const body = lines.join('\n');
+    return sendDocument(c, { type: 'text/plain', tag: body, body: () => body });
+  });
+
+  // RFC 9116.
+  routes.get('/.well-known/security.txt', (c) => {
+    const origin = originOf(c);
+    const expires = new Date(Math.floor(now() / DAY_MS + SECURITY_TXT_DAYS) * DAY_MS);
+    const lines = [
+      ...(securityContact === undefined
+        ? [
+            '# Whoever runs this site names no address for this. “Share Your Feedback” on this page reaches them:',
+          ]
+        : []),
+      `Contact: ${securityContact ?? `${origin}/ai-story-generator`}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
       '',
     ];
     const body = lines.join('\n');
