@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from './storyReading.ts';
+import { savedStoryContent, saveStoryRequest } from './storyWork.ts';
 
 test('B7: a page of 230 words takes about a minute', () => {
   const page = Array.from({ length: 230 }, () => 'words').join(' ');
@@ -16,4 +17,15 @@ test('B7: a sign that is a word takes longer than a letter', () => {
 test('B7: nothing takes no time', () => {
   expect(readingMinutes([])).toBe(0);
   expect(readingMinutes(['', ''])).toBe(0);
+});
+
+test('an account keeps by which sentences the picks of a story are counted', () => {
+  const story = {
+    title: 'Doors',
+    paragraphs: ['Am 29. Juli. Gut.'],
+    pickedSentences: { 0: [1] },
+    sentenceRule: 2,
+  };
+  expect(saveStoryRequest.parse(story).sentenceRule).toBe(2);
+  expect(savedStoryContent.parse(story).sentenceRule).toBe(2);
 });

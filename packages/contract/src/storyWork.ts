@@ -38,6 +38,8 @@ const storyContent = {
   images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */
   pickedSentences: z._default(entries(index, list(z.int().check(z.gte(0)))), {}),
+  /** Of the sentences that `pickedSentences` counts; 1 where it is absent. */
+  sentenceRule: z.optional(z.int().check(z.gte(1))),
   /** Indices of the collapsed section breaks, or a flag for each. */
   collapsedSections: z._default(z.union([list(z.int().check(z.gte(0))), entries(index, z.boolean())]), []),
   areAllSectionsCollapsed: z.optional(z.boolean()),

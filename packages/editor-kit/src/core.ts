@@ -130,7 +130,7 @@ export {
 } from './model/StoryRecord.ts';
 export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
-export type { ChangeKind, ParagraphMode, Typed, Work } from './model/Work.ts';
+export type { ChangeKind, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {

@@ -16,7 +16,13 @@ export {
   toSaveFailureCode,
   type VersionsPort,
 } from './adapter/ports.ts';
-export { type Change, changeBetween, type Operation } from './model/change.ts';
+export {
+  applyChange,
+  type Change,
+  changeBetween,
+  invertChange,
+  type Operation,
+} from './model/change.ts';
 export {
   type ComparedPart,
   type CountedChanges,

@@ -16,6 +16,7 @@ import {
   parseTokens,
   textOf,
   textsOf,
+  type VersionsPort,
   WorkError,
 } from '@fabula/work-kit/core';
 import type { PictureStep } from '../model/Assistance.ts';
@@ -23,7 +24,8 @@ import type { ContextWindow } from '../model/contextGroups.ts';
 import { importProblems, lostKinds } from '../model/formats/StoryFormat.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';
-import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
+import type { Story } from '../model/Story.ts';
+import { parseRecord, parseVersion, type StoryRecord, versionOf } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
 import type {
   AddedImage,
@@ -54,12 +56,17 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     account: { get: () => given.account && parsedAccount(given.account, parseRecord) },
     assistant: { get: () => given.assistant && parsedAssistant(given.assistant) },
     images: { get: () => given.images && parsedImages(given.images) },
-    versions: { get: () => given.versions && parsedVersions(given.versions, parseStory) },
+    versions: { get: () => given.versions && parsedStoryVersions(given.versions) },
     publish: { get: () => given.publish && parsedPublish(given.publish, parsePublished) },
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
   });
+}
+
+function parsedStoryVersions(versions: VersionsPort<Story>): VersionsPort<Story> {
+  const parsed = parsedVersions(versions, parseVersion);
+  return { ...parsed, keep: (story, reason) => parsed.keep(versionOf(story), reason) };
 }
 
 const unreadable = () => new WorkError(ownFailures.unreadable);

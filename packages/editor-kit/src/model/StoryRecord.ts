@@ -20,6 +20,7 @@ import { type Cleaning, type Draft, newDraft } from './Draft.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import { recutAll } from './picks.ts';
 import type { Intent, IntentKind, Place } from './Run.ts';
+import { recutHistory } from './recutHistory.ts';
 import type { Story } from './Story.ts';
 import { parseChange, type ReviewedChange, recutChanges } from './sentenceChanges.ts';
 
@@ -94,7 +95,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
   } = given;
   // Undo steps count in the text before its conversion.
   const steps = adopted === kept ? parseHistory(history) : null;
-  const adoptedFrom = adopted === kept ? parseStory(before) : kept;
+  const asBefore = adopted === kept ? parseStory(before) : kept;
+  const adoptedFrom = isRecut && asBefore ? withRecutPicks(asBefore) : asBefore;
   const pencil = parseReview(given, isOld ? adoptEmphasis : asIs);
   // Key order as the store writes it, so that a rewritten record is identical JSON.
   return {
@@ -107,8 +109,21 @@ export function parseRecord(value: unknown): StoryRecord | null {
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
     ...others,
-    ...(steps && { history: steps }),
+    ...(steps && { history: isRecut ? recutHistory(kept, steps) : steps }),
   };
+}
+
+/** A story as a version of its own, which says by which sentences its picks count. */
+export function versionOf(story: Story): Story & Pick<StoryRecord, 'sentenceRule'> {
+  return Object.keys(story.picks).length > 0 ? { ...story, sentenceRule } : story;
+}
+
+/** Null for what is no story. */
+export function parseVersion(value: unknown): Story | null {
+  const parsed: (Story & { readonly sentenceRule?: unknown }) | null = parseStory(value);
+  if (!parsed) return null;
+  const { sentenceRule: rule, ...story } = parsed;
+  return numberOf(rule) < sentenceRule ? withRecutPicks(story) : story;
 }
 
 const asIs = (text: string) => text;

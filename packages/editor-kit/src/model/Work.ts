@@ -1,5 +1,6 @@
 import { changeParagraph, removeParagraph, replaceParagraph } from './editParagraphs.ts';
 import type { Paragraph, Story } from './Story.ts';
+import { beginSections } from './sections.ts';
 import type { Selected } from './selection.ts';
 import { splitAtBlankLines } from './splitParagraphs.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
@@ -24,6 +25,13 @@ export interface Work {
 
 export type ChangeKind = 'type' | 'delete' | 'split' | 'join' | 'paste' | 'cut' | 'drop' | 'other';
 
+/** One change of the text by hand. */
+export interface TextChange {
+  readonly kind: ChangeKind;
+  /** Ids of pasted paragraphs that were headings: each begins a section. */
+  readonly headings?: readonly string[];
+}
+
 /** Text typed since the last hand-over to the story. */
 export interface Typed {
   /** The text now; `shown` is the text before. */
@@ -31,6 +39,8 @@ export interface Typed {
   /** The story's paragraphs that the text showed, without those of closed sections. */
   readonly shown: readonly Paragraph[];
   readonly kind: ChangeKind;
+  /** Ids of pasted headings. */
+  readonly headings?: readonly string[];
   /** Marked sentences that were cut; a paste marks them again. */
   readonly cut?: readonly string[];
 }
@@ -50,7 +60,7 @@ function withWork(story: Story, work: Work | null): Story {
 /** Applies typed text; its first words give the story a working title. */
 export function withTyped(story: Story, typed: Typed | null): Story {
   if (!typed) return story;
-  const after = takeParagraphs(story, typed.paragraphs, typed);
+  const after = beginSections(takeParagraphs(story, typed.paragraphs, typed), typed.headings ?? []);
   return story.paragraphs.length === 0 && after.paragraphs.length > 0 ? titled(after) : after;
 }
 

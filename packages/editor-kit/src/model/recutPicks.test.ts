@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { applyChange, invertChange, parseHistory } from '@fabula/work-kit/core';
 import { splitSentences, splitSentencesBefore } from '@fabula/writing';
 import { expect, it } from 'vitest';
+import { browserProfile, rowsOf } from '../../../../tests/support/browserFixture.ts';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { rounds } from '../../../../tests/support/rounds.ts';
+import { parseStory } from './parseStory.ts';
 import { pickedSentences, recutPicks } from './picks.ts';
 import { readSavedStory, toSavedStory } from './SavedStory.ts';
-import { newRecord, parseRecord } from './StoryRecord.ts';
+import { newStory, type Story } from './Story.ts';
+import { newRecord, parseRecord, parseVersion, type StoryRecord, versionOf } from './StoryRecord.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
 
 const kept: unknown = JSON.parse(
@@ -82,4 +86,86 @@ it('of any text, no picked word is left out', () => {
     }),
     { numRuns: rounds(500, 20) },
   );
+});
+
+/** The words that are picked after each undo step of a record, the newest first, as its own version counts them. */
+function wordsByStep(given: unknown, sentencesOf: (text: string) => string[]): string[][] {
+  const { story, history } = given as StoryRecord;
+  const steps = parseHistory(history)?.past ?? [];
+  const wordsOf = ({ paragraphs, picks }: Story) =>
+    paragraphs.flatMap(({ id, text }) => (picks[id] ?? []).map((at) => sentencesOf(text)[at]?.trim() ?? ''));
+  let state = parseStory(story) ?? newStory(false);
+  return [
+    wordsOf(state),
+    ...steps.toReversed().map(({ change }) => {
+      state = applyChange(state, invertChange(change));
+      return wordsOf(state);
+    }),
+  ];
+}
+
+it.each(['1fda16e2', 'c5f1341'] as const)(
+  'undo steps of a profile of %s pick the words that they picked',
+  (version) => {
+    const records = rowsOf<{ record: unknown }>(browserProfile(version), 'stories').map(
+      ({ record }) => record,
+    );
+    const hasSteps = (record: unknown) => JSON.stringify(record).includes('"path":["picks"');
+    for (const record of records) {
+      const now = parseRecord(record);
+      if (!now) continue;
+      const before = wordsByStep(record, splitSentencesBefore);
+      const after = wordsByStep(now, splitSentences);
+      expect(after).toHaveLength(before.length);
+      for (const [step, words] of before.entries())
+        for (const word of words) expect(after[step]?.join(' ')).toContain(word);
+      expect(after.map(({ length }) => length > 0)).toEqual(before.map(({ length }) => length > 0));
+      expect(parseRecord(JSON.parse(JSON.stringify(now)))).toEqual(now);
+    }
+    if (version === '1fda16e2') expect(records.filter(hasSteps)).not.toEqual([]);
+  },
+);
+
+const german = 'Am 29. Juli kam er. Es regnete. Sie blieb.';
+/** Rule 1 cuts after '29.', so that the third sentence is the second of today. */
+const withSteps = {
+  version: 2,
+  story: { ...newStory(false), paragraphs: [{ id: 'a', text: german }], picks: { a: [2] } },
+  review: null,
+  running: null,
+  instruction: '',
+  history: {
+    past: [
+      { change: [{ type: 'insert', path: ['paragraphs'], after: null, items: [{ id: 'a', text: german }] }] },
+      { change: [{ type: 'set', path: ['picks', 'a'], next: [2, 3] }] },
+      { change: [{ type: 'set', path: ['picks', 'a'], before: [2, 3], next: [2] }] },
+    ],
+    future: [
+      { change: [{ type: 'set', path: ['picks', 'a'], before: [3], next: [2, 3] }], at: 4 },
+      { change: [{ type: 'set', path: ['picks', 'a'], before: [2], next: [3] }], at: 3 },
+    ],
+  },
+};
+
+it('steps that were undone are done again with their words', () => {
+  const record = parseRecord(withSteps);
+  if (!record?.history) throw new Error('The record is not read.');
+  expect(wordsByStep(record, splitSentences)).toEqual([
+    ['Es regnete.'],
+    ['Es regnete.', 'Sie blieb.'],
+    [],
+    [],
+  ]);
+  const redone: Story[] = [];
+  for (const { change } of record.history.future.toReversed())
+    redone.push(applyChange(redone.at(-1) ?? record.story, change));
+  expect(redone.map(({ picks }) => picks.a)).toEqual([[2], [1, 2]]);
+});
+
+it('a kept version says the rule of its picks, and one of before is read by the rule of before', () => {
+  const { story } = withSteps;
+  expect(parseVersion(story)?.picks).toEqual({ a: [1] });
+  const kept = versionOf({ ...story, picks: { a: [1] } });
+  expect(parseVersion(JSON.parse(JSON.stringify(kept)))).toEqual({ ...story, picks: { a: [1] } });
+  expect(parseRecord({ ...withSteps, adoptedFrom: story })?.adoptedFrom?.picks).toEqual({ a: [1] });
 });

@@ -28,6 +28,20 @@ export function addBreak(story: Story, afterId: string, summary = ''): Story {
   return { ...story, breaks: { ...story.breaks, [afterId]: { id: newId(), summary, isCollapsed: false } } };
 }
 
+/** Ends a section before each of these paragraphs that has text before it. */
+export function beginSections(story: Story, ids: readonly string[]): Story {
+  if (ids.length === 0) return story;
+  const begins = new Set(ids);
+  const breaks = { ...story.breaks };
+  let before: string | undefined;
+  for (const { id, text } of story.paragraphs) {
+    if (begins.has(id) && before !== undefined)
+      breaks[before] ??= { id: newId(), summary: '', isCollapsed: false };
+    if (text.trim() !== '') before = id;
+  }
+  return { ...story, breaks };
+}
+
 export function changeBreak(story: Story, breakId: string, change: Partial<Omit<SectionBreak, 'id'>>): Story {
   const afterId = breakPlace(story, breakId);
   const ending = afterId === null ? undefined : story.breaks[afterId];

@@ -26,7 +26,7 @@ import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Stor
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
-import type { ChangeKind, ParagraphMode, Typed, Work } from '../model/Work.ts';
+import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { AssistingSlice } from './assistingSlice.ts';
 import type { ResetSlice } from './resetSlice.ts';
 
@@ -93,7 +93,7 @@ export interface WorkSlice {
    */
   typeParagraphs(
     paragraphs: readonly Paragraph[],
-    change: { readonly kind: ChangeKind; readonly shown: readonly Paragraph[] },
+    change: TextChange & { readonly shown: readonly Paragraph[] },
   ): void;
   /**
    * Hands typed text to the story as one undo step; typing continues. With false, what is typed next joins

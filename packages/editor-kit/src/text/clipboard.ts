@@ -37,6 +37,9 @@ export function withoutChunks(slice: Slice): Slice {
   return paragraphs.length === 0 ? slice : new NodeSlice(Fragment.fromArray(paragraphs), 1, 1);
 }
 
+const headings = 'h1, h2, h3, h4, h5, h6';
+/** Before a heading among other text, as a paragraph of its own: no parsed HTML has this character. */
+const headingMark = '\u0000';
 const blocks = 'p, div, li, blockquote, pre, tr, h1, h2, h3, h4, h5, h6, section, article';
 
 /** HTML copied from this engine is marked, and keeps its paragraphs. */
@@ -54,7 +57,7 @@ const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
     ? !/^(normal|[1-5]00)$/.test(fontWeight)
     : /^(bold(er)?|[6-9]00)$/.test(fontWeight);
 
-function textIn(element: HTMLElement, wordsOf: (text: string) => string): string {
+function textIn(element: HTMLElement, wordsOf: (text: string) => string, areHeadingsMarked = false): string {
   const runs: { text: string; marks: Emphasis[] }[] = [];
   const read = (node: globalThis.Node, marks: Emphasis[]) => {
     if (node instanceof HTMLBRElement) runs.push({ text: '\n', marks });
@@ -62,6 +65,8 @@ function textIn(element: HTMLElement, wordsOf: (text: string) => string): string
     else if (node.nodeType === globalThis.Node.TEXT_NODE)
       runs.push({ text: wordsOf(node.textContent ?? ''), marks });
     else if (node instanceof HTMLElement) {
+      if (areHeadingsMarked && node.matches(headings) && node.textContent.trim() !== '')
+        runs.push({ text: `\n\n${headingMark}\n\n`, marks: [] });
       const own = emphases.filter(
         (name) => marks.includes(name) || (name === 'bold' ? isBold : isItalic)(node),
       );
@@ -92,22 +97,31 @@ function removeReview(body: HTMLElement): boolean {
   return away.size > 0;
 }
 
-/** `isNeeded` where the plain text of a clipboard lacks emphasis or a scene break, or has what was deleted. */
-function readHtml(html: string): { text: string; isNeeded: boolean } {
+/** `isNeeded` where the plain text of a clipboard lacks emphasis, headings or a scene break, or has what was deleted. `isHeading`: nothing else. */
+function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: boolean } {
   const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
   const { body } = new DOMParser().parseFromString(copied, 'text/html');
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
   const isReviewed = removeReview(body);
   // Line breaks of the markup are insignificant.
-  const text = textIn(body, (words) => words.replace(/[ \t\r\n]+/g, ' ')).replace(/ ?\n ?/g, '\n');
+  const heading = body.querySelector(headings);
+  const isHeading = heading !== null && heading.textContent.trim() === body.textContent.trim();
+  const words = textIn(body, (text) => text.replace(/[ \t\r\n]+/g, ' '), !isHeading);
+  const text = words.replace(/ ?\n ?/g, '\n');
   const isEmphasized = text !== escapeEmphasis(plainWords(text));
   return {
     text: text.replace(/^\n+|\n+$/g, ''),
-    isNeeded: isReviewed || isEmphasized || body.querySelector('hr') !== null,
+    isNeeded:
+      isReviewed || isEmphasized || body.querySelector('hr') !== null || (heading !== null && !isHeading),
+    isHeading,
   };
 }
 
-function readPieces(data: DataTransfer): Piece[] {
+interface PastedPiece extends Piece {
+  readonly isHeading?: boolean;
+}
+
+function readPieces(data: DataTransfer): PastedPiece[] {
   const html = data.getData('text/html');
   const own = readOwn(html);
   if (own) return own.map((inline) => ({ inline }));
@@ -119,7 +133,10 @@ function readPieces(data: DataTransfer): Piece[] {
   // Spaces around a word matter within a sentence.
   const texts =
     /[\r\n\v\u2028\u2029]/.test(text) || text.length > 100_000 ? split(text) : [text].filter(Boolean);
-  return texts.map((one) => ({ inline: inlineOfText(one) }));
+  return texts.flatMap((one, index) => {
+    const isHeading = marked?.isHeading === true || (isMarked && texts[index - 1] === headingMark);
+    return isMarked && one === headingMark ? [] : [{ inline: inlineOfText(one), isHeading }];
+  });
 }
 
 /** Longer pastes are spread over frames of this many paragraphs. */
@@ -128,19 +145,20 @@ const paragraphsAFrame = 500;
 interface RestOfPaste {
   /** The rest is inserted before this paragraph. */
   readonly beforeId: string;
-  pieces: readonly Piece[];
+  pieces: readonly PastedPiece[];
 }
 
 /** Copy, cut, paste and drop of paragraphs as text. `onPasted` is called after the last frame of a paste. */
 export function pastePlugin(tools: EditTools, onPasted: () => void) {
   let rest: RestOfPaste | null = null;
   let frame = 0;
+  let pastedHeadings: string[] = [];
 
   function addSome(view: EditorView, count: number): void {
     if (!rest) return;
     const { beforeId, pieces } = rest;
     const place = placeOf(view.state.doc, beforeId);
-    const nodes = pieces.slice(0, count).map(({ inline }) => paragraphNode(tools.newId(), inline));
+    const nodes = pieces.slice(0, count).map(({ id, inline }) => paragraphNode(id ?? tools.newId(), inline));
     rest.pieces = place ? pieces.slice(count) : [];
     if (place)
       view.dispatch(marked(replaceParagraphs(view.state.tr, place.pos, place.pos, nodes, tools), 'paste'));
@@ -159,8 +177,34 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     return false;
   };
 
-  function insert(view: EditorView, tr: Transaction, pieces: readonly Piece[], kind: 'paste' | 'drop'): void {
+  /** Headings as paragraphs of their own. A single one within a paragraph is words of it. */
+  function withHeadings(tr: Transaction, given: readonly PastedPiece[]): readonly PastedPiece[] {
+    pastedHeadings = [];
+    if (!given.some(({ isHeading }) => isHeading)) return given;
     const { from, to } = textRange(tr.selection, tr.doc);
+    const [$from, $to] = [tr.doc.resolve(from), tr.doc.resolve(to)];
+    const textBefore = $from.parent.textBetween(0, $from.parentOffset, '\n', '\n').trim();
+    const textAfter = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, '\n', '\n').trim();
+    if (given.length === 1 && `${textBefore}${textAfter}` !== '') return given;
+    const blank = { inline: Fragment.empty };
+    const pieces = given.map((piece) => (piece.isHeading ? { ...piece, id: tools.newId() } : piece));
+    if (textBefore !== '' && pieces[0]?.isHeading) pieces.unshift(blank);
+    if (textAfter !== '' && pieces.at(-1)?.isHeading) pieces.push(blank);
+    const homes = new Map<PastedPiece | undefined, string>();
+    if (!$from.sameParent($to)) homes.set(pieces.at(-1), String($to.parent.attrs.id));
+    homes.set(pieces[0], String($from.parent.attrs.id));
+    pastedHeadings = pieces.flatMap((piece) => (piece.isHeading ? (homes.get(piece) ?? piece.id ?? []) : []));
+    return pieces;
+  }
+
+  function insert(
+    view: EditorView,
+    tr: Transaction,
+    given: readonly PastedPiece[],
+    kind: 'paste' | 'drop',
+  ): void {
+    const { from, to } = textRange(tr.selection, tr.doc);
+    const pieces = withHeadings(tr, given);
     const first =
       pieces.length > paragraphsAFrame ? [...pieces.slice(0, paragraphsAFrame), ...pieces.slice(-1)] : pieces;
     replaceText(tr, from, to, first, tools);
@@ -171,7 +215,7 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     const { doc } = view.state;
     view.dispatch(marked(tr, kind).scrollIntoView());
     // A refused paste ends here.
-    if (view.state.doc === doc) rest = null;
+    if (view.state.doc === doc) [rest, pastedHeadings] = [null, []];
     if (!rest) return;
     frame = requestAnimationFrame(function add() {
       addSome(view, paragraphsAFrame);
@@ -262,5 +306,15 @@ export function pastePlugin(tools: EditTools, onPasted: () => void) {
     return true;
   }
 
-  return { plugin, finish, isUnderWay: () => rest !== null };
+  return {
+    plugin,
+    finish,
+    isUnderWay: () => rest !== null,
+    /** Ids of the headings that the last paste brought, once. */
+    takeHeadings(): readonly string[] {
+      const taken = pastedHeadings;
+      pastedHeadings = [];
+      return taken;
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { EditorView } from 'prosemirror-view';
 import type { QuoteChoice } from '../model/quotes.ts';
 import type { Paragraph } from '../model/Story.ts';
 import type { Selected } from '../model/selection.ts';
-import type { ChangeKind } from '../model/Work.ts';
+import type { ChangeKind, TextChange } from '../model/Work.ts';
 import { caretPlugin, crossingPlugin, holdCaret, wallPlugin } from './caret.ts';
 import { chunkPlugin } from './chunks.ts';
 import { copiedText, pastePlugin, withoutChunks } from './clipboard.ts';
@@ -44,6 +44,7 @@ import {
 import { heldScroll, pageSelectionPlugin } from './scrolling.ts';
 import { docOf, kindBetween, takeOutside } from './takeOutside.ts';
 import { marksAt, typedEmphasis, typedQuote } from './typography.ts';
+import { writingPlugin } from './writingPlugin.ts';
 
 /** An offset in a paragraph's text as `paragraphs()` returns it. */
 export interface TextPlace {
@@ -62,7 +63,7 @@ export interface TextEngineOptions extends UndoKeys {
   readonly paragraphs: readonly Paragraph[];
   readonly newId: () => string;
   /** Called after each local edit; a paste over several frames counts as one. */
-  readonly onChange: (change: { kind: ChangeKind }) => void;
+  readonly onChange: (change: TextChange) => void;
   readonly onSelect?: () => void;
   /** Called when the caret moved, or text was selected, without a change of the text: a run of typing ends. */
   readonly onMove?: () => void;
@@ -143,7 +144,7 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
   const cache = new ParagraphCache();
   const commands = textCommands(tools);
   const writing = writingPlugin();
-  const paste = pastePlugin(tools, () => options.onChange({ kind: 'paste' }));
+  const paste = pastePlugin(tools, () => changed('paste'));
   const doc = docOf(options.paragraphs, cache, tools, (nodes, usual) =>
     schema.node('doc', null, chunkNodes(nodes, usual)),
   );
@@ -207,11 +208,16 @@ export function createTextEngine(host: HTMLElement, options: TextEngineOptions):
     }
     const isOwn = tr.docChanged && !isFromOutside(tr) && !paste.isUnderWay();
     const kind = isOwn ? (kindOf(tr) ?? untoldKind(tr, before, state)) : null;
-    if (kind) options.onChange({ kind });
+    if (kind) changed(kind);
     const isMoved = !state.selection.eq(before.selection);
     if (isMoved && !tr.docChanged && !view.composing) options.onMove?.();
     if (isMoved || tr.docChanged) options.onSelect?.();
     if (kind === 'type' && isInserting(tr) && !view.composing) setTyped();
+  }
+
+  function changed(kind: ChangeKind): void {
+    const headings = paste.takeHeadings();
+    options.onChange(headings.length > 0 ? { kind, headings } : { kind });
   }
 
   function setTyped(): void {
@@ -359,29 +365,6 @@ export function engineAt(element: Element): TextEngine | null {
   const selector = `[${engineAttribute}]`;
   const edited = element.closest(selector) ?? element.querySelector(selector);
   return (edited && engines.get(edited)) ?? null;
-}
-
-/** Milliseconds after an input event in which its DOM changes are read. */
-const readingTime = 100;
-
-/**
- * True for input under way. By timer, not by clock: after a long task, DOM changes are read before the timer
- * fires.
- */
-function writingPlugin() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-    }, readingTime);
-    return false;
-  };
-  const handleDOMEvents = { beforeinput: write, input: write, compositionend: write };
-  return {
-    plugin: new Plugin({ props: { handleDOMEvents } }),
-    isUnderWay: () => timer !== undefined,
-  };
 }
 
 /** True for a change read from the DOM rather than made by a command. */

@@ -16,7 +16,7 @@ import { picturedParagraphs } from '../../model/Assistance.ts';
 import { canAsk, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
-import type { ChangeKind } from '../../model/Work.ts';
+import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { ParagraphBar } from '../ParagraphBar/ParagraphBar.tsx';
@@ -264,13 +264,15 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
     }, typingPause);
   };
 
-  const onChange = (now: readonly Paragraph[], { kind }: { kind: ChangeKind }) => {
+  const onChange = (now: readonly Paragraph[], { kind, headings = [] }: TextChange) => {
     const state = store.getState();
     const before = (state.typed?.paragraphs ?? shown.paragraphs).length;
-    state.typeParagraphs(now, { kind, shown: shown.paragraphs });
+    state.typeParagraphs(now, { kind, shown: shown.paragraphs, headings });
     if (store.getState().typed) takeLater();
     const added = now.length - before;
-    if (kind === 'paste' && added > 0) notices.add({ title: strings.pasted(added + (before === 0 ? 0 : 1)) });
+    const title = strings.pasted(added + (before === 0 ? 0 : 1));
+    const description = strings.pastedHeadings(headings.length);
+    if (kind === 'paste' && added > 0) notices.add(headings.length > 0 ? { title, description } : { title });
   };
 
   const onMove = () => store.getState().takeTyped();

@@ -67,6 +67,43 @@ it('stand in a paragraph that is edited, and are parted when it is kept', async 
   await expect.poll(texts).toEqual(['One is here. One.', 'And a half.', 'Two.']);
 });
 
+const breaks = () => document.querySelectorAll('[data-fabula-break]').length;
+
+it.each([
+  [
+    'Word',
+    '<h1 style="mso-list:none">Ice</h1><p class=MsoNormal>Cold.</p><h2>Thaw</h2><p class=MsoNormal>Wet.</p>',
+  ],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span>Ice</span></h1><p dir="ltr"><span>Cold.</span></p><h2 dir="ltr"><span>Thaw</span></h2><p dir="ltr"><span>Wet.</span></p></b>',
+  ],
+])('headings of %s begin sections, are said, and go with one undo', async (_, html) => {
+  await putCaret('p0', 'One is'.length);
+  paste({ 'text/html': html, 'text/plain': 'Ice\nCold.\nThaw\nWet.' });
+  await expect.poll(texts).toEqual(['One is', 'Ice', 'Cold.', 'Thaw', 'Wet. here.', 'Two.']);
+  await expect.element(page.getByText('2 headings became paragraphs that begin sections.')).toBeVisible();
+  await expect.poll(breaks).toBe(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(texts).toEqual(['One is here.', 'Two.']);
+  expect(breaks()).toBe(0);
+});
+
+it('a single heading pasted within a sentence is words of it, and no section', async () => {
+  await putCaret('p0', 'One is'.length);
+  paste({ 'text/html': '<h2> Thaw,</h2>', 'text/plain': ' Thaw,' });
+  await expect.poll(texts).toEqual(['One is Thaw, here.', 'Two.']);
+  expect(breaks()).toBe(0);
+});
+
+it('a single heading pasted into a blank paragraph begins a section', async () => {
+  await putCaret('p1', 'Two.'.length);
+  await userEvent.keyboard('{Enter}');
+  paste({ 'text/html': '<h2>Thaw</h2>', 'text/plain': 'Thaw' });
+  await expect.poll(texts).toEqual(['One is here.', 'Two.', 'Thaw']);
+  await expect.poll(breaks).toBe(1);
+});
+
 it('5 MB do not hold the page up, and go with one undo', async () => {
   const words = 'The lamp was lit, and nobody came. '.repeat(10).trim();
   const text = `${words}\n\n`.repeat(15_000);

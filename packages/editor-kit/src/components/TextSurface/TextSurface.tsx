@@ -16,7 +16,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { QuoteChoice } from '../../model/quotes.ts';
 import type { Paragraph } from '../../model/Story.ts';
-import type { ChangeKind } from '../../model/Work.ts';
+import type { TextChange } from '../../model/Work.ts';
 import { createTextEngine, type TextEngine, type TextEngineOptions } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil, TextWidget } from '../../text/decorations.ts';
 import { chunk, paragraph, standIn, surface, text, widget } from './TextSurface.css.ts';
@@ -27,7 +27,7 @@ export interface TextSurfaceProps
   extends Pick<TextEngineOptions, 'onSelect' | 'onMove' | 'onKeyDown' | 'onUndo' | 'onRedo' | 'onWall'> {
   /** Compared by identity: equal objects are skipped. */
   paragraphs: readonly Paragraph[];
-  onChange: (paragraphs: readonly Paragraph[], change: { kind: ChangeKind }) => void;
+  onChange: (paragraphs: readonly Paragraph[], change: TextChange) => void;
   /** True while the text is ahead of `paragraphs`, which are ignored meanwhile. */
   isAhead?: boolean | undefined;
   label: string;

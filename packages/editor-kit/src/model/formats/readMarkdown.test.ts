@@ -30,6 +30,13 @@ it('a novel in Markdown: chapters end sections and stay as words, a line break i
   });
 });
 
+it('a heading written as HTML begins a section, as others do', () => {
+  expect(read('Rain.', '', '<h2>Two</h2>', '', 'Sun.')).toMatchObject({
+    paragraphs: ['Rain.', ending(), 'Two', 'Sun.'],
+    lost: [{ kind: 'headings', count: 1, line: 3 }],
+  });
+});
+
 it('marks are taken off and counted, their words stay', () => {
   const parts = read(
     'She was *very* **sure** of `it`.',

@@ -1,7 +1,8 @@
 import { type MarkedRun, plainWords, writeEmphasis } from '@fabula/writing';
 import type { Blockquote, Heading, List, Nodes, Paragraph, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createLosses, type Losses, type LostKind, type ReadParts } from './StoryFormat.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
+import { createLosses, type LostKind, type ReadParts } from './StoryFormat.ts';
 import { sceneBreak, summaryMark } from './writeMarkdown.ts';
 
 /**
@@ -90,9 +91,13 @@ export function readMarkdown(source: string): ReadParts {
         losses.add('tables', line);
         for (const row of node.children) addText(row);
         break;
-      case 'code':
       case 'html':
-        losses.add(node.type, line);
+        losses.add(/^<h[1-6][\s>]/i.test(node.value) ? 'headings' : 'html', line);
+        if (/^<h[1-6][\s>]/i.test(node.value)) endSection('');
+        addText(node);
+        break;
+      case 'code':
+        losses.add('code', line);
         addText(node);
         break;
       case 'definition':
@@ -335,54 +340,6 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
 /** A leading space that the parser kept was intended. */
 function beginsWithText(block: Nodes): boolean {
   return block.type === 'paragraph' && block.children[0]?.type === 'text';
-}
-
-export type FrontMatter = Partial<Record<'title' | 'author' | 'genre' | 'premise' | 'rating', string>>;
-
-export interface ReadFrontMatter {
-  /** Null where there is none. */
-  fields: FrontMatter | null;
-  body: string;
-  linesBefore: number;
-}
-
-const known = ['title', 'author', 'genre', 'premise', 'rating'] as const;
-
-/** Reads simple YAML between two lines of dashes: scalars on one line, or folded. */
-function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
-  const match = /^---[ \t]*\n([\s\S]*?)\n?^(?:---|\.\.\.)[ \t]*(?:\n|$)/m.exec(text);
-  const inside = match?.[1];
-  if (match?.index !== 0 || inside === undefined || !/^(?:#.*\n)*[\w-]+:(?:\s|$)/.test(inside))
-    return { fields: null, body: text, linesBefore: 0 };
-  const fields: FrontMatter = {};
-  const lines = inside.split('\n');
-  for (let at = 0; at < lines.length; at++) {
-    const [, name = '', given = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
-    const field = known.find((one) => one === name.toLowerCase());
-    const isBlock = /^[|>][-+]?$/.test(given);
-    const below: string[] = [];
-    while (isBlock && /^(\s|$)/.test(lines[at + 1] ?? 'x')) below.push((lines[++at] ?? '').trim());
-    const value = isBlock ? below.join(given.startsWith('|') ? '\n' : ' ').trim() : unquote(given);
-    if (field && value !== null && !/^[[{]/.test(given)) fields[field] = value;
-    else if ((lines[at] ?? '').trim() !== '') losses.add('front_matter', at + 2);
-  }
-  const before = match[0];
-  return { fields, body: text.slice(before.length), linesBefore: before.split('\n').length - 1 };
-}
-
-/** Null when the quotes do not close. */
-function unquote(given: string): string | null {
-  if (given.startsWith('"')) {
-    try {
-      const value: unknown = JSON.parse(given);
-      return typeof value === 'string' ? value : null;
-    } catch {
-      return null;
-    }
-  }
-  if (given.startsWith("'"))
-    return /^'(?:[^']|'')*'$/.test(given) ? given.slice(1, -1).replaceAll("''", "'") : null;
-  return given.replace(/\s+#.*$/, '');
 }
 
 /** Inline pictures as `data:` URLs. */

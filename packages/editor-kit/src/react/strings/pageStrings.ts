@@ -105,6 +105,10 @@ export const pageStrings = {
   paragraphDeleted: 'Paragraph deleted',
   pasted: (count: number) =>
     count === 1 ? '1 paragraph pasted' : `${count.toLocaleString('en')} paragraphs pasted`,
+  pastedHeadings: (count: number) =>
+    count === 1
+      ? '1 heading became a paragraph that begins a section.'
+      : `${count.toLocaleString('en')} headings became paragraphs that begin sections.`,
   wordCounts: 'Word counts',
   findReplace: 'Find and replace',
   find: 'Find',
