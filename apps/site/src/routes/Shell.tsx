@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { addressAt, asksAge } from '../addresses.ts';
+import { UnreachedPage } from '../failures/UnreachedPage.tsx';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { hasAnsweredAge } from '../session/cookies.ts';
@@ -10,7 +11,14 @@ import { AgeGate } from './AgeGate.tsx';
 import { main, skip } from './Shell.css.ts';
 import { WithAccount } from './WithAccount.tsx';
 
-const SiteToasts = lazy(() => import('./SiteToasts.tsx').then((module) => ({ default: module.SiteToasts })));
+/** A page without them is better than none. */
+const SiteToasts = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./SiteToasts.tsx').then(
+      (module) => ({ default: module.SiteToasts }),
+      () => ({ default: () => null }),
+    ),
+);
 
 /** The frame of every page: header, theme, main. The first page loads no account code for visitors. */
 export function Shell() {
@@ -51,6 +59,7 @@ export function Shell() {
         </WithAccount>
       </main>
       <ScrollRestoration />
+      <UnreachedPage />
       {hasToasts && (
         <Suspense>
           <SiteToasts />
