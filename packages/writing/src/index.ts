@@ -33,6 +33,7 @@ export {
   shortenToEnd,
 } from './fitContext.ts';
 export { type FitOptions, fitTask } from './fitTask.ts';
+export { withLineBreaks } from './lineBreaks.ts';
 export { type Mark, type MarkedRun, noteLetters } from './markPieces.ts';
 export {
   cutNotes,

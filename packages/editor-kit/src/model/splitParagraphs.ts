@@ -1,4 +1,4 @@
-import { splitSentences } from '@fabula/writing';
+import { splitSentences, withLineBreaks } from '@fabula/writing';
 
 /** In characters; longer paragraphs are split. */
 export const longestParagraph = 100_000;
@@ -29,9 +29,6 @@ export function splitMarked(text: string): string[] {
     .map(withLineBreaks)
     .flatMap(cutLong);
 }
-
-/** Vertical tabs and line separators as the line breaks that they are. */
-export const withLineBreaks = (text: string): string => text.replace(/[\v\u2028\u2029\u0085]/g, '\n');
 
 const linesOf = (text: string) =>
   text

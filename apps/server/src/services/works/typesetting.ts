@@ -5,6 +5,7 @@ import type {
   StoryFormat,
   StoryImage,
 } from '@fabula/contract';
+import { settleEmphasis, withLineBreaks } from '@fabula/writing';
 import type {
   BoundBook,
   Chapter,
@@ -117,11 +118,11 @@ export function bookPictures(
 const UNFIT =
   /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 
-const clean = (text: string) => text.replace(UNFIT, '');
+const clean = (text: string) => withLineBreaks(text).replace(UNFIT, '');
 const line = (text: string) => clean(text).replace(/\s+/g, ' ').trim();
 const lines = (text: string) =>
   clean(text)
-    .split(/[\r\n\u2028\u2029]+/)
+    .split(/[\r\n]+/)
     .map(line)
     .filter(Boolean);
 
@@ -157,7 +158,8 @@ async function readStoryBook(
       end(one.summary, one.title);
       continue;
     }
-    parts.push(...lines(typeof one === 'string' ? one : (one.content ?? '')), ...(await picturesAt([count])));
+    const text = settleEmphasis(withLineBreaks(typeof one === 'string' ? one : (one.content ?? '')));
+    parts.push(...lines(text), ...(await picturesAt([count])));
     count += 1;
   }
   const beyond = [...hung.keys()].filter((place) => place >= count);

@@ -1,6 +1,6 @@
-import { escapeEmphasis, isSceneBreak, plainWords } from '@fabula/writing';
+import { escapeEmphasis, isSceneBreak, plainWords, withLineBreaks } from '@fabula/writing';
 import type { Story } from '../Story.ts';
-import { splitMarked, splitPasted, withLineBreaks } from '../splitParagraphs.ts';
+import { splitMarked, splitPasted } from '../splitParagraphs.ts';
 import { createLosses, type ReadParts, type StoryFileOptions } from './StoryFormat.ts';
 
 const field = /^(Title|Author|Genre|Premise|Rating):(?: (.*))?$/;

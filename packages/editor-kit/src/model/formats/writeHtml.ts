@@ -1,7 +1,6 @@
-import { emphasisHtml, isSceneBreak } from '@fabula/writing';
+import { emphasisHtml, isSceneBreak, withLineBreaks } from '@fabula/writing';
 import type { Story } from '../Story.ts';
 import { type Section, sectionsOf } from '../sections.ts';
-import { withLineBreaks } from '../splitParagraphs.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** A self-contained page: it loads only pictures, and scripts cannot run in it. */

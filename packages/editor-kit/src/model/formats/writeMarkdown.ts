@@ -1,6 +1,11 @@
-import { type MarkedRun, mayHaveEmphasis, readEmphasis, settleEmphasis } from '@fabula/writing';
+import {
+  type MarkedRun,
+  mayHaveEmphasis,
+  readEmphasis,
+  settleEmphasis,
+  withLineBreaks,
+} from '@fabula/writing';
 import type { Story } from '../Story.ts';
-import { withLineBreaks } from '../splitParagraphs.ts';
 import { picturesAfter, type StoryFileOptions } from './StoryFormat.ts';
 
 /** Prefix that tells a section's summary from a quotation. */

@@ -1,4 +1,5 @@
 import { decodeText, newId } from '@fabula/work-kit/core';
+import { withLineBreaks } from '@fabula/writing';
 import type { Scene } from '../Scene.ts';
 import type { SceneElement } from '../SceneElement.ts';
 import { readPlainText, writePlainText } from './plainText.ts';
@@ -73,12 +74,21 @@ function refused(code: ImportProblem['code'], line: number | null): ReadScene {
 
 /** Writes a scene as a file, with what the format cannot hold. */
 export function exportScene(
-  scene: Pick<Scene, keyof SceneParts>,
+  given: Pick<Scene, keyof SceneParts>,
   format: SceneFormat,
   options: { readonly hasSceneNumbers?: boolean } = {},
 ): WrittenScene {
+  const scene = { ...given, elements: given.elements.map(inLines) };
   if (format === 'fountain') return writeFountain(scene);
   return format === 'fdx' ? writeFinalDraft(scene) : writePlainText(scene, options);
+}
+
+function inLines<Element extends object>(element: Element): Element {
+  const fields = Object.entries(element).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? withLineBreaks(value) : value,
+  ]);
+  return Object.fromEntries(fields) as Element;
 }
 
 /** Name and media type of an exported file. */
