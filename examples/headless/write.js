@@ -1,15 +1,25 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { createEditorStore, parseRecord } from '@fabula/editor-kit/core';
 
-const path = 'story.json';
+const folder = 'stories';
+const last = `${folder}/last`;
 const told = [
   'No model was asked for this: a program in a terminal had it by heart.',
   'It came a word at a time, in pencil, and waited there for somebody to say yes.',
   'Somebody did, and it was ink, and it was kept in a file.',
 ];
+
+/** @param {string} key */
+const fileOf = (key) => `${folder}/${encodeURIComponent(key)}.json`;
+
+/** @param {string} path @param {string} text */
+async function keep(path, text) {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+}
 
 /** @type {import('@fabula/editor-kit/core').EditorAdapter} */
 const adapter = {
@@ -26,13 +36,15 @@ const adapter = {
   },
   stories: {
     async save(record) {
-      await writeFile(`${path}.new`, JSON.stringify(record));
-      await rename(`${path}.new`, path);
+      await keep(fileOf(record.story.key), JSON.stringify(record));
+      await keep(last, record.story.key);
     },
   },
 };
 
-const initialRecord = parseRecord(JSON.parse(await readFile(path, 'utf8').catch(() => 'null')));
+await mkdir(folder, { recursive: true });
+const key = await readFile(last, 'utf8').catch(() => '');
+const initialRecord = parseRecord(JSON.parse(await readFile(fileOf(key), 'utf8').catch(() => 'null')));
 const editor = createEditorStore({ adapter: () => adapter, initialRecord });
 const stopSaving = editor.autosave();
 
@@ -41,8 +53,9 @@ function page({ story, run }) {
   const draft = run.state === 'reviewing' ? run.drafts.at(-1) : run.state === 'streaming' ? run.draft : null;
   const ink = story.paragraphs.map(({ text }) => text);
   const pencil = (draft?.paragraphs ?? []).map((text) => styleText('dim', `│ ${text}`));
+  const keys = '[Enter] anything   [n] another story   [q] quit';
   const hints = {
-    idle: story.premise ? 'What happens next? [Enter] anything   [q] quit' : 'What is your story about?',
+    idle: ink.length ? `What happens next? ${keys}` : `What is your story about? ${keys}`,
     waiting: '…',
     streaming: '…',
     reviewing: '[Enter] accept   [r] reject   [q] quit',
@@ -67,11 +80,20 @@ editor.subscribe(show);
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === 'q') break;
   const { story, run, ...act } = editor.getState();
+  if (line === 'n') {
+    await act.reset();
+    continue;
+  }
   if (run.state === 'reviewing') (line === 'r' ? act.rejectDraft : act.acceptDraft)();
   if (run.state === 'failed' || run.state === 'cancelled') act.retry();
   if (run.state !== 'idle') continue;
-  (story.premise === '' ? act.setPremise : act.setInstruction)(line);
-  (story.paragraphs.length === 0 ? act.generateStory : act.continueStory)();
+  if (story.paragraphs.length > 0) {
+    act.setInstruction(line);
+    act.continueStory();
+    continue;
+  }
+  if (line !== '') act.setPremise(line);
+  act.generateStory();
 }
 stopSaving();
 await editor.getState().save();

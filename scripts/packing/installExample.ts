@@ -24,7 +24,7 @@ export interface InstallOptions {
 }
 
 /** Local files that are not copied. */
-const own = new Set(['node_modules', 'dist', '.next', 'story.json']);
+const own = new Set(['node_modules', 'dist', '.next', 'stories']);
 
 /**
  * Copies an example to `folder`, outside of the workspace, and installs it with npm or pnpm: the kits from

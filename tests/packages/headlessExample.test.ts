@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -41,6 +41,13 @@ describe('examples/headless', () => {
     return found.length;
   }
 
+  /** The stories that it keeps; nothing half written lies beside them. */
+  function keptStories(): string[] {
+    const names = readdirSync(join(folder, 'stories')).filter((name) => name !== 'last');
+    expect(names.filter((name) => !name.endsWith('.json'))).toEqual([]);
+    return names.map((name) => readFileSync(join(folder, 'stories', name), 'utf8'));
+  }
+
   it('is right by its types', async () => {
     await runTool(folder, ['node_modules/typescript/bin/tsc']);
   }, 180_000);
@@ -63,13 +70,32 @@ describe('examples/headless', () => {
     await first.answer('What happens next?', 'q');
     expect(await first.ended).toEqual([0, null]);
 
-    expect(existsSync(join(folder, 'story.json.new'))).toBe(false);
-    const { story } = JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8'));
-    expect(story).toMatchObject({ premise: 'A door in the sea.' });
-    expect(story.paragraphs[0].text).toMatch(/^No model was asked for this/);
+    const [story = ''] = keptStories();
+    expect(JSON.parse(story).story).toMatchObject({ premise: 'A door in the sea.' });
+    expect(JSON.parse(story).story.paragraphs[0].text).toMatch(/^No model was asked for this/);
 
     const second = openTerminal();
     await second.see('\n\nNo model was asked for this');
+    await second.answer('What happens next?', 'q');
+    expect(await second.ended).toEqual([0, null]);
+  });
+
+  it('keeps a story that is left for another, and opens the last', async () => {
+    const [before = ''] = keptStories();
+    const first = openTerminal();
+    await first.answer('What happens next?', 'n');
+    await first.answer('What is your story about?', 'A lamp that answers.');
+    await first.answer('[Enter] accept', '');
+    await first.answer('What happens next?', 'q');
+    expect(await first.ended).toEqual([0, null]);
+    expect(keptStories()).toHaveLength(2);
+    expect(keptStories().filter((text) => text.includes('A lamp that answers.'))).toHaveLength(1);
+    const paragraphsOf = (text: string) => JSON.parse(text).story.paragraphs;
+    const old = keptStories().find((text) => text.includes('A door in the sea.'));
+    expect(paragraphsOf(old ?? '{}')).toEqual(paragraphsOf(before));
+
+    const second = openTerminal();
+    await second.see('A lamp that answers.');
     await second.answer('What happens next?', 'q');
     expect(await second.ended).toEqual([0, null]);
   });

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,12 @@ import { type StartedApp, startApp } from './outside/startApp.ts';
 import { writeStory } from './outside/writeStory.ts';
 
 const next = 'node_modules/next/dist/bin/next';
+
+/** The stories that an example keeps in its folder. */
+const keptTexts = (folder: string) =>
+  readdirSync(join(folder, 'stories'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(join(folder, 'stories', name), 'utf8'));
 
 describe('examples/next-ai-sdk', () => {
   const folder = exampleFolder('next-ai-sdk', {
@@ -70,6 +76,44 @@ describe('examples/next-ai-sdk', () => {
     await expect.poll(() => story.allInnerTexts(), soon).toEqual(ink);
     expect(complaints).toEqual([]);
     expect(app.printed()).not.toMatch(/error|warn/i);
+    await page.close();
+  });
+
+  it('keeps a story that is left for a new one, opens the last, and gives the first back by Undo', async () => {
+    const { page, complaints } = await openPage(browser, `${app.url}/write`);
+    const story = page.getByRole('article', { name: 'Story' }).locator('p');
+    await story.first().waitFor();
+    const ink = await story.allInnerTexts();
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      await page.getByRole('button', { name: 'Begin anew' }).click({ timeout: 2_000 });
+    };
+    // What is pressed before the browser has taken the page up does nothing.
+    await expect
+      .poll(
+        () =>
+          begin().then(
+            () => true,
+            () => false,
+          ),
+        soon,
+      )
+      .toBe(true);
+    await expect.poll(() => story.count(), soon).toBe(0);
+    await title.fill('The second');
+    await expect.poll(() => html('/write'), soon).toContain('The second');
+    expect(keptTexts(folder).filter((text) => text.includes(ink[0] ?? ''))).toHaveLength(1);
+    expect(keptTexts(folder)).toHaveLength(2);
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    const goBack = async () => {
+      if ((await story.count()) === 0) await undo.click({ timeout: 2_000 });
+      return story.allInnerTexts();
+    };
+    await expect.poll(goBack, soon).toEqual(ink);
+    await expect.poll(() => html('/write'), soon).toContain(ink[0]);
+    expect(keptTexts(folder).filter((text) => text.includes('The second'))).toHaveLength(1);
+    expect(complaints).toEqual([]);
     await page.close();
   });
 

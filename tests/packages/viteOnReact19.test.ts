@@ -14,7 +14,7 @@ describe('examples/vite on React 19', () => {
       '@types/react': '^19.0.0',
       '@types/react-dom': '^19.0.0',
     },
-    beside: { bootstrap: '5.3.9', tailwind3: 'npm:tailwindcss@3.4.19' },
+    beside: { bootstrap: '5.3.9', 'create-vite': '9.3.0', tailwind3: 'npm:tailwindcss@3.4.19' },
   });
 
   describe('and how it looks', () => {
@@ -85,28 +85,35 @@ describe('examples/vite on React 19', () => {
       });
     });
 
-    describe.each(['Tailwind 3', 'Bootstrap'])('beside %s, which lies in no layer', (host) => {
-      const read = (...path: string[]) => readFileSync(join(folder, 'node_modules', ...path), 'utf8');
-      const reset = () =>
-        host === 'Bootstrap'
-          ? read('bootstrap/dist/css/bootstrap.css')
-          : read('tailwind3/src/css/preflight.css').replace(/theme\([^,]+, ([^)]+)\)/g, '$1');
-      const styledBy = (name: string) => {
-        const own = ['ui', 'editor', 'scene', 'account'].map((kit) =>
-          read(`@fabula/${kit}-kit/dist/${name}`),
-        );
-        return dress(`<style id="host">${reset()}</style><style>${own.join('')}</style>`);
-      };
+    describe.each(['Tailwind 3', 'Bootstrap', 'Vite’s template'] as const)(
+      'beside %s, which lies in no layer',
+      (host) => {
+        const read = (...path: string[]) => readFileSync(join(folder, 'node_modules', ...path), 'utf8');
+        const sheets = {
+          'Tailwind 3': () =>
+            read('tailwind3/src/css/preflight.css').replace(/theme\([^,]+, ([^)]+)\)/g, '$1'),
+          Bootstrap: () => read('bootstrap/dist/css/bootstrap.css'),
+          // Sizes in rem follow the page's root, as they should.
+          'Vite’s template': () =>
+            `${read('create-vite/template-react-ts/src/index.css')} :root { font-size: 16px !important }`,
+        };
+        const styledBy = (name: string) => {
+          const own = ['ui', 'editor', 'scene', 'account'].map((kit) =>
+            read(`@fabula/${kit}-kit/dist/${name}`),
+          );
+          return dress(`<style id="host">${sheets[host]()}</style><style>${own.join('')}</style>`);
+        };
 
-      it('looks the same inside the kits with it and without, by the styles in no layer', async () => {
-        await styledBy('styles.unlayered.css');
-        expect(await changesWithout(page, { id: 'host' }, kits)).toEqual([]);
-      });
+        it('looks the same inside the kits with it and without, by the styles in no layer', async () => {
+          await styledBy('styles.unlayered.css');
+          expect(await changesWithout(page, { id: 'host' }, kits)).toEqual([]);
+        });
 
-      it('is why there are such styles: it takes those in a layer apart', async () => {
-        await styledBy('styles.css');
-        expect(await changesWithout(page, { id: 'host' }, kits)).not.toEqual([]);
-      });
-    });
+        it('is why there are such styles: it takes those in a layer apart', async () => {
+          await styledBy('styles.css');
+          expect(await changesWithout(page, { id: 'host' }, kits)).not.toEqual([]);
+        });
+      },
+    );
   });
 });

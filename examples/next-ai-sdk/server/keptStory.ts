@@ -1,15 +1,18 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { parseRecord, type StoryRecord } from '@fabula/editor-kit/core';
 
-/** One writer, one story, one file: your product has a database. */
-const path = 'story.json';
+/** One writer, a file for each story, and one that names the last: your product has a database. */
+const folder = 'stories';
+const last = `${folder}/last`;
+const fileOf = (key: string) => `${folder}/${encodeURIComponent(key)}.json`;
 
-export async function readStory(): Promise<StoryRecord | null> {
-  const text = await readFile(path, 'utf8').catch(() => 'null');
-  return parseRecord(JSON.parse(text));
+export async function readStory(key: string): Promise<StoryRecord | null> {
+  return parseRecord(JSON.parse(await readFile(fileOf(key), 'utf8').catch(() => 'null')));
 }
 
-let last: Promise<void> = Promise.resolve();
+export const readLast = async () => readStory(await readFile(last, 'utf8').catch(() => ''));
+
+let turn: Promise<void> = Promise.resolve();
 
 /**
  * Resolves once the story would survive a power cut of the browser; half a file never takes the place of a whole one.
@@ -17,9 +20,15 @@ let last: Promise<void> = Promise.resolve();
  */
 export function keepStory(record: StoryRecord): Promise<void> {
   const write = async () => {
-    await writeFile(`${path}.new`, JSON.stringify(record));
-    await rename(`${path}.new`, path);
+    await mkdir(folder, { recursive: true });
+    await replace(fileOf(record.story.key), JSON.stringify(record));
+    await replace(last, record.story.key);
   };
-  last = last.then(write, write);
-  return last;
+  turn = turn.then(write, write);
+  return turn;
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }

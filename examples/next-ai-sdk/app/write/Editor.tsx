@@ -10,11 +10,14 @@ export function Editor({ story }: { story: StoryRecord | null }) {
   const [adapter] = useState(() => createEditorAdapter(story));
   const [left, setLeft] = useState<StoryRecord | null>(null);
   useEffect(() => {
-    const unsaved = takeUnsaved(story);
-    if (!unsaved) return;
-    setLeft(unsaved);
-    adapter.stories.save(unsaved).catch(console.warn);
-  }, [adapter, story]);
+    const takeUp = async () => {
+      const unsaved = await takeUnsaved();
+      if (!unsaved) return;
+      setLeft(unsaved);
+      await adapter.stories.save(unsaved);
+    };
+    takeUp().catch(console.warn);
+  }, [adapter]);
   return (
     <StoryEditorProvider key={left ? 'left' : 'read'} adapter={adapter} defaultStory={left ?? story}>
       <StoryEditor />
