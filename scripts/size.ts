@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './building/buildStale.ts';
 import { packKits } from './packing/packKits.ts';
 import { root } from './processes/root.ts';
+import { kilobytes, sizeTable, withSizes } from './sizes/sizeTable.ts';
 import { weigh } from './sizes/weigh.ts';
 import { weighedKits } from './sizes/weighedKits.ts';
 import { alarmed, weighedPages, weighPage } from './sizes/weighPages.ts';
 import { editorStyles, weighStyles } from './sizes/weighStyles.ts';
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const guide = join(root, 'docs/guides/embedding.md');
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 
 /** Editors over React, in kB of gzip, measured in November 2026. */
@@ -26,24 +27,19 @@ if (!existsSync(join(root, 'packages/editor-kit/dist/index.js')) || process.argv
   await packKits();
 
 console.log('Over React, bundled by Vite and gzipped. At first: before anything can be shown.\n');
-row('what', 'at first', 'later, in parts', 'in all', 'alarm');
-row('---', '---', '---', '---', '---');
 const alarms: (string | undefined)[] = [];
+const weighed: Parameters<typeof sizeTable>[0][number][] = [];
 for (const one of weighedKits) {
-  const { atFirst, inAll, parts } = await weigh(one);
-  alarms.push(alarmed(one.name, inAll, one.alarm));
-  const later = parts === 0 ? '–' : `${kilobytes(inAll - atFirst)}, ${parts}`;
-  row(one.name, kilobytes(atFirst), later, kilobytes(inAll), kilobytes(one.alarm));
+  const weight = await weigh(one);
+  weighed.push({ name: one.name, ...weight });
+  alarms.push(alarmed(one.name, weight.inAll, one.alarm));
 }
 const styles = weighStyles(editorStyles.kits);
-alarms.push(alarmed('the stylesheets of an editor', styles, editorStyles.alarm));
-row(
-  'styles of editor-kit and ui-kit',
-  kilobytes(styles),
-  '–',
-  kilobytes(styles),
-  kilobytes(editorStyles.alarm),
-);
+alarms.push(alarmed(editorStyles.name, styles, editorStyles.alarm));
+weighed.push({ name: editorStyles.name, atFirst: styles, inAll: styles, parts: 0 });
+console.log(sizeTable(weighed));
+writeFileSync(guide, withSizes(readFileSync(guide, 'utf8'), sizeTable(weighed)));
+console.log('\nThe guide to embedding says so now.');
 
 if (!(await buildStale())) process.exit(1);
 console.log('\nPages as built, React in them: the scripts that their documents ask for, gzipped.\n');

@@ -18,8 +18,10 @@ const isBare = (id: string) => !/^[./\0]/.test(id);
 const isReact = (id: string) => /^react(-dom)?(\/|$)/.test(id);
 
 /** Bundles as a product would, and measures. The kits must be built. */
-export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed): Promise<Weight> {
-  const from = join(root, 'packages', kit, 'dist', `${entry ?? 'index'}.js`);
+export async function weigh({ kit, entry, imports, beside, isOwnOnly = false }: Weighed): Promise<Weight> {
+  const exported = (of = 'index', names?: readonly string[]) =>
+    `export ${names ? `{ ${names.join(', ')} }` : '*'} from ${JSON.stringify(join(root, 'packages', kit, 'dist', `${of}.js`))};`;
+  const code = exported(entry, imports) + (beside ? exported(beside.entry, beside.imports) : '');
   const result = (await build({
     root: join(root, 'packages', kit),
     configFile: false,
@@ -32,10 +34,7 @@ export async function weigh({ kit, entry, imports, isOwnOnly = false }: Weighed)
         name: 'weighed',
         enforce: 'pre',
         resolveId: (id) => (id === start ? id : undefined),
-        load: (id) =>
-          id === start
-            ? `export ${imports ? `{ ${imports.join(', ')} }` : '*'} from ${JSON.stringify(from)};`
-            : undefined,
+        load: (id) => (id === start ? code : undefined),
       },
     ],
     build: {

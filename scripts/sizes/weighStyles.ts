@@ -5,7 +5,11 @@ import type { Kit } from '../packing/kits.ts';
 import { root } from '../processes/root.ts';
 
 /** An editor's stylesheets, with an alarm in bytes of gzip. */
-export const editorStyles = { kits: ['ui-kit', 'editor-kit'], alarm: 20_000 } as const;
+export const editorStyles = {
+  name: 'the stylesheets of ui-kit and editor-kit',
+  kits: ['ui-kit', 'editor-kit'],
+  alarm: 20_000,
+} as const;
 
 /** Bytes of gzip, each compressed by itself. */
 export function weighStyles(kits: readonly Kit[]): number {

@@ -93,9 +93,9 @@ describe('examples/vite on React 19', () => {
           'Tailwind 3': () =>
             read('tailwind3/src/css/preflight.css').replace(/theme\([^,]+, ([^)]+)\)/g, '$1'),
           Bootstrap: () => read('bootstrap/dist/css/bootstrap.css'),
-          // Sizes in rem follow the page's root, as they should.
+          // Sizes in rem and the colour scheme follow the page, as they should.
           'Vite’s template': () =>
-            `${read('create-vite/template-react-ts/src/index.css')} :root { font-size: 16px !important }`,
+            `${read('create-vite/template-react-ts/src/index.css')} :root { font-size: 16px !important; color-scheme: normal !important }`,
         };
         const styledBy = (name: string) => {
           const own = ['ui', 'editor', 'scene', 'account'].map((kit) =>

@@ -7,7 +7,7 @@ import { StoryViewer } from '@fabula/editor-kit/viewer';
 import { SceneGenerator, SceneProvider } from '@fabula/scene-kit';
 import { newScene } from '@fabula/scene-kit/core';
 import { memoryGenerator } from '@fabula/scene-kit/testing';
-import { themes, vars } from '@fabula/ui-kit';
+import { createToastQueue, ToastRegion, themes, vars } from '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,9 +61,14 @@ function inherited(): [name: string, odd: string][] {
   );
 }
 
+const toasts = createToastQueue();
+const shown: string[] = [];
+
 let root: Root;
 afterEach(() => {
+  for (const key of shown.splice(0)) toasts.close(key);
   root.unmount();
+  for (const style of document.head.querySelectorAll('[data-host]')) style.remove();
   document.body.removeAttribute('style');
   document.body.replaceChildren();
 });
@@ -93,6 +98,7 @@ function Kits() {
         <CreditsPanel />
         <PasswordForm />
       </AccountProvider>
+      <ToastRegion queue={toasts} />
     </>
   );
 }
@@ -125,9 +131,19 @@ const overlays = {
     await expect.element(page.getByRole('tooltip').first()).toBeVisible();
     return page.getByRole('tooltip').first().element();
   },
+  toast: async () => {
+    const content = { title: 'You are offline', description: 'What you write is kept here.' };
+    const action = { label: 'Try now', onPress: () => undefined };
+    shown.push(toasts.add({ ...content, action, variant: 'warning' }, { timeout: null }));
+    const said = page.getByText(content.title);
+    await expect.element(said).toBeVisible();
+    return said.element().closest('[role="alertdialog"]') ?? said.element();
+  },
 };
 
-for (const over of [null, 'menu', 'dialog'] as const)
+const overlaid = [null, 'menu', 'dialog', 'tooltip', 'toast'] as const;
+
+for (const over of overlaid)
   it(`looks the same whatever a page hands down: ${over ?? 'the kits'}`, async () => {
     await open();
     if (over) await overlays[over]();
@@ -155,6 +171,39 @@ for (const over of [null, 'menu', 'dialog'] as const)
     expect(Object.fromEntries(changed)).toEqual({});
   });
 
+/** What sheets say of bare elements; `size` and `margin` are each component's own. */
+const hostile = `color: rgb(1 2 3); font-family: fantasy; font-variant: small-caps; letter-spacing: 9px; line-height: 3;
+  text-align: right; text-indent: 9px; text-transform: uppercase; text-shadow: 1px 1px red; white-space: pre;
+  word-break: break-all; word-spacing: 9px; hyphens: auto;`;
+const bare = 'h1, h2, h3, h4, h5, h6, p, ul, ol, li, dl, dt, dd, blockquote, figcaption, label';
+
+for (const over of overlaid)
+  it(`looks the same whatever a page says of bare elements: ${over ?? 'the kits'}`, async () => {
+    await open();
+    if (over) await overlays[over]();
+    const names = Array.from(hostile.matchAll(/([a-z-]+):/g), ([, name = '']) => name);
+    const elements = within();
+    const styles = () =>
+      elements.map((element) => names.map((name) => getComputedStyle(element).getPropertyValue(name)));
+    for (const animation of document.getAnimations()) animation.cancel();
+    const before = styles();
+    const host = document.createElement('style');
+    host.dataset.host = '';
+    // In a layer below the kits', as in no layer before their unlayered sheets.
+    host.textContent = `@layer host { ${bare} { ${hostile} } }`;
+    document.head.prepend(host);
+    const own = document.createElement('h2');
+    document.body.append(own);
+    expect(getComputedStyle(own).letterSpacing).toBe('9px');
+    const after = styles();
+    const changed = elements.flatMap(({ tagName, className }, at) =>
+      names.flatMap((name, of) =>
+        before[at]?.[of] === after[at]?.[of] ? [] : [`${name} of ${tagName} ${className}`],
+      ),
+    );
+    expect(changed).toEqual([]);
+  });
+
 it('is readable everywhere in a dark block of a light page', async () => {
   document.documentElement.dataset.fabulaTheme = 'paper';
   const home = await open();
@@ -168,6 +217,7 @@ it('is readable everywhere in a dark block of a light page', async () => {
     );
     expect([name, ...tokens]).toEqual([name, themes.lamp.color.ink, themes.lamp.color.raised, 'rgb(1 2 3)']);
     await userEvent.keyboard('{Escape}');
+    for (const key of shown.splice(0)) toasts.close(key);
     await vi.waitFor(() => expect(overlay.isConnected).toBe(false));
   }
   delete document.documentElement.dataset.fabulaTheme;

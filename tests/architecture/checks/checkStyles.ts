@@ -21,6 +21,13 @@ function asksAncestor(selector: readonly Selector[]): boolean {
   return selector.slice(0, Math.max(last, 0)).some(asksWithHas);
 }
 
+const isRoot = ({ type, ...part }: Selector) =>
+  type === 'pseudo' &&
+  'name' in part &&
+  part.name === 'where' &&
+  Array.isArray(part.data) &&
+  part.data.every(([first]) => first?.type === 'attribute' && first.name === 'data-fabula-root');
+
 /** Sentences about a kit's stylesheet where it would reach into the page that embeds it, or hold up each key. */
 export function checkStyles(name: string, css: string): string[] {
   const found: string[] = [];
@@ -30,7 +37,7 @@ export function checkStyles(name: string, css: string): string[] {
     const isLayered = around.some(({ name, params }) => name === 'layer' && /^fabula\b/.test(params));
     if (!isLayered) found.push(`${name}: '${rule.selector}' stands outside of @layer fabula`);
     for (const selector of parseSelector(rule.selector)) {
-      const isBare = selector.some(({ type }) => type === 'tag');
+      const isBare = !selector.slice(0, 1).some(isRoot) && selector.some(({ type }) => type === 'tag');
       if (isBare) found.push(`${name}: '${rule.selector}' selects elements that are not ours`);
       if (asksAncestor(selector)) found.push(`${name}: '${rule.selector}' asks an ancestor what it :has()`);
     }

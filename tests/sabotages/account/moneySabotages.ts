@@ -33,6 +33,19 @@ export const moneySabotages: Readonly<Record<string, Sabotage>> = {
       },
     };
   }),
+  'credits: a key buys once, also when it is sent again after others': breaks(
+    'credits',
+    /the first key was sent again; there are 150 credits/,
+    ({ purchase }) => {
+      let last: [key: string, sent: string] = ['', ''];
+      return {
+        async purchase(credits, { key }) {
+          if (key !== last[0]) last = [key, anotherKey().key];
+          return (await purchase?.(credits, { key: last[1] })) ?? Promise.reject(unreachable());
+        },
+      };
+    },
+  ),
   'credits: two keys buy twice': breaks(
     'credits',
     /Twice 50 credits were bought; there are 50/,

@@ -112,6 +112,20 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       return { addTestCredits: async () => (await addTestCredits?.({ key: `another-${keys++}` })) ?? gone() };
     },
   ),
+  'credits: a test payment adds once for its key, also when others came between': breaks(
+    'credits',
+    /There should be 1000 credits, and the balance says 1500/,
+    ({ addTestCredits }) => {
+      let keys = 0;
+      let last: [key: string, sent: string] = ['', ''];
+      return {
+        async addTestCredits({ key }) {
+          if (key !== last[0]) last = [key, `forgotten-${keys++}`];
+          return (await addTestCredits?.({ key: last[1] })) ?? gone();
+        },
+      };
+    },
+  ),
   'credits: a test payment whose answer was lost is taken up by its key': breaks(
     'credits',
     /There should be 500 credits, and the balance says 1000/,

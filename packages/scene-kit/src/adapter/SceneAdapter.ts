@@ -82,6 +82,11 @@ export interface SceneWriterAdapter extends Omit<RunPort<SceneRequest, SceneWrit
   ): Promise<string>;
   /** Price of a generation in credits; null shows none. */
   costOf?(): number | null;
+  /**
+   * Who will read the scene, such as 'llama3.2 on this machine'; null where it is not known. Said under the generate button.
+   * Called at each render: answer from memory.
+   */
+  reader?(): string | null;
 }
 
 export type SceneSaveOutcome = SaveOutcomeOf<SceneRecord>;

@@ -45,7 +45,7 @@ export type ParsedSceneEvent =
   | { readonly type: 'withdrawn' | 'stopped' };
 
 export interface ParsedAdapter extends Omit<SceneAdapter, 'writer' | 'scenes' | 'account' | 'preferences'> {
-  writer: RunPort<SceneRequest, ParsedSceneEvent> & Pick<SceneWriterAdapter, 'title' | 'costOf'>;
+  writer: RunPort<SceneRequest, ParsedSceneEvent> & Pick<SceneWriterAdapter, 'title' | 'costOf' | 'reader'>;
   scenes: ParsedKeeping<SceneRecord>;
   account?: ParsedAccount<SceneRecord>;
   preferences?: { load(): Partial<ScenePreferences>; save(preferences: ScenePreferences): void };
@@ -69,7 +69,7 @@ export function parsedAdapter(given: SceneAdapter): ParsedAdapter {
 }
 
 function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
-  const { title, cancel, resume, report, heldMs, costOf: cost } = writer;
+  const { title, cancel, resume, report, heldMs, costOf: cost, reader } = writer;
   return {
     write: (request, options) => parsedEvents(() => writer.write(request, options)),
     ...(title && { title: async (request, options) => textOf(await writer.title?.(request, options)) }),
@@ -79,6 +79,7 @@ function parsedWriter(writer: SceneWriterAdapter): ParsedAdapter['writer'] {
     ...(writer.isIdempotent === true && { isIdempotent: true }),
     ...(heldMs && { heldMs: () => numberOf(attempt((): unknown => writer.heldMs?.(), 0)) }),
     ...(cost && { costOf: () => costOf(attempt((): unknown => writer.costOf?.(), null)) }),
+    ...(reader && { reader: () => textOf(attempt((): unknown => writer.reader?.(), null)).trim() || null }),
   };
 }
 

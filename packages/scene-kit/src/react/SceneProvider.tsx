@@ -169,6 +169,7 @@ export function SceneProvider({
         return importScene(file, options.format);
       },
       cost: () => parsedAdapter(latest.current.adapter).writer.costOf?.() ?? null,
+      reader: () => parsedAdapter(latest.current.adapter).writer.reader?.() ?? null,
       failureActions: (failure) => latest.current.failureActions?.(failure) ?? null,
       components,
     }),
@@ -240,7 +241,7 @@ export interface SceneComponents {
   GenerateButton?: ComponentType<GenerateSceneButtonProps>;
   /** The controls of the typewriter. Default: `PlayerControls`. */
   Controls?: ComponentType<PlayerControlsProps>;
-  /** Says under the generate button who will read the scene. Default: nothing. */
+  /** Says under the generate button who will read the scene. Default: the writer's `reader` in a sentence. */
   ReaderNote?: ComponentType;
   /** Rendered beside a notice of unfollowed instructions, as a way to another model. Default: nothing. */
   NoticeAction?: ComponentType;
@@ -261,6 +262,8 @@ export interface SceneProviderValue {
   /** By the page itself without the optional port. */
   readonly readImport: SceneImportAdapter['read'];
   readonly cost: () => number | null;
+  /** Null where the writer does not say it. */
+  readonly reader: () => string | null;
   readonly failureActions: (failure: WorkFailure) => ReactNode;
   readonly components: SceneComponents;
 }

@@ -98,6 +98,7 @@ export const englishStrings = {
   premiseSuggested: 'Suggested: generating the scene takes it over, and nothing else does.',
   premiseMissing: 'Write a premise first: the scene starts from it.',
   generate: 'Generate Scene',
+  readBy: (reader: string) => `Read by ${reader}.`,
   emptyScene: 'Your scene will appear here',
   emptySceneDetail: 'Generate it from the premise above, or begin with a heading of your own.',
   writeFirst: 'Write the first line yourself',

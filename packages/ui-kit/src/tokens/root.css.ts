@@ -103,3 +103,44 @@ globalStyle(
     colorInterpolationFilters: 'linearRGB',
   }),
 );
+
+/** Pages say these of bare elements, in no layer or in one below ours; browsers hand them down. Any class wins. */
+globalStyle(
+  [
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'figcaption',
+    'label',
+  ]
+    .map((tag) => `:where([data-fabula-root]) ${tag}`)
+    .join(', '),
+  layered({
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontVariant: 'inherit',
+    fontFeatureSettings: 'inherit',
+    letterSpacing: 'inherit',
+    lineHeight: 'inherit',
+    textAlign: 'inherit',
+    textIndent: 'inherit',
+    textTransform: 'inherit',
+    textShadow: 'inherit',
+    textWrap: 'inherit',
+    whiteSpace: 'inherit',
+    wordBreak: 'inherit',
+    wordSpacing: 'inherit',
+    hyphens: 'inherit',
+  }),
+);

@@ -91,6 +91,19 @@ export function creditsCases(subject: AccountConformanceSubject): ConformanceCas
       },
     ),
     conformanceCase(
+      'credits: a test payment adds once for its key, also when others came between',
+      `${port}.addTestCredits`,
+      adding,
+      async (given) => {
+        await given.newAccount({ cents: 0 });
+        const options = { key: key() };
+        const { added } = await given['credits.addTestCredits'](options);
+        const more = await given['credits.addTestCredits']({ key: key() });
+        await given['credits.addTestCredits'](options);
+        await stands(given.credits, added + more.added);
+      },
+    ),
+    conformanceCase(
       'credits: a test payment whose answer was lost is taken up by its key',
       `${port}.addTestCredits`,
       { ...adding, loseAnswer },
@@ -240,6 +253,25 @@ export function purchaseCases(subject: AccountConformanceSubject): ConformanceCa
       );
       await boughtOnce(100, priceUsd);
     }),
+    conformanceCase(
+      'credits: a key buys once, also when it is sent again after others',
+      section,
+      buying,
+      async (given) => {
+        await given.newAccount({ cents });
+        const { priceUsd } = await given.credits.pricing();
+        const options = { key: key() };
+        await given['credits.purchase'](60, options);
+        for (let others = 0; others < 3; others++) await given['credits.purchase'](10, { key: key() });
+        await given['credits.purchase'](60, options);
+        const now = await stand();
+        const cost = (creditsCostCents(60, priceUsd) ?? 0) + 3 * (creditsCostCents(10, priceUsd) ?? 0);
+        must(
+          now.credits === 90 && now.cents === cents - cost,
+          `90 credits for ${cost} cents were bought under four keys, and the first key was sent again; there are ${now.credits} credits and ${now.cents} of ${cents} cents. A key is remembered, not only the last one.`,
+        );
+      },
+    ),
     conformanceCase('credits: two keys buy twice', section, buying, async (given) => {
       await given.newAccount({ cents });
       const { priceUsd } = await given.credits.pricing();

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, PencilIcon, Row, Skeleton, Slider, TextArea } from '@fabula/ui-kit';
+import { Banner, Button, PencilIcon, Row, Skeleton, Slider, Text, TextArea } from '@fabula/ui-kit';
 import { nextStep, ownUndo, RunStatus, RunNotice as WorkRunNotice } from '@fabula/work-kit';
 import { failureWords } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -91,8 +91,18 @@ function ContinuePanel() {
 }
 
 function Reader() {
-  const { ReaderNote } = useSceneProvider().components;
-  return ReaderNote ? <ReaderNote /> : null;
+  const { ReaderNote = ReaderSentence } = useSceneProvider().components;
+  return <ReaderNote />;
+}
+
+function ReaderSentence() {
+  const strings = useSceneStrings();
+  const reader = useSceneProvider().reader();
+  return reader === null ? null : (
+    <Text variant="caption" tone="soft">
+      {strings.readBy(reader)}
+    </Text>
+  );
 }
 
 function Instruction() {
