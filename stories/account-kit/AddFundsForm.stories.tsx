@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** D-REAL: that payments are tests stands there before a card form opens. */
+/** That payments are tests stands there before a card form opens. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test payments: no card is charged')).toBeVisible();
@@ -33,7 +33,7 @@ const sentences: [typed: string, sentence: string][] = [
   ['10000.01', 'Maximum $10,000.00 in one payment. Choose a smaller amount.'],
 ];
 
-/** A7: each has its sentence once one has left the field, and nothing is sent. */
+/** Each has its sentence once one has left the field, and nothing is sent. */
 export const BadInput: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -57,7 +57,7 @@ const accepted: [typed: string, label: string][] = [
   ['10000', 'Add $10,000.00'],
 ];
 
-/** A7: what is pasted from elsewhere is understood, and the button says as what. */
+/** What is pasted from elsewhere is understood, and the button says as what. */
 export const Pasted: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -71,7 +71,7 @@ export const Pasted: Story = {
   },
 };
 
-/** A7: the amount stays when the payment could not be opened. */
+/** The amount stays when the payment could not be opened. */
 export const NotOpened: Story = {
   args: { before: (account) => account.fail('addFunds', { code: 'unreachable', message: '' }) },
   play: async ({ canvas }) => {

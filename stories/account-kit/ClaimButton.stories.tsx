@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
 
-/** The first 500 credits (A5): offered while fewer than 10 are there and nobody has claimed them in this browser. */
+/** The first 500 credits: offered while fewer than 10 are there and nobody has claimed them in this browser. */
 const meta = {
   title: 'Account kit/ClaimButton',
   component: AccountScene,

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AccountScene, stay } from './AccountScene.tsx';
 
-/** Costs that stand on the button before it is pressed, and what a press does for whom (A4). */
+/** Costs that stand on the button before it is pressed, and what a press does for whom. */
 const meta = {
   title: 'Account kit/CreditButton',
   component: CreditButton,
@@ -96,7 +96,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** A visitor within the day's allowance: it simply runs (D-GUEST), and `GuestAllowanceNote` says how much is left. */
+/** A visitor within the day's allowance: it simply runs, and `GuestAllowanceNote` says how much is left. */
 export const GuestAllowance: Story = {
   args: { isFreeForGuests: true },
   decorators: account({ user: null }),

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AccountScene, stay } from './AccountScene.tsx';
 import { SpendOne } from './SpendOne.tsx';
 
-/** How many credits there are, for a header (A1). */
+/** How many credits there are, for a header. */
 const meta = {
   title: 'Account kit/CreditChip',
   component: AccountScene,

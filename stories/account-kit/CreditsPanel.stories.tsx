@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
 
-/** Somebody's credits as a statement: the balance, the first ones to claim, more to buy, what things cost (A5, A8). */
+/** Somebody's credits as a statement: the balance, the first ones to claim, more to buy, what things cost. */
 const meta = {
   title: 'Account kit/CreditsPanel',
   component: AccountScene,

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
 
-/** What a visitor has left of what is free each day, once for all the buttons of a page (D-GUEST). */
+/** What a visitor has left of what is free each day, once for all the buttons of a page. */
 const meta = {
   title: 'Account kit/GuestAllowanceNote',
   component: GuestAllowanceNote,

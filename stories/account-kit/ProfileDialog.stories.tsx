@@ -50,7 +50,7 @@ async function openIt() {
   return within(dialog);
 }
 
-/** A3: the fields of the profile, and quick actions that lead to the tabs. */
+/** The fields of the profile, and quick actions that lead to the tabs. */
 export const Profile: Story = {
   play: async () => {
     const dialog = await openIt();
@@ -74,7 +74,7 @@ export const Profile: Story = {
   },
 };
 
-/** A3: each tab can be the one on which it opens. */
+/** Each tab can be the one on which it opens. */
 export const Wallet: Story = {
   args: { children: <Opener tab="wallet" /> },
   play: async () => {
@@ -100,7 +100,7 @@ export const Transactions: Story = {
   },
 };
 
-/** A3: Escape closes it, and the focus is back at what had opened it. */
+/** Escape closes it, and the focus is back at what had opened it. */
 export const Closing: Story = {
   play: async () => {
     const dialog = await openIt();
@@ -125,7 +125,7 @@ export const ControlledTab: Story = {
   },
 };
 
-/** A3: 'Unable to find user.' when there is none. */
+/** 'Unable to find user.' when there is none. */
 export const Nobody: Story = {
   args: { options: { user: null } },
   play: async () => {

@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A3: logging out leaves nobody. */
+/** Logging out leaves nobody. */
 export const LoggingOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$15.00')).toBeVisible();
@@ -84,7 +84,7 @@ export const BalancesLoading: Story = {
   },
 };
 
-/** A3: what could not be read says so, each by itself, and can be tried again. */
+/** What could not be read says so, each by itself, and can be tried again. */
 export const BalancesFailed: Story = {
   args: {
     before(account) {

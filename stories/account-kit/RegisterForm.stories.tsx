@@ -23,7 +23,7 @@ const email = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'E-mail ad
 const password = (canvas: Canvas) => canvas.getByLabelText('Password');
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 
-/** A2, D-AUTH: what a password needs stands there before it is typed, and how much is missing while it is. */
+/** What a password needs stands there before it is typed, and how much is missing while it is. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(password(canvas)).toHaveAttribute('autocomplete', 'new-password');
@@ -60,7 +60,7 @@ export const TooShort: Story = {
   },
 };
 
-/** A2: the server's sentence, at the field that it is about. */
+/** The server's sentence, at the field that it is about. */
 export const EmailTaken: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(email(canvas), 'mara@example.org');

@@ -26,7 +26,7 @@ async function send(canvas: Canvas, email: string, password: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 }
 
-/** A2: password managers know the fields, and there is a way to an account. */
+/** Password managers know the fields, and there is a way to an account. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'E-mail address' })).toHaveAttribute(
@@ -46,7 +46,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** A2: what is missing is said at its field, and the first one is focused. */
+/** What is missing is said at its field, and the first one is focused. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await send(canvas, 'mara', '');
@@ -58,7 +58,7 @@ export const Missing: Story = {
   },
 };
 
-/** A2: nothing that was typed is lost. */
+/** Nothing that was typed is lost. */
 export const WrongPassword: Story = {
   play: async ({ canvas }) => {
     await send(canvas, 'mara@example.org', 'another harbour');
@@ -73,7 +73,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** A2: too many tries were made; the server says how long to wait. */
+/** Too many tries were made; the server says how long to wait. */
 export const SlowedDown: Story = {
   args: {
     before: (account) =>
@@ -97,7 +97,7 @@ export const Offline: Story = {
   },
 };
 
-/** A2: it is sent once, however often one presses. */
+/** It is sent once, however often one presses. */
 export const Pending: Story = {
   args: { before: (account) => void account.hold('signIn') },
   play: async ({ canvas }) => {

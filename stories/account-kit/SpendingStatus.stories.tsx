@@ -5,7 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { AccountScene } from './AccountScene.tsx';
 import { SpendOne } from './SpendOne.tsx';
 
-/** What is reserved now, in pencil, and what was spent last, in ink (A6). */
+/** What is reserved now, in pencil, and what was spent last, in ink. */
 const meta = {
   title: 'Account kit/SpendingStatus',
   component: AccountScene,

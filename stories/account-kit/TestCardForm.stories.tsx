@@ -39,7 +39,7 @@ async function fill(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('button', { name: 'Pay $25.00' }));
 }
 
-/** A7: it says that no card is charged, formats while one types, and pays. */
+/** It says that no card is charged, formats while one types, and pays. */
 export const Paid: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Test payments: no card is charged')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withTexts } from '../withTexts.tsx';
 
-/** For every place where payments show that are no real ones (D-REAL). */
+/** For every place where payments show that are no real ones. */
 const meta = {
   title: 'Account kit/TestPaymentsNote',
   component: TestPaymentsNote,

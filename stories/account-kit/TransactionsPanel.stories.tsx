@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A9: 'Added Funds' and 'Spent', with amount, balance after, time and description, by month. */
+/** 'Added Funds' and 'Spent', with amount, balance after, time and description, by month. */
 export const Wallet: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Wallet statement' }));
@@ -55,7 +55,7 @@ export const Wallet: Story = {
   },
 };
 
-/** A9: each charge with what it paid for, and the way there; what is held, and what was returned. */
+/** Each charge with what it paid for, and the way there; what is held, and what was returned. */
 export const Credits: Story = {
   args: { children: <TransactionsPanel defaultStatement="credits" /> },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const ReceiptOpened: Story = {
   },
 };
 
-/** A9: older lines come below; what is read stays where it is. */
+/** Older lines come below; what is read stays where it is. */
 export const ManyPages: Story = {
   args: { options: { walletTransactions: longStatement() } },
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { before: (account) => void account.hold('walletTransactions') } };
 
-/** A9: 'Failed to fetch wallet data', with Retry. */
+/** 'Failed to fetch wallet data', with Retry. */
 export const Failed: Story = {
   args: { before: (account) => account.fail('walletTransactions', { code: 'unreachable', message: '' }) },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ export const Balance: Story = {
 
 export const CardForm: Story = { play: openPayment };
 
-/** A7: intent, card form, confirmation; the balance is heard. */
+/** Intent, card form, confirmation; the balance is heard. */
 export const FundsAdded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('$15.00');
@@ -58,7 +58,7 @@ export const FundsAdded: Story = {
   },
 };
 
-/** A7: the bank's sentence stays with the form, and the same payment can be paid with another card. */
+/** The bank's sentence stays with the form, and the same payment can be paid with another card. */
 export const Declined: Story = {
   play: async ({ canvas }) => {
     await openPayment();
@@ -69,7 +69,7 @@ export const Declined: Story = {
   },
 };
 
-/** A7: the bank still thinks. */
+/** The bank still thinks. */
 export const Processing: Story = {
   play: async ({ canvas }) => {
     await openPayment();
@@ -79,7 +79,7 @@ export const Processing: Story = {
   },
 };
 
-/** A7: nobody knows whether it went through; nothing has to be paid again. */
+/** Nobody knows whether it went through; nothing has to be paid again. */
 export const Unanswered: Story = {
   args: {
     before: (account) =>
@@ -100,7 +100,7 @@ export const Unanswered: Story = {
   },
 };
 
-/** A7: a payment that a reload interrupted is asked after when the wallet is opened. */
+/** A payment that a reload interrupted is asked after when the wallet is opened. */
 export const Interrupted: Story = {
   args: {
     before(account) {

@@ -6,7 +6,7 @@ import { engineAt } from '../../packages/editor-kit/src/text/createTextEngine.ts
 import { caretReview } from './caretScene.ts';
 import { EditorScene, soon } from './EditorScene.tsx';
 
-/** W7: the story goes on from the caret, in the middle of a paragraph too. */
+/** The story goes on from the caret, in the middle of a paragraph too. */
 const meta = {
   title: 'Editor kit/StoryEditor/Pencil at the caret',
   component: EditorScene,

@@ -64,7 +64,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** D-COMPACT: the premise as a line, the paragraphs, one field, and what comes next. */
+/** The premise as a line, the paragraphs, one field, and what comes next. */
 export const Bare: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Premise' })).toBeVisible();
@@ -78,7 +78,7 @@ export const Bare: Story = {
   },
 };
 
-/** E4: to the whole editor and back: pencil, instruction, undo and what is being typed go along. */
+/** To the whole editor and back: pencil, instruction, undo and what is being typed go along. */
 export const RoundTrip: Story = {
   args: { isReviewing: true },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const RoundTrip: Story = {
   },
 };
 
-/** E4: the paragraph that one was at is turned to. */
+/** The paragraph that one was at is turned to. */
 export const TurnsToParagraph: Story = {
   args: { activeParagraph: 'sample-1' },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },

@@ -22,7 +22,7 @@ const inkTexts = (canvas: Canvas) =>
     (paragraph) => paragraph.textContent,
   );
 
-/** E13: the original, further drafts, and a tab that asks for another. What it cost stands below. */
+/** The original, further drafts, and a tab that asks for another. What it cost stands below. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'New Draft']);
@@ -35,7 +35,7 @@ export const Waiting: Story = {
   },
 };
 
-/** E20: a draft says which sentences of the memory it was written from. */
+/** A draft says which sentences of the memory it was written from. */
 export const FromMemory: Story = {
   args: {
     review: null,
@@ -51,7 +51,7 @@ export const FromMemory: Story = {
   },
 };
 
-/** E13: any but the original can be closed, by Delete on its tab or by its button. */
+/** Any but the original can be closed, by Delete on its tab or by its button. */
 export const Closing: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('tab', { name: 'Original Draft' }).focus();
@@ -67,7 +67,7 @@ export const Closing: Story = {
   },
 };
 
-/** E13: New Draft asks for an instruction and says what it costs; 'Improving...' while it is written. */
+/** New Draft asks for an instruction and says what it costs; 'Improving...' while it is written. */
 export const Improving: Story = {
   args: {
     adapter: {
@@ -88,7 +88,7 @@ export const Improving: Story = {
   },
 };
 
-/** E13: an error stands in red after 'Error: ', with Retry; the other drafts stay. */
+/** An error stands in red after 'Error: ', with Retry; the other drafts stay. */
 export const Failed: Story = {
   args: {
     adapter: {

@@ -41,7 +41,7 @@ const openDialog = async (canvas: ReturnType<typeof within>, text: RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'Add a picture' }));
 };
 
-/** E23: a picture from a file stands after its paragraph, has a caption that also names it, and can be removed. */
+/** A picture from a file stands after its paragraph, has a caption that also names it, and can be removed. */
 export const FromFile: Story = {
   play: async ({ canvas }) => {
     await openDialog(canvas, /^The lamp/);
@@ -60,7 +60,7 @@ export const FromFile: Story = {
   },
 };
 
-/** E23: what is drawn waits in pencil. */
+/** What is drawn waits in pencil. */
 export const Drawn: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /^On the ninth/);
@@ -73,7 +73,7 @@ export const Drawn: Story = {
   },
 };
 
-/** E23: while it is drawn one sees what is done, how far it is, and the way out. */
+/** While it is drawn one sees what is done, how far it is, and the way out. */
 export const BeingDrawn: Story = {
   args: {
     adapter: {
@@ -95,7 +95,7 @@ export const BeingDrawn: Story = {
   },
 };
 
-/** E23: what was drawn is not lost when another one cannot be. */
+/** What was drawn is not lost when another one cannot be. */
 export const NotDrawnAgain: Story = {
   args: {
     adapter: {
@@ -124,7 +124,7 @@ export const NotDrawnAgain: Story = {
   },
 };
 
-/** E23: dropped on a paragraph, or pasted; an SVG is refused with a sentence. */
+/** Dropped on a paragraph, or pasted; an SVG is refused with a sentence. */
 export const DroppedAndRefused: Story = {
   play: async ({ canvas }) => {
     const give = (type: 'drop' | 'paste', file: File) => {
@@ -146,7 +146,7 @@ export const DroppedAndRefused: Story = {
   },
 };
 
-/** E23: a picture that does not load says so in its place. */
+/** A picture that does not load says so in its place. */
 export const FailedToLoad: Story = {
   args: { story: { ...sample, images: [{ ...picture, imageUrl: 'data:,' }] } },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ async function open(canvas: ReturnType<typeof within>) {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** E11: a textarea of 4 rows; no use while empty or blank; Clear can be undone; Escape and backdrop close. */
+/** A textarea of 4 rows; no use while empty or blank; Clear can be undone; Escape and backdrop close. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const { dialog, field, improve } = await open(canvas);
@@ -70,7 +70,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** E11: no second press while it is processing. */
+/** No second press while it is processing. */
 export const Processing: Story = {
   args: { adapter: { writer: scriptedWriter([[Number.POSITIVE_INFINITY]]) } },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Processing: Story = {
   },
 };
 
-/** E11: it closes once the improved words come, in a tab of their own. */
+/** It closes once the improved words come, in a tab of their own. */
 export const Improved: Story = {
   args: { adapter: { writer: scriptedWriter([textEvents('The sea came in.')]) } },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Improved: Story = {
   },
 };
 
-/** E11: a failure leaves it open, with the words. */
+/** A failure leaves it open, with the words. */
 export const Failed: Story = {
   args: {
     adapter: {
@@ -111,7 +111,7 @@ export const Failed: Story = {
   },
 };
 
-/** E11: a paragraph of the story is improved from its menu, and judged by the sentence at its place. */
+/** A paragraph of the story is improved from its menu, and judged by the sentence at its place. */
 export const OfParagraph: Story = {
   args: {
     draft: null,

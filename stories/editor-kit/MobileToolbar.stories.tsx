@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const tools = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('toolbar', { name: 'Story at hand' }));
 
-/** E24: sections, their summaries, and what comes next, within a thumb's reach. */
+/** Sections, their summaries, and what comes next, within a thumb's reach. */
 export const InReach: Story = {
   play: async ({ canvas }) => {
     for (const button of tools(canvas).getAllByRole('button')) {
@@ -59,7 +59,7 @@ export const InReach: Story = {
   },
 };
 
-/** E24: it makes way for the text that is being typed, and comes back. */
+/** It makes way for the text that is being typed, and comes back. */
 export const MakesWay: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('toolbar', { name: 'Story at hand' });
@@ -91,7 +91,7 @@ export const Narrowest: Story = {
   },
 };
 
-/** E5, W14: the tools of the paragraph that one has turned to stand there in their place, and lie over no text. */
+/** The tools of the paragraph that one has turned to stand there in their place, and lie over no text. */
 export const ToolsOfAParagraph: Story = {
   play: async ({ canvas }) => {
     const own = canvas.getByRole('toolbar', { name: 'Story at hand' });
@@ -103,7 +103,7 @@ export const ToolsOfAParagraph: Story = {
   },
 };
 
-/** W14: while one writes, what one does with the words at the caret. */
+/** While one writes, what one does with the words at the caret. */
 export const ToolsAtTheCaret: Story = {
   play: async ({ canvas }) => {
     putCaret(canvas.getByText(/^On the ninth/));
@@ -117,7 +117,7 @@ export const ToolsAtTheCaret: Story = {
   },
 };
 
-/** W7: pencil at the caret is taken, or let go, within a thumb's reach. */
+/** Pencil at the caret is taken, or let go, within a thumb's reach. */
 export const PencilAtTheCaret: Story = {
   args: { width: '20rem', story: sample, review: caretReview },
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const PencilAtTheCaret: Story = {
   },
 };
 
-/** E5: in a room between a phone's and a desk's the tools are pictures in the margin of the sheet. */
+/** In a room between a phone's and a desk's the tools are pictures in the margin of the sheet. */
 export const ToolsInTheMargin: Story = {
   args: { width: '50rem' },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const kept = memoryStories();
 
-/** E25: Reset asks where there is text, keeps the story, and begins another one from a premise by lot. */
+/** Reset asks where there is text, keeps the story, and begins another one from a premise by lot. */
 export const ResetAsks: Story = {
   args: { story: { ...sampleStory(), mode: 'percentage_based' }, adapter: { stories: kept } },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const ResetAsks: Story = {
   },
 };
 
-/** E2, E25: before the first paragraph one may draw another premise, choose how the story goes on, and for whom it is. */
+/** Before the first paragraph one may draw another premise, choose how the story goes on, and for whom it is. */
 export const BeforeTheFirstParagraph: Story = {
   args: { story: { premise: '', genre: '' } },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const BeforeTheFirstParagraph: Story = {
   },
 };
 
-/** E2: once there is a paragraph, none of it is there any more. */
+/** Once there is a paragraph, none of it is there any more. */
 export const AfterTheFirstParagraph: Story = {
   args: { story: sampleStory() },
   play: async ({ canvas }) => {

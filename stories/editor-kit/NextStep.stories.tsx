@@ -137,7 +137,7 @@ export const ConnectionBack: Story = {
   },
 };
 
-/** E19: steps towards an end, the usual one first in rank, each with what it costs. */
+/** Steps towards an end, the usual one first in rank, each with what it costs. */
 export const Steps: Story = {
   args: { story: { ...progressStory, progress: 60 } },
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const Steps: Story = {
   },
 };
 
-/** E19: a step never goes past 100; there the story has reached its end. */
+/** A step never goes past 100; there the story has reached its end. */
 export const ReachedEnd: Story = {
   args: { story: { ...progressStory, progress: 60 } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const ReachedEnd: Story = {
   },
 };
 
-/** E19: past the end all the same, open-ended; one undo takes it back. */
+/** Past the end all the same, open-ended; one undo takes it back. */
 export const PastTheEnd: Story = {
   args: { story: { ...progressStory, progress: 100 } },
   play: async ({ canvas }) => {
@@ -174,7 +174,7 @@ export const PastTheEnd: Story = {
 const many = Array.from({ length: 10 }, (_, index) => `Night ${index + 1}.`);
 const opening = scriptedWriter([textEvents(...many)]);
 
-/** E19: the first setup gives up to 10 paragraphs, and the story stands at min(paragraphs / 3 × 10, 10). */
+/** The first setup gives up to 10 paragraphs, and the story stands at min(paragraphs / 3 × 10, 10). */
 export const FirstSetup: Story = {
   args: {
     story: { ...blankStory, mode: 'percentage_based' },
@@ -214,7 +214,7 @@ export const EarlierInstructions: Story = {
   },
 };
 
-/** E1, E26: tokens add up, and so does what this session cost. */
+/** Tokens add up, and so does what this session cost. */
 export const TokenUsage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(step(canvas, /^Continue Story/));

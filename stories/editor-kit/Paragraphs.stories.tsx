@@ -30,7 +30,7 @@ async function focusOn(canvas: Canvas, start: RegExp) {
   return found;
 }
 
-/** The bar stands in the margin and moves nothing; arrow keys go through the story, a slash into the bar (E5). */
+/** The bar stands in the margin and moves nothing; arrow keys go through the story, a slash into the bar. */
 export const ModeBar: Story = {
   play: async ({ canvas }) => {
     await document.fonts.ready;
@@ -67,7 +67,7 @@ export const Editing: Story = {
   },
 };
 
-/** Italics are italics there too: as they stand in the story, by Ctrl+I, and typed between asterisks (W4). */
+/** Italics are italics there too: as they stand in the story, by Ctrl+I, and typed between asterisks. */
 export const EditingItalics: Story = {
   args: { story: { ...sampleStory(), paragraphs: [{ id: 'sample-2', text: 'The lamp was *lit*.' }] } },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const EditingItalics: Story = {
   },
 };
 
-/** Enter compares what was typed with what it was, at its place in the text (E6). */
+/** Enter compares what was typed with what it was, at its place in the text. */
 export const ComparingAnEdit: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
@@ -98,7 +98,7 @@ export const ComparingAnEdit: Story = {
   },
 };
 
-/** Tab restores the original text and stays; once there is nothing to restore, it moves on (E6). */
+/** Tab restores the original text and stays; once there is nothing to restore, it moves on. */
 export const RestoringTheOriginal: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
@@ -131,7 +131,7 @@ export const AskingForAnInsert: Story = {
   },
 };
 
-/** Rewrite has no number of paragraphs and no dialogue; Expand has the number (E7, E18). */
+/** Rewrite has no number of paragraphs and no dialogue; Expand has the number. */
 export const AskingForARewrite: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
@@ -151,7 +151,7 @@ export const AskingForARewrite: Story = {
   },
 };
 
-/** What is inserted is written, reviewed and accepted at its place, not at the end of the page (E7). */
+/** What is inserted is written, reviewed and accepted at its place, not at the end of the page. */
 export const InsertedInPlace: Story = {
   args: { adapter: { writer: scriptedWriter([textEvents('She counted the steps.', 'There were nine.')]) } },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const InsertedInPlace: Story = {
   },
 };
 
-/** The marks of a paragraph as targets: Space marks, and the note appears in the margin (E20). */
+/** The marks of a paragraph as targets: Space marks, and the note appears in the margin. */
 export const MarkingSentences: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
@@ -181,7 +181,7 @@ export const MarkingSentences: Story = {
   },
 };
 
-/** Deleting asks, can be undone, and never loses the focus (E21). */
+/** Deleting asks, can be undone, and never loses the focus. */
 export const Deleting: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
@@ -225,7 +225,7 @@ const twoSections: Partial<StoryState> = {
   breaks: { 'sample-1': { id: 'break', summary: 'A light answers hers.', isCollapsed: true } },
 };
 
-/** A collapsed section shows only what happened in it; going to one of its sentences opens it (E20, E22). */
+/** A collapsed section shows only what happened in it; going to one of its sentences opens it. */
 export const CollapsedSection: Story = {
   args: { story: twoSections },
   play: async ({ canvas }) => {

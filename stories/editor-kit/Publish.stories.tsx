@@ -25,7 +25,7 @@ async function openForm(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Publish the story' }));
 }
 
-/** E31: the story's title, and Anonymous where no name is given; then the address and the id. */
+/** The story's title, and Anonymous where no name is given; then the address and the id. */
 export const Published: Story = {
   play: async ({ canvas }) => {
     publish.mockClear();
@@ -41,7 +41,7 @@ export const Published: Story = {
   },
 };
 
-/** E31: there is nothing to publish yet. */
+/** There is nothing to publish yet. */
 export const Empty: Story = {
   args: { story: { ...blankStory, title: 'The Answering Light' } },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const Empty: Story = {
   },
 };
 
-/** E31: what was typed stays, and why it failed is said. */
+/** What was typed stays, and why it failed is said. */
 export const Failed: Story = {
   args: {
     adapter: {
@@ -108,7 +108,7 @@ const keeping: PublishAdapter = {
   unpublish: async () => undefined,
 };
 
-/** D-UPDATE: a public story begins with what it was published with, and says what an update changes for readers. */
+/** A public story begins with what it was published with, and says what an update changes for readers. */
 export const AlreadyPublished: Story = {
   args: { adapter: { publish: keeping } },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const AlreadyPublished: Story = {
   },
 };
 
-/** D-UPDATE: the text was gone on with, and a picture came. */
+/** The text was gone on with, and a picture came. */
 export const Changes: Story = {
   args: {
     adapter: {
@@ -223,7 +223,7 @@ const blocked = {
   at: '2026-11-20T10:00:00.000Z',
 };
 
-/** D-MODERATE: whoever may not publish reads so, and why, before anything is pressed. */
+/** Whoever may not publish reads so, and why, before anything is pressed. */
 export const Blocked: Story = {
   args: { adapter: { publish: { ...keeping, find: async () => null, findBlock: async () => blocked } } },
   play: async ({ canvas }) => {
@@ -246,7 +246,7 @@ const hidden = {
   at: '2026-11-21T10:00:00.000Z',
 };
 
-/** D-MODERATE: a hidden story says why; an update is kept for when it is shown again. */
+/** A hidden story says why; an update is kept for when it is shown again. */
 export const Hidden: Story = {
   args: {
     adapter: {
@@ -275,7 +275,7 @@ export const Hidden: Story = {
   },
 };
 
-/** D-MODERATE: one that was taken down for good is not published again, and the writer keeps their text. */
+/** One that was taken down for good is not published again, and the writer keeps their text. */
 export const Removed: Story = {
   args: {
     adapter: {
@@ -338,7 +338,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** E29: the account cannot be reached; the text is safe here. */
+/** The account cannot be reached; the text is safe here. */
 export const AccountUnreachable: Story = {
   args: {
     adapter: {

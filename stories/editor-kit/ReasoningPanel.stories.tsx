@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** E17: 'Current AI Reasoning' while it runs. */
+/** 'Current AI Reasoning' while it runs. */
 export const Current: Story = {
   args: {
     adapter: {
@@ -34,7 +34,7 @@ export const Current: Story = {
   },
 };
 
-/** E17: 'AI Reasoning History' with numbered steps afterwards. */
+/** 'AI Reasoning History' with numbered steps afterwards. */
 export const History: Story = {
   args: {
     adapter: {
@@ -55,7 +55,7 @@ export const History: Story = {
   },
 };
 
-/** E17: shown only where the writer wants it. */
+/** Shown only where the writer wants it. */
 export const Unwanted: Story = {
   args: { adapter: { writer: scriptedWriter([[...thinking, ...textEvents('The boat waited.')]]) } },
   play: async ({ canvas }) => {

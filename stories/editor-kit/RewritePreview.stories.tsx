@@ -22,7 +22,7 @@ const inkTexts = (canvas: Canvas) =>
     (paragraph) => paragraph.textContent,
   );
 
-/** E8: an edited sentence shows its words removed and added; others are removed, added or unchanged. */
+/** An edited sentence shows its words removed and added; others are removed, added or unchanged. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     const [edited, removed, broken, added] = changesIn(canvas);
@@ -45,7 +45,7 @@ export const Waiting: Story = {
   },
 };
 
-/** E8: one key a sentence; what is accepted is one undo step. */
+/** One key a sentence; what is accepted is one undo step. */
 export const JudgedByKeys: Story = {
   play: async ({ canvas }) => {
     changesIn(canvas)[0]?.focus();
@@ -97,7 +97,7 @@ export const AllOrNone: Story = {
   },
 };
 
-/** E32: after Accept the changed paragraphs stand out for 1000 ms. */
+/** After Accept the changed paragraphs stand out for 1000 ms. */
 export const Accepted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
@@ -108,7 +108,7 @@ export const Accepted: Story = {
   },
 };
 
-/** E6: the writer's own wording is compared in the same way. */
+/** The writer's own wording is compared in the same way. */
 export const YourEdit: Story = {
   args: { review: rewriteReview('edit') },
   play: async ({ canvas }) => {

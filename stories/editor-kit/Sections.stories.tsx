@@ -41,7 +41,7 @@ const breakTools = async (canvas: ReturnType<typeof within>, action: string) => 
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-/** E22: a section is ended from a paragraph's menu; its summary comes in pencil, and Accept makes it ink. */
+/** A section is ended from a paragraph's menu; its summary comes in pencil, and Accept makes it ink. */
 export const AddedWithSummary: Story = {
   play: async ({ canvas }) => {
     select(canvas.getByText(/^“Who is there/));
@@ -67,7 +67,7 @@ export const AddedWithSummary: Story = {
   },
 };
 
-/** E22: a story with breaks opens collapsed, each section one line; it opens at its beginning, and closes again. */
+/** A story with breaks opens collapsed, each section one line; it opens at its beginning, and closes again. */
 export const LoadedCollapsed: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const LoadedCollapsed: Story = {
   },
 };
 
-/** E22: all at once. */
+/** All at once. */
 export const AllAtOnce: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { blankStory, EditorScene } from './EditorScene.tsx';
 const preferences = { load: () => ({}), save: fn() };
 const assistant = { suggest: async () => [], summarise: async () => '' };
 
-/** Story Settings (E18). */
+/** Story Settings. */
 const meta = {
   title: 'Editor kit/StoryEditor/Settings',
   component: EditorScene,
@@ -30,7 +30,7 @@ async function open(canvas: Canvas) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** E18: an open story: both counts from 1 to 10, up to 5 alternatives of new text and of a rewrite, no advancement, every switch; rewrite has no count. */
+/** An open story: both counts from 1 to 10, up to 5 alternatives of new text and of a rewrite, no advancement, every switch; rewrite has no count. */
 export const OpenEnded: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -48,7 +48,7 @@ export const OpenEnded: Story = {
   },
 };
 
-/** E18: a story that moves to an end has its advancement, 5 to 75 % in steps of 5. */
+/** A story that moves to an end has its advancement, 5 to 75 % in steps of 5. */
 export const Advancement: Story = {
   args: { story: { ...sampleStory(), mode: 'percentage_based', progress: 20 } },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Advancement: Story = {
   },
 };
 
-/** E18: nothing holds before Apply; the reasoning model turns on its reasoning; what is applied is kept. */
+/** Nothing holds before Apply; the reasoning model turns on its reasoning; what is applied is kept. */
 export const Applied: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -88,7 +88,7 @@ export const Applied: Story = {
   },
 };
 
-/** E18: Escape lets go of what was changed. */
+/** Escape lets go of what was changed. */
 export const Discarded: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -103,7 +103,7 @@ export const Discarded: Story = {
 
 const writer = scriptedWriter([textEvents('“Well?” she said.')]);
 
-/** E18: before its first paragraph a story may be told in dialogue, and the writer is asked for it. */
+/** Before its first paragraph a story may be told in dialogue, and the writer is asked for it. */
 export const InDialogue: Story = {
   args: { story: blankStory, adapter: { writer, assistant } },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const InDialogue: Story = {
   },
 };
 
-/** E18: the desk as the writer wants it: no field, no suggestions, the number of paragraphs beside the button. */
+/** The desk as the writer wants it: no field, no suggestions, the number of paragraphs beside the button. */
 export const BareDesk: Story = {
   args: {
     adapter: {

@@ -18,7 +18,7 @@ const costs = {
 const writer = () => ({ ...scriptedWriter([textEvents('She went down to the boat.')]), ...costs });
 const stored = (given = {}) => ({ load: () => given, save: fn() });
 
-/** What could happen next, proposed in pencil (E9, E10). */
+/** What could happen next, proposed in pencil. */
 const meta = {
   title: 'Editor kit/StoryEditor/Suggestions',
   component: EditorScene,
@@ -34,7 +34,7 @@ const loadButton = (canvas: Canvas) => canvas.getByRole('button', { name: /^Load
 const list = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Suggestions' }));
 const choices = (canvas: Canvas) => list(canvas).getAllByRole('listitem');
 
-/** E9: three are loaded by keyboard, with the cost on the button; the focus goes on in what came. */
+/** Three are loaded by keyboard, with the cost on the button; the focus goes on in what came. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(loadButton(canvas)).toHaveTextContent('Load suggestions 1 credit');
@@ -47,7 +47,7 @@ export const Loaded: Story = {
   },
 };
 
-/** E9: the choice is the instruction, as a banner; the story goes on with it, and the panel is there again. */
+/** The choice is the instruction, as a banner; the story goes on with it, and the panel is there again. */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(loadButton(canvas));
@@ -59,7 +59,7 @@ export const Chosen: Story = {
   },
 };
 
-/** E9: back from the banner to the same suggestions; nothing is asked for again. */
+/** Back from the banner to the same suggestions; nothing is asked for again. */
 export const TurnedBack: Story = {
   play: async (context) => {
     await Chosen.play?.(context);
@@ -71,7 +71,7 @@ export const TurnedBack: Story = {
   },
 };
 
-/** E9: what was chosen is sent, and afterwards the story asks anew. */
+/** What was chosen is sent, and afterwards the story asks anew. */
 export const Sent: Story = {
   play: async (context) => {
     await Chosen.play?.(context);
@@ -85,7 +85,7 @@ export const Sent: Story = {
 
 const preferences = stored();
 
-/** E9: 'Write custom instruction' puts the panel away, and that is remembered; a reset brings it back. */
+/** 'Write custom instruction' puts the panel away, and that is remembered; a reset brings it back. */
 export const WrittenByHand: Story = {
   args: { adapter: { ...assistant(), writer: writer(), preferences } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const WrittenByHand: Story = {
   },
 };
 
-/** E9: a panel that was put away stays away. */
+/** A panel that was put away stays away. */
 export const PutAway: Story = {
   args: { adapter: { ...assistant(), preferences: stored({ showSuggestionsPanel: false }) } },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Loading: Story = {
   },
 };
 
-/** E10: none came; five that suit any story are there instead, and it is said quietly. */
+/** None came; five that suit any story are there instead, and it is said quietly. */
 export const Failed: Story = {
   args: {
     adapter: {

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 const texts = (root: HTMLElement) =>
   [...root.querySelectorAll('[data-fabula-paragraph]')].map(({ textContent }) => textContent);
 
-/** W2: Enter breaks a paragraph, Backspace at its start joins it to the one before. */
+/** Enter breaks a paragraph, Backspace at its start joins it to the one before. */
 export const Paragraphs: Story = {
   play: async ({ canvas, canvasElement }) => {
     const before = texts(canvasElement);

@@ -77,7 +77,7 @@ export const IntoBlank: Story = {
   },
 };
 
-/** D-MATURE: adult text makes the story that takes it in an adult one, and that is said before. */
+/** Adult text makes the story that takes it in an adult one, and that is said before. */
 export const AdultText: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, 'Import story');

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { GeneratorScene } from '../scene-kit/GeneratorScene.tsx';
 
-/** As our own server and the kit say it (writing.md §8); an adapter may bring other sentences. */
+/** As our own server and the kit say it; an adapter may bring other sentences. */
 const failures = {
   http: { message: 'HTTP error! status: 500', detail: 'Something went wrong on our side.' },
   no_credits: { message: 'You need 5 credits to perform this action', required: 5 },

@@ -8,7 +8,7 @@ import { expect, userEvent } from 'storybook/test';
 import { blankStory } from '../editor-kit/EditorScene.tsx';
 import { useStoryTexts } from '../storyTexts.ts';
 
-/** As our own server and the kit say it (writing.md §8); an adapter may bring other sentences. */
+/** As our own server and the kit say it; an adapter may bring other sentences. */
 const failures = {
   http: { message: 'HTTP error! status: 502', detail: 'The model is not running. Try again in a minute.' },
   no_credits: { message: 'You need 3 credits to perform this action', required: 3 },

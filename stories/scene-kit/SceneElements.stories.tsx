@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** S4: action, dialogue, internal monologue (heard as V.O.) and transition, and the heading of a scene. */
+/** Action, dialogue, internal monologue (heard as V.O.) and transition, and the heading of a scene. */
 export const EveryType: Story = {
   args: { scene: { ...begunScene, elements: everyType } },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const EveryType: Story = {
   },
 };
 
-/** S4: notes, sections and synopses stand quietly between the lines, and what is emphasised is. */
+/** Notes, sections and synopses stand quietly between the lines, and what is emphasised is. */
 export const Brought: Story = {
   args: { scene: { ...begunScene, elements: brought } },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Brought: Story = {
   },
 };
 
-/** S4: an element is selected and deleted, and comes back with Undo. */
+/** An element is selected and deleted, and comes back with Undo. */
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('listitem', { name: /^Dialogue: TOMAS/ }).focus();

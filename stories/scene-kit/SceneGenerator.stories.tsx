@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** S1: a premise, and the one thing to do. */
+/** A premise, and the one thing to do. */
 export const New: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Generate Scene 5 credits$/ })).toBeVisible();
@@ -30,7 +30,7 @@ export const New: Story = {
   },
 };
 
-/** S1: without a premise there is nothing to write from, and the button says so. */
+/** Without a premise there is nothing to write from, and the button says so. */
 export const NoPremise: Story = {
   args: { scene: { premise: '', genre: '' } },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NoPremise: Story = {
   },
 };
 
-/** S2: word by word, with a way to see it at once. */
+/** Word by word, with a way to see it at once. */
 export const TypedOut: Story = {
   args: { isTypedOut: true },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const NotFollowed: Story = {
   },
 };
 
-/** S2, S5: all of it in pencil, and a title made from its beginning. */
+/** All of it in pencil, and a title made from its beginning. */
 export const Proposed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Generate Scene/ }));
@@ -84,7 +84,7 @@ export const Proposed: Story = {
   },
 };
 
-/** S1, S4: in ink; the selected element has its tools beside it and in the bar. */
+/** In ink; the selected element has its tools beside it and in the bar. */
 export const InInk: Story = {
   args: { scene: begunScene },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const InInk: Story = {
   },
 };
 
-/** S3: an instruction, and how many elements. */
+/** An instruction, and how many elements. */
 export const Continuing: Story = {
   args: { scene: begunScene },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 };
 
-/** S1: Reset asks where there is something. */
+/** Reset asks where there is something. */
 export const AsksBeforeReset: Story = {
   args: { scene: begunScene },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const AsksBeforeReset: Story = {
   },
 };
 
-/** S7: the scene is played in the page's place. */
+/** The scene is played in the page's place. */
 export const Played: Story = {
   args: { scene: begunScene },
   play: async ({ canvas }) => {

@@ -97,7 +97,7 @@ const keeping: ScenePublishAdapter = {
   unpublish: async () => undefined,
 };
 
-/** D-UPDATE: a public scene begins with what it was published with, and says what an update changes for readers. */
+/** A public scene begins with what it was published with, and says what an update changes for readers. */
 export const AlreadyPublished: Story = {
   args: { adapter: { publish: keeping } },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ const blocked = {
   at: '2026-11-20T10:00:00.000Z',
 };
 
-/** D-MODERATE: whoever may not publish reads so, and why, before anything is pressed. */
+/** Whoever may not publish reads so, and why, before anything is pressed. */
 export const Blocked: Story = {
   args: { adapter: { publish: { ...keeping, find: async () => null, findBlock: async () => blocked } } },
   play: async ({ canvas }) => {
@@ -178,7 +178,7 @@ const hidden = {
   at: '2026-11-21T10:00:00.000Z',
 };
 
-/** D-MODERATE: a hidden scene says why; an update is kept for when it is shown again. */
+/** A hidden scene says why; an update is kept for when it is shown again. */
 export const Hidden: Story = {
   args: {
     adapter: {
@@ -207,7 +207,7 @@ export const Hidden: Story = {
   },
 };
 
-/** D-MODERATE: one that was taken down for good is not published again, and the writer keeps their text. */
+/** One that was taken down for good is not published again, and the writer keeps their text. */
 export const Removed: Story = {
   args: {
     adapter: {

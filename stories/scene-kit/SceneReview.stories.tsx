@@ -15,7 +15,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const pencil = (canvas: Canvas) => canvas.getAllByRole('listitem', { name: /, suggested:/ });
 
-/** D-PENCIL: suggestions stand in pencil after the ink, with the means to judge each. */
+/** Suggestions stand in pencil after the ink, with the means to judge each. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(pencil(canvas)).toHaveLength(3);

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** S7: all of it at once, as it is printed. */
+/** All of it at once, as it is printed. */
 export const Still: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Page 2 of 2' })).toBeVisible();
@@ -30,7 +30,7 @@ export const Still: Story = {
   },
 };
 
-/** S7: waits for Play. */
+/** Waits for Play. */
 export const Waiting: Story = {
   args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Waiting: Story = {
   },
 };
 
-/** S2, S7: stopped in the middle, after the first speech. */
+/** Stopped in the middle, after the first speech. */
 export const Halfway: Story = {
   args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Halfway: Story = {
   },
 };
 
-/** S2, S7: typed by itself, until somebody pauses it. */
+/** Typed by itself, until somebody pauses it. */
 export const Playing: Story = {
   args: { variant: 'typewriter' },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Playing: Story = {
   },
 };
 
-/** S7: everything was typed. */
+/** Everything was typed. */
 export const Ended: Story = {
   args: { variant: 'typewriter', defaultPlaying: false },
   play: async ({ canvas }) => {

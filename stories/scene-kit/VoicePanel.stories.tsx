@@ -47,7 +47,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** T5: a voice model speaks; each line says what it costs. */
+/** A voice model speaks; each line says what it costs. */
 export const Lines: Story = {
   args: { adapter: scriptedVoice() },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Lines: Story = {
   },
 };
 
-/** T5: what was heard is kept, and free from then on. */
+/** What was heard is kept, and free from then on. */
 export const Kept: Story = {
   args: { adapter: scriptedVoice() },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Kept: Story = {
   },
 };
 
-/** T5: one line is heard, with its time and a bar. */
+/** One line is heard, with its time and a bar. */
 export const Speaking: Story = {
   args: { adapter: scriptedVoice({ isEndless: true }) },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Waiting: Story = {
   },
 };
 
-/** T5: nothing is lost by a failure; Retry plays the line. */
+/** Nothing is lost by a failure; Retry plays the line. */
 export const Failed: Story = {
   args: { adapter: scriptedVoice({ failures: [{ code: 'cut_off' }] }) },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const TooFewCredits: Story = {
   },
 };
 
-/** T5: without a voice model the browser's own voice speaks, and is named. */
+/** Without a voice model the browser's own voice speaks, and is named. */
 export const OwnVoice: Story = {
   args: { adapter: { ownVoice: { speak: async () => undefined } } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const NoVoice: Story = {
   },
 };
 
-/** T5: lines are added, moved and removed, and a removed one comes back. */
+/** Lines are added, moved and removed, and a removed one comes back. */
 export const Arranging: Story = {
   args: { adapter: scriptedVoice() },
   play: async ({ canvas }) => {

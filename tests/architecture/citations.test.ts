@@ -9,7 +9,8 @@ const published = files.filter(
       !/\.test\.tsx?$/.test(path)) ||
     /^packages\/[\w-]+-kit\/(README|CHANGELOG)\.md$/.test(path) ||
     /^docs\/guides\/(embedding|adapters|theming|prompts)\.md$/.test(path) ||
-    /^examples\/.*\.md$/.test(path),
+    /^examples\/.*\.md$/.test(path) ||
+    /^stories\/.*\.(mdx|tsx)$/.test(path),
 );
 
 describe('what embedders read cites nothing that they cannot open', () => {
@@ -21,6 +22,7 @@ describe('what embedders read cites nothing that they cannot open', () => {
   it.each([
     '/** Keeps it (D-SAVE). */',
     '/** In milliseconds (writing.md §4). */',
+    '/** In milliseconds (design.md). */',
     '/** Adds and draws pictures (E23). */',
     "conformanceCase('a', 'WriterEvent, accounts.md §2', {}, run)",
     '| saved as E30 says | D-LOCAL |',

@@ -7,6 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Kit, kits } from '../../scripts/packing/kits.ts';
 import { root } from '../../scripts/processes/root.ts';
+import { checkCitations } from '../architecture/checks/checkCitations.ts';
 import { checkStyles } from '../architecture/checks/checkStyles.ts';
 import { publicNames } from './publicNames.ts';
 import { type Unpacked, unpack } from './unpack.ts';
@@ -126,6 +127,12 @@ describe.each(kits)('@fabula/%s, packed', (kit) => {
 
   it('exports these names and no others', async () => {
     await expect(publicNames(join(root, 'packages', kit))).toMatchFileSnapshot(`names/${kit}.txt`);
+  });
+
+  it('cites nothing that its embedders cannot open, in no file', () => {
+    const texts = packed.files.filter((file) => /\.(d\.ts|tsx?|js|md|txt|css)$/.test(file));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(checkCitations(texts.map((file) => ({ path: file, text: read(file) })))).toEqual([]);
   });
 
   it('names no package that nobody can install', () => {

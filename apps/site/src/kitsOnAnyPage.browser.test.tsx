@@ -62,11 +62,11 @@ function inherited(): [name: string, odd: string][] {
 }
 
 const toasts = createToastQueue();
-const shown: string[] = [];
+const toasted: string[] = [];
 
 let root: Root;
 afterEach(() => {
-  for (const key of shown.splice(0)) toasts.close(key);
+  for (const key of toasted.splice(0)) toasts.close(key);
   root.unmount();
   for (const style of document.head.querySelectorAll('[data-host]')) style.remove();
   document.body.removeAttribute('style');
@@ -134,7 +134,7 @@ const overlays = {
   toast: async () => {
     const content = { title: 'You are offline', description: 'What you write is kept here.' };
     const action = { label: 'Try now', onPress: () => undefined };
-    shown.push(toasts.add({ ...content, action, variant: 'warning' }, { timeout: null }));
+    toasted.push(toasts.add({ ...content, action, variant: 'warning' }, { timeout: null }));
     const said = page.getByText(content.title);
     await expect.element(said).toBeVisible();
     return said.element().closest('[role="alertdialog"]') ?? said.element();
@@ -217,7 +217,7 @@ it('is readable everywhere in a dark block of a light page', async () => {
     );
     expect([name, ...tokens]).toEqual([name, themes.lamp.color.ink, themes.lamp.color.raised, 'rgb(1 2 3)']);
     await userEvent.keyboard('{Escape}');
-    for (const key of shown.splice(0)) toasts.close(key);
+    for (const key of toasted.splice(0)) toasts.close(key);
     await vi.waitFor(() => expect(overlay.isConnected).toBe(false));
   }
   delete document.documentElement.dataset.fabulaTheme;

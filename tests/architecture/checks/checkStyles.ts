@@ -21,12 +21,10 @@ function asksAncestor(selector: readonly Selector[]): boolean {
   return selector.slice(0, Math.max(last, 0)).some(asksWithHas);
 }
 
-const isRoot = ({ type, ...part }: Selector) =>
-  type === 'pseudo' &&
-  'name' in part &&
-  part.name === 'where' &&
-  Array.isArray(part.data) &&
-  part.data.every(([first]) => first?.type === 'attribute' && first.name === 'data-fabula-root');
+function isRoot(part: Selector): boolean {
+  if (part.type !== 'pseudo' || part.name !== 'where' || !Array.isArray(part.data)) return false;
+  return part.data.every(([first]) => first?.type === 'attribute' && first.name === 'data-fabula-root');
+}
 
 /** Sentences about a kit's stylesheet where it would reach into the page that embeds it, or hold up each key. */
 export function checkStyles(name: string, css: string): string[] {

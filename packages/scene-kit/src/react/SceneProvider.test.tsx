@@ -17,13 +17,23 @@ test('takes a scene of the product’s or one to keep, never both: what would be
   const { adapter } = memoryGenerator();
   const scene = newScene(false);
   const given = [
-    <SceneProvider key="1" adapter={adapter} scene={scene} children={null} />,
-    <SceneProvider key="2" adapter={adapter} defaultScene={scene} children={null} />,
-    <SceneProvider key="3" adapter={adapter} children={null} />,
+    <SceneProvider key="1" adapter={adapter} scene={scene}>
+      {null}
+    </SceneProvider>,
+    <SceneProvider key="2" adapter={adapter} defaultScene={scene}>
+      {null}
+    </SceneProvider>,
+    <SceneProvider key="3" adapter={adapter}>
+      {null}
+    </SceneProvider>,
     // @ts-expect-error: one of them
-    <SceneProvider key="4" adapter={adapter} scene={scene} defaultScene={scene} children={null} />,
+    <SceneProvider key="4" adapter={adapter} scene={scene} defaultScene={scene}>
+      {null}
+    </SceneProvider>,
     // @ts-expect-error: presses, not clicks
-    <Button key="5" onClick={() => undefined} children="Write" />,
+    <Button key="5" onClick={() => undefined}>
+      Write
+    </Button>,
   ];
   expect(given).toHaveLength(5);
   expectTypeOf(Button).parameter(0).not.toHaveProperty('onClick');

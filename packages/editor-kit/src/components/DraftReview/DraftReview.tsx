@@ -276,7 +276,7 @@ function SideBySide({ others, children, renderOther }: SideBySideProps) {
 
 /** Milliseconds of the highlight on a changed paragraph. */
 const highlightTime = 1000;
-/** Milliseconds from pencil to ink (design.md). */
+/** Milliseconds from pencil to ink. */
 const inkTime = 240;
 
 export function AcceptedHighlight() {

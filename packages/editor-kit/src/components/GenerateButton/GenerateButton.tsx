@@ -24,7 +24,7 @@ export const GenerateButton = forwardRef(function GenerateButton(
   );
 });
 
-/** A button with its price in the label (design.md: the cost is shown before the click). */
+/** A button with its price in the label. */
 export function PricedButton({
   operation: _,
   cost,

@@ -169,7 +169,7 @@ export function PricedSceneButton({ operation: _, cost, onPress, ...props }: Gen
   );
 }
 
-/** In milliseconds (design.md). */
+/** In milliseconds. */
 const noticeAfter = 300;
 const longAfter = 10_000;
 
