@@ -39,7 +39,7 @@ describe('what the packed kits weigh in a page', () => {
     const before = 'Before.\n\n| what | at first | later |\n| --- |\n| old | 1 kB |\n\nAfter.\n';
     const made = withSizes(before, sizeTable(rows));
     expect(made).toMatch(
-      /^Before\.\n\n[^]*\| a button \| 2\.3 kB \| 9\.7 kB, 2 \| 12\.0 kB \|\n\nAfter\.\n$/,
+      /^Before\.\n\n[\s\S]*\| a button \| 2\.3 kB \| 9\.7 kB, 2 \| 12\.0 kB \|\n\nAfter\.\n$/,
     );
     expect(made).not.toContain('old');
     expect(toldSizes(made)).toEqual(new Map([['a button', { atFirst: 2_300, inAll: 12_000 }]]));
