@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { readRepository } from './readRepository.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 /** In words. What is longer is prose, and stands under its table. */
 const longestCell = 25;
 
@@ -16,15 +13,9 @@ const longCells = (text: string) =>
     .filter((cell) => cell.split(/\s+/).length > longestCell);
 
 it('keeps the cells of all tables short', () => {
-  const documents = execFileSync('git', ['ls-files', '*.md', '*.mdx'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean);
+  const documents = readRepository().files.filter(({ path }) => /\.mdx?$/.test(path));
   expect(documents.length).toBeGreaterThan(100);
-  expect(
-    documents.flatMap((path) =>
-      longCells(readFileSync(resolve(root, path), 'utf8')).map((cell) => [path, cell]),
-    ),
-  ).toEqual([]);
+  expect(documents.flatMap(({ path, text }) => longCells(text).map((cell) => [path, cell]))).toEqual([]);
 });
 
 it('sees a long cell', () => {
