@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import {
   Popover as AriaPopover,
@@ -20,9 +27,8 @@ function useHome(anchor: Anchor): () => HTMLElement | null {
     if (typeof document === 'undefined') return null;
     const given = getContainer?.();
     if (given) return given;
-    // Another home would mount an open overlay anew.
-    if (last.current === document.body || !last.current?.hasChildNodes())
-      last.current = homeOf(anchor.current);
+    // Another home would mount an open overlay anew, and what hides the page around it would hide it there.
+    if (!last.current?.hasChildNodes()) last.current = homeOf(anchor.current ?? document.body);
     return last.current;
   };
 }
@@ -37,10 +43,13 @@ export interface OverlayHomeProps {
 export function OverlayHome({ anchor, children }: OverlayHomeProps) {
   const own = useRef<HTMLTemplateElement>(null);
   const getContainer = useHome(anchor ?? own);
+  // The place is known once it stands in the page.
+  const [isPlaced, setPlaced] = useState(anchor !== undefined);
+  useLayoutEffect(() => setPlaced(true), []);
   return (
     <>
       {!anchor && <template ref={own} />}
-      <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+      {isPlaced && <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>}
     </>
   );
 }

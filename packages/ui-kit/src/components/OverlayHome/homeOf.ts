@@ -12,10 +12,9 @@ const homes = new WeakMap<Document, Map<string, HTMLElement>>();
 
 /**
  * An element at the end of the body for overlays, with the theme of the place of `anchor`, and with the variables that
- * are set around it. The body, where that is how it looks. Only in a browser.
+ * are set around it. Only in a browser.
  */
-export function homeOf(anchor: Element | null): HTMLElement {
-  if (!anchor?.isConnected) return document.body;
+export function homeOf(anchor: Element): HTMLElement {
   const { ownerDocument: page } = anchor;
   const themed = anchor.closest<HTMLElement>('[data-fabula-theme]');
   const theme = themed?.contains(page.body) ? undefined : themed?.dataset.fabulaTheme;
@@ -24,7 +23,6 @@ export function homeOf(anchor: Element | null): HTMLElement {
     const value = there?.getPropertyValue(name) ?? '';
     return value === body?.getPropertyValue(name) ? [] : [[name, value] as const];
   });
-  if (theme === undefined && own.length === 0) return page.body;
   const look = JSON.stringify([theme, own]);
   const known = homes.get(page) ?? new Map<string, HTMLElement>();
   homes.set(page, known);
