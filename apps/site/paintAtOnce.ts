@@ -62,9 +62,12 @@ const pathsIn = (html: string, name: RegExp) => [...html.matchAll(name)].map(([,
 
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+/** What the kits undo of a page around them; this page hands none of it down, and is to come in one flight. */
+const handedDown = /:where\(\[data-fabula-root\]\)\s*\{[^}]*\}/g;
+
 /** Inlined styles with the paths of their stylesheets; preloaded typefaces stay apart. */
 export function inlined(styles: readonly string[], paths: readonly string[]): string {
-  const text = styles.join('');
+  const text = styles.join('').replace(handedDown, '');
   const faces = text.match(fetchedFace)?.join('') ?? '';
   const rest = `<style data-sheets="${paths.join(' ')}">${text.replace(fetchedFace, '')}</style>`;
   return faces === '' ? rest : `<style data-faces>${faces}</style>${rest}`;

@@ -42,7 +42,7 @@ export async function sendDocument(
   c.header('Content-Encoding', encoding);
   const packed =
     encoding === 'br'
-      ? await encoders.br(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })
+      ? await encoders.br(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 8 } })
       : await encoders.gzip(bytes);
   return c.body(new Uint8Array(packed), status);
 }

@@ -6,11 +6,10 @@ import { vars } from './vars.css.ts';
  * What the kits rely on and a page could hand down. `visibility`, `pointer-events`, `direction` and `color-scheme` stay the
  * page's: with them it hides, blocks, turns or darkens a part of itself.
  */
+globalStyle('[data-fabula-root]', layered({ ...interfaceText, color: vars.color.ink }));
 globalStyle(
-  '[data-fabula-root]',
+  ':where([data-fabula-root])',
   layered({
-    ...interfaceText,
-    color: vars.color.ink,
     fontStyle: 'normal',
     fontWeight: 400,
     fontStretch: 'normal',

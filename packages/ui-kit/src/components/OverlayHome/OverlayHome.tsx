@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { UNSAFE_PortalProvider, useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import {
   Popover as AriaPopover,
@@ -45,7 +38,7 @@ export function OverlayHome({ anchor, children }: OverlayHomeProps) {
   const getContainer = useHome(anchor ?? own);
   // The place is known once it stands in the page.
   const [isPlaced, setPlaced] = useState(anchor !== undefined);
-  useLayoutEffect(() => setPlaced(true), []);
+  useBrowserLayoutEffect(() => setPlaced(true), []);
   return (
     <>
       {!anchor && <template ref={own} />}
