@@ -178,7 +178,10 @@ test('the later pages of a long story are fetched into one text, and links to th
   });
   const first = servedMarkup(['First.'])
     .replace('First.', 'First. <a href="/story/served?page=2#p641">On</a>')
-    .replace(/<nav class="read-end"[\s\S]*<\/nav>/, '<nav class="read-pages"><a rel="next" href="?page=2">Read on</a></nav>');
+    .replace(
+      /<nav class="read-end"[\s\S]*<\/nav>/,
+      '<nav class="read-pages"><a rel="next" href="?page=2">Read on</a></nav>',
+    );
   mounted = mountReading('served', first);
   await expect.element(page.getByText('Later.')).toBeVisible();
   expect(page.getByText('Read on').elements()).toEqual([]);
