@@ -40,7 +40,8 @@ interface OpenaiModelServersConfig {
 
 const LIST_MS = 15_000;
 const TRIAL_MS = 60_000;
-const FIND_MS = 300;
+/** Nobody answers at a closed port at once; one that is open and silent holds the start for so long. */
+const FIND_MS = 2_000;
 /** The longest known lists have some 500 models, with a description each. */
 const MOST_LISTED = { bytes: 1024 * 1024, values: 100_000, depth: 32, models: 5_000 };
 const MOST_CHARACTERS = 200;

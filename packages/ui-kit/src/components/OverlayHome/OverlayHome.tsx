@@ -8,6 +8,7 @@ import {
   PopoverContext,
   useSlottedContext,
 } from 'react-aria-components';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { homeOf } from './homeOf.ts';
 
 type Anchor = RefObject<Element | null>;
