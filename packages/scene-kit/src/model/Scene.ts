@@ -175,13 +175,15 @@ export function newSceneRecord(scene: Scene, suggestedPremise?: PremiseSample): 
 /** One generation. Its elements are a proposal: the scene changes only when the writer accepts. */
 export type SceneRun =
   /**
-   * `notice`: the writer's comment on its answer. `unreadable`: number of elements that could not be parsed. `isStopped`: the
+   * `notice`: the writer's comment on its answer. `unreadable`: number of elements that could not be parsed. `repeated`:
+   * number of elements that repeated the scene before them, and were cut. `isStopped`: the
    * answer went far beyond what was asked for, and was ended. `spent`: tokens and credits, where known.
    */
   | {
       readonly state: 'idle';
       readonly notice?: string;
       readonly unreadable?: number;
+      readonly repeated?: number;
       readonly isStopped?: true;
       readonly spent?: SpentReport;
     }

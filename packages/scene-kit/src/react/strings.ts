@@ -214,6 +214,10 @@ export const englishStrings = {
     forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
   endedEarly: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
+  repeatsCut: (count: number) =>
+    count === 1
+      ? 'The model began by repeating 1 element of your scene, which was cut.'
+      : `The model began by repeating ${count.toLocaleString('en')} elements of your scene, which were cut.`,
   leftOut: (count: number) =>
     count === 1
       ? '1 suggested element could not be read and was left out.'

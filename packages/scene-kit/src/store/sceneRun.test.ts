@@ -287,3 +287,67 @@ it('ends in mid-stream when its page is left, where nobody could resume it, and 
   const saved = [...scenes.records.values()][0];
   expect([saved?.proposal?.elements.length, saved?.running]).toEqual([1, undefined]);
 });
+
+describe('a continuation that repeats the scene', () => {
+  const scene: SceneElementContent[] = [...contents, { type: 'dialogue', character: 'OTTO', line: 'No.' }];
+  const fresh: SceneElementContent[] = [
+    { type: 'action', description: 'He lifts it off.' },
+    { type: 'dialogue', character: 'MARA', line: 'Leave it.' },
+  ];
+  const record = newSceneRecord({
+    ...newScene(false),
+    premise: 'A kettle screams.',
+    elements: scene.map((content, index) => ({ ...content, id: `e${index}` })),
+  });
+  const said = (elements: readonly SceneElementContent[]) =>
+    elements.map((one) => ({ ...one, id: undefined }));
+  const inItsOwnWay: SceneElementContent = { type: 'action', description: 'The  kettle screams.' };
+
+  it.each([
+    ['its end', scene.slice(2)],
+    ['all of it', scene],
+    ['its end, set in its own way', [inItsOwnWay, ...scene.slice(2)]],
+  ])('loses %s, as it comes, and says so', async (_, repeated) => {
+    const { writer, send } = steppedWriter();
+    const { state, proposed } = open(writer, record);
+    const shown: number[] = [];
+    const run = state().generate();
+    for (const element of repeated) {
+      send({ type: 'element', element });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      shown.push(proposed().length);
+    }
+    expect(shown.every((count) => count === 0)).toBe(true);
+    for (const element of fresh) send({ type: 'element', element });
+    send({ type: 'done' });
+    await run;
+    expect(said(proposed())).toEqual(said(fresh));
+    expect(state().run).toEqual({ state: 'idle', repeated: repeated.length });
+  });
+
+  it.each([
+    ['goes on', fresh],
+    ['says a short thing again', [scene[3] as SceneElementContent, ...fresh]],
+    ['comes back to a line within it, and goes on otherwise', [scene[1] as SceneElementContent, ...fresh]],
+  ])('keeps all where it %s', async (_, elements) => {
+    const { writer, send } = steppedWriter();
+    const { state, proposed } = open(writer, record);
+    const run = state().generate();
+    for (const element of elements) send({ type: 'element', element });
+    send({ type: 'done' });
+    await run;
+    expect(said(proposed())).toEqual(said(elements));
+    expect(state().run).toEqual({ state: 'idle' });
+  });
+
+  it('is none where it brought nothing else', async () => {
+    const { writer, send } = steppedWriter();
+    const { state, proposed } = open(writer, record);
+    const run = state().generate();
+    for (const element of scene.slice(2)) send({ type: 'element', element });
+    send({ type: 'done' });
+    await run;
+    expect(proposed()).toEqual([]);
+    expect(state().run).toMatchObject({ state: 'failed', failure: { code: 'empty' } });
+  });
+});

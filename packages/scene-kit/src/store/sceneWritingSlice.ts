@@ -12,6 +12,7 @@ import {
 import type { ParsedSceneEvent } from '../adapter/parsedAdapter.ts';
 import type { SceneRequest } from '../adapter/SceneAdapter.ts';
 import { plainElement } from '../model/elementText.ts';
+import { withoutRepeated } from '../model/repeatedElements.ts';
 import { isRunning, mostElements, type PendingScene, type Scene } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import { shownPremise } from '../model/samplePremises.ts';
@@ -22,13 +23,22 @@ interface Came {
   readonly elements: readonly SceneElementContent[];
   /** Number of elements that could not be parsed. */
   readonly unreadable: number;
+  /** Number of elements that repeated the scene, and were cut. */
+  readonly repeated: number;
   readonly notice: string;
   readonly isStopped: boolean;
   /** What had come was no scene: it was thought. */
   readonly isWithdrawn: boolean;
 }
 
-const nothing: Came = { elements: [], unreadable: 0, notice: '', isStopped: false, isWithdrawn: false };
+const nothing: Came = {
+  elements: [],
+  unreadable: 0,
+  repeated: 0,
+  notice: '',
+  isStopped: false,
+  isWithdrawn: false,
+};
 
 export interface SceneWriting {
   readonly slice: SceneWritingSlice;
@@ -55,6 +65,7 @@ export function createSceneWriting(
     going?.drop(false);
     acceptSuggestion();
     if (asked?.pending.runId !== id) asked = { pending, request: requestOf(get().scene, pending) };
+    const { request } = asked;
     set({ run: { state: 'waiting', id, instruction, isCancelling: false } });
     const cost = adapter().writer.costOf?.() ?? null;
     let came = nothing;
@@ -64,13 +75,13 @@ export function createSceneWriting(
     };
     going = startRun({
       id,
-      request: asked.request,
+      request,
       first,
       writer: () => adapter().writer,
       tracked: trackRun(emit, { runId: id, kind: 'scene', cost }),
       reconnector,
       timing: reconnectTiming,
-      read: readElements,
+      read: () => readElements(request.previousElements),
       isCurrent,
       onProgress(progress) {
         came = progress;
@@ -115,13 +126,15 @@ export function createSceneWriting(
     );
   };
 
-  const finish = (id: string, instruction: string, { elements, notice, unreadable, isStopped }: Came) => {
+  const finish = (id: string, instruction: string, came: Came) => {
+    const { elements, notice, unreadable, repeated, isStopped } = came;
     pencil.showWhole(id, instruction, elements);
     set({
       run: {
         state: 'idle',
         ...(notice !== '' && { notice }),
         ...(unreadable > 0 && { unreadable }),
+        ...(repeated > 0 && { repeated }),
         ...(isStopped && { isStopped }),
       },
       isContinuing: false,
@@ -185,7 +198,7 @@ export function createSceneWriting(
   };
 }
 
-function readElements(): RunReader<ParsedSceneEvent, Came> {
+function readElements(before: SceneRequest['previousElements']): RunReader<ParsedSceneEvent, Came> {
   let came = nothing;
   return {
     take(event) {
@@ -197,9 +210,9 @@ function readElements(): RunReader<ParsedSceneEvent, Came> {
       else came = { ...came, unreadable: came.unreadable + 1 };
       return null;
     },
-    progress: () => came,
+    progress: (isEnded) => ({ ...came, ...withoutRepeated(came.elements, before, isEnded) }),
     finish() {
-      if (came.elements.length > 0) return null;
+      if (withoutRepeated(came.elements, before, true).elements.length > 0) return null;
       return came.unreadable > 0 ? ownFailures.unreadable : ownFailures.empty;
     },
   };

@@ -232,10 +232,11 @@ function RunNotice() {
       />
     );
   if (run.state !== 'idle') return null;
-  const { notice, unreadable, isStopped } = run;
+  const { notice, unreadable, repeated, isStopped } = run;
   const said = [
     notice,
     unreadable === undefined ? '' : strings.leftOut(unreadable),
+    repeated === undefined ? '' : strings.repeatsCut(repeated),
     isStopped ? strings.endedEarly : '',
   ].filter(Boolean);
   if (said.length === 0) return null;
