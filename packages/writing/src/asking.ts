@@ -7,6 +7,7 @@ export {
   type ChatServer,
   chatModel,
   collectAnswer,
+  type ModelHabits,
 } from './asking/chatModel.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
 export {

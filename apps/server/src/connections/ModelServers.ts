@@ -6,6 +6,7 @@ import type {
   ModelPrice,
   TrialAnswer,
 } from '@fabula/contract';
+import type { ModelHabits } from '@fabula/writing/asking';
 import type { Illustrator } from '../images/Illustrator.ts';
 import type { Voice } from '../voice/Voice.ts';
 import type { Writer } from '../writers/Writer.ts';
@@ -31,6 +32,14 @@ export interface ModelChoice {
   contextTokens: number | null;
   price: ModelPrice | null;
   lacks: readonly ModelLack[];
+  /** What is known of models, by their names. */
+  habits?: Readonly<Record<string, ModelHabits>>;
+}
+
+/** Receives what a writer newly finds. */
+export interface ModelFindings {
+  onLack(lack: ModelLack): void;
+  onHabits(model: string, habits: ModelHabits): void;
 }
 
 /** Servers that speak OpenAI's protocol. Promises reject with a `WriterFailure` whose sentence says what to do. */
@@ -40,12 +49,12 @@ export interface ModelServers {
     address: ModelAddress & Pick<ModelChoice, 'model' | 'imageModel' | 'voiceModel'>,
     signal: AbortSignal,
   ): AsyncIterableIterator<{ text: string } | { trial: TrialAnswer }>;
-  /** `owner`: the account that its failures address. `onLack`: receives each feature that the server lacks. */
+  /** `owner`: the account that its failures address. */
   writer(
     address: ModelAddress,
     choice: ModelChoice,
     owner: 'server' | 'account',
-    onLack: (lack: ModelLack) => void,
+    findings: ModelFindings,
   ): Writer;
   illustrator(address: ModelAddress, model: string, owner: 'server' | 'account'): Illustrator;
   voice(address: ModelAddress, model: string, owner: 'server' | 'account'): Voice;

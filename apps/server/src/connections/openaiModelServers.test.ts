@@ -7,7 +7,7 @@ import { fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import { ownCertificate } from '../../../../tests/support/ownCertificate.ts';
 
 import { startTable } from '../startTable.ts';
-import type { ModelAddress } from './ModelServers.ts';
+import type { ModelAddress, ModelFindings } from './ModelServers.ts';
 import { openaiModelServers, usualServers } from './openaiModelServers.ts';
 
 /** The base URL of a server of somebody's own making. */
@@ -28,6 +28,7 @@ const create = (usual: readonly string[] = []) =>
     allowedAddresses: [],
     usual: usual.map((baseUrl, index) => ({ kind: index === 0 ? 'ollama' : 'vllm', baseUrl })),
   });
+const noFindings: ModelFindings = { onLack: () => undefined, onHabits: () => undefined };
 const none = { imageModel: null, voiceModel: null };
 const at = (baseUrl: string, key?: string): ModelAddress => ({
   ...{ kind: 'other', baseUrl, key, isPublicOnly: false },
@@ -187,7 +188,10 @@ describe('a writer', () => {
       json(200, { choices: [{ index: 0, message, finish_reason: 'stop' }] })(request, response);
     });
     const lacks: string[] = [];
-    const writer = create().writer(at(url), { ...choice, lacks: [] }, 'account', (lack) => lacks.push(lack));
+    const writer = create().writer(at(url), { ...choice, lacks: [] }, 'account', {
+      ...noFindings,
+      onLack: (lack) => lacks.push(lack),
+    });
     const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
     const shared = { instruction: '', count: 1, isNsfw: false, isReasoning: false };
     const context = { premise: 'A keeper.', genre: '', ...noTexts };
@@ -201,22 +205,46 @@ describe('a writer', () => {
     expect(lacks.toSorted()).toEqual(['effort', 'schema', 'usage']);
 
     asked.length = 0;
-    const knowing = create().writer(
-      at(url),
-      { ...choice, lacks: ['schema', 'usage', 'effort'] },
-      'account',
-      () => {
+    const knowing = create().writer(at(url), { ...choice, lacks: ['schema', 'usage', 'effort'] }, 'account', {
+      ...noFindings,
+      onLack: () => {
         throw new Error('It was known.');
       },
-    );
+    });
     expect((await knowing.title(task, options)).value).toBe('The Keeper');
     for await (const _ of knowing.prose(reasoned, options));
     expect(asked).toHaveLength(2);
   });
 
+  it('knows in the next call what it found, of a connection that says nothing', async () => {
+    const asked: { messages: { role: string }[]; max_completion_tokens?: number }[] = [];
+    const url = await serve(async (request, response) => {
+      let text = '';
+      for await (const part of request) text += part;
+      const body = JSON.parse(text);
+      asked.push(body);
+      if (body.messages.some(({ role }: { role: string }) => role === 'system'))
+        return json(400, { error: { message: 'System role not supported' } })(request, response);
+      const message = { content: 'I should call it so.</think>The Keeper' };
+      json(200, { choices: [{ index: 0, message, finish_reason: 'stop' }] })(request, response);
+    });
+    const servers = create();
+    const habits: unknown[] = [];
+    const findings = { ...noFindings, onHabits: (...found: unknown[]) => habits.push(found) };
+    const write = async () => {
+      const writer = servers.writer(at(url), { ...choice, lacks: [] }, 'account', findings);
+      const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
+      return (await writer.title(task, { signal: new AbortController().signal, seed: 's' })).value;
+    };
+    expect([await write(), await write()]).toEqual(['The Keeper', 'The Keeper']);
+    const first = asked.findIndex(({ messages }) => messages.length === 1);
+    expect(asked.slice(first).every(({ messages }) => messages.length === 1)).toBe(true);
+    expect(habits).toEqual([[choice.smallModel ?? choice.model, { hidesOpening: true, thinks: true }]]);
+  });
+
   it('sends whoever set the connection to its settings', async () => {
     const url = await serve(json(401, {}));
-    const writer = create().writer(at(url, 'k'), { ...choice, lacks: [] }, 'account', () => undefined);
+    const writer = create().writer(at(url, 'k'), { ...choice, lacks: [] }, 'account', noFindings);
     const task = { context: { text: 'The lamp went out.', premise: '' }, isNsfw: false };
     const asked = writer.title(task, { signal: new AbortController().signal, seed: 's' });
     await expect(asked).rejects.toThrow('You should check the connection’s key in Settings › Models.');

@@ -10,6 +10,7 @@ import {
   EventQueue,
   looksLikeJson,
   type ModelAdvice,
+  type ModelHabits,
   modelWriter,
   openaiParams,
   readJson,
@@ -35,6 +36,9 @@ interface OpenaiWriterConfig extends OpenaiClientConfig {
   lacks?: readonly ModelLack[] | undefined;
   /** Called with each newly found missing feature. */
   onLack?: ((lack: ModelLack) => void) | undefined;
+  /** What is known of models, by their names. */
+  habits?: Readonly<Record<string, ModelHabits>> | undefined;
+  onHabits?: ((model: string, habits: ModelHabits) => void) | undefined;
   advice?: ModelAdvice | undefined;
   prompts: Prompts;
   /** In tokens, question and answer together; default 16,384. */

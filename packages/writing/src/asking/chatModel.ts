@@ -87,6 +87,14 @@ export interface ChatServer {
   readTrouble(error: unknown): ModelTrouble;
 }
 
+/** What answers have told of a model. */
+export interface ModelHabits {
+  /** Its last thoughts came without their opening tag. */
+  readonly hidesOpening: boolean;
+  /** It has thought before an answer. */
+  readonly thinks: boolean;
+}
+
 interface ChatModelConfig {
   server: ChatServer;
   model: string;
@@ -96,6 +104,10 @@ interface ChatModelConfig {
   lacks?: readonly string[] | undefined;
   /** Called once with each newly found lack of a model. */
   onLack?: ((lack: ChatLack) => void) | undefined;
+  /** What is known of models, by their names. */
+  habits?: Readonly<Record<string, ModelHabits>> | undefined;
+  /** Called with what is newly found. */
+  onHabits?: ((model: string, habits: ModelHabits) => void) | undefined;
   advice: ModelAdvice;
 }
 
@@ -112,10 +124,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
   const { server, model, reasoningModel = model, smallModel = model, advice } = config;
   /** What models lack, until the page or process ends. */
   const lacking = new Map<string, Set<ChatLack>>();
-  /** Models that leave the opening tag of their thoughts out. */
-  const unopened = new Set<string>();
-  /** Models that answered, and whether they thought. */
-  const thinkers = new Map<string, boolean>();
+  const habits = new Map(Object.entries(config.habits ?? {}));
 
   function lacksOf(name: string): Set<ChatLack> {
     const known = lacking.get(name) ?? new Set(allLacks.filter((lack) => config.lacks?.includes(lack)));
@@ -129,7 +138,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
     const user = hasForm ? `${request.user}\n\n${form.instruction}` : request.user;
     const hasSystem = !without.has('system');
     const field = (['max_completion_tokens', 'max_tokens'] as const).find((one) => !without.has(one));
-    const thinks = isReasoning || (thinkers.get(name) ?? true);
+    const thinks = isReasoning || (habits.get(name)?.thinks ?? true);
     return {
       model: name,
       system: hasSystem ? request.system : '',
@@ -149,7 +158,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
   ): Promise<void> {
     const call = callFor(request, name, without);
     const stop = new AbortController();
-    const reader = answerReader(request, unopened.has(name), (event) => {
+    const reader = answerReader(request, habits.get(name)?.hidesOpening === true, (event) => {
       take(event);
       if ('stopped' in event) throw new Stopped();
     });
@@ -169,9 +178,16 @@ export function chatModel(config: ChatModelConfig): ChatModel {
       signal.removeEventListener('abort', leave);
       stop.abort();
     }
-    if (reader.hasLostOpening) unopened.add(name);
-    else unopened.delete(name);
-    thinkers.set(name, reader.hasThought);
+    learn(name, reader);
+  }
+
+  function learn(name: string, { hasLostOpening, hasThought }: ReturnType<typeof answerReader>): void {
+    const before = habits.get(name);
+    const thinks = hasThought || before?.thinks === true;
+    if (before?.hidesOpening === hasLostOpening && before.thinks === thinks) return;
+    const now = { hidesOpening: hasLostOpening, thinks };
+    habits.set(name, now);
+    config.onHabits?.(name, now);
   }
 
   /** Asks without what the server refuses, as long as nothing of its answer was passed on. */

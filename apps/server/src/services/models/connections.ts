@@ -12,10 +12,12 @@ import {
   type StreamLine,
   type TrialRequest,
 } from '@fabula/contract';
+import type { ModelHabits } from '@fabula/writing/asking';
 import type {
   KeySeal,
   ModelAddress,
   ModelChoice,
+  ModelFindings,
   ModelLack,
   ModelServers,
 } from '../../connections/ModelServers.ts';
@@ -35,6 +37,7 @@ interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key
   keyEnding: string;
   /** Of the same kind as `lacks`, which pages of an earlier release could not read. */
   refuses?: readonly ModelLack[];
+  habits?: Readonly<Record<string, ModelHabits>>;
 }
 
 export interface Asker {
@@ -58,7 +61,7 @@ export interface ChosenConnection {
   choice: ModelChoice;
   /** Undefined where its key cannot be opened. */
   address: ModelAddress | undefined;
-  remember(lack: ModelLack): void;
+  findings: ModelFindings;
 }
 
 /** A person's own connections, and the server's. Keys are never returned. */
@@ -79,6 +82,18 @@ const EMPTY: Shelf = { connections: [], chosen: null };
 const TELLING_CHARACTERS = 12;
 
 const lacksOf = ({ lacks, refuses = [] }: Kept): ModelLack[] => [...lacks, ...refuses];
+
+/** Models of a connection that something is known of: the last ones. */
+const MOST_HABITS = 8;
+
+const withHabits = (known: Kept['habits'], model: string, habits: ModelHabits): NonNullable<Kept['habits']> =>
+  Object.fromEntries(
+    [...Object.entries(known ?? {}).filter(([name]) => name !== model), [model, habits] as const].slice(
+      -MOST_HABITS,
+    ),
+  );
+
+const noFindings: ModelFindings = { onLack: () => undefined, onHabits: () => undefined };
 
 const toldLacks = ['schema', 'usage', 'effort'] as const satisfies ConnectionLack[];
 
@@ -115,7 +130,7 @@ export function connectionsService(config: ConnectionsConfig) {
 
   async function show(
     owner: string,
-    { sealedKey, keyEnding, refuses: _, ...kept }: Kept,
+    { sealedKey, keyEnding, refuses: _, habits: __, ...kept }: Kept,
     chosen: string | null,
   ) {
     const isReadable =
@@ -162,13 +177,11 @@ export function connectionsService(config: ConnectionsConfig) {
     };
   }
 
-  function remember(owner: string, id: string, lack: ModelLack): void {
+  function remember(owner: string, id: string, change: (kept: Kept) => Kept): void {
     changeDocument<Shelf>(shelves, owner, (shelf = EMPTY) => ({
       ...shelf,
-      connections: shelf.connections.map((one) =>
-        one.id === id && !lacksOf(one).includes(lack) ? withLack(one, lack) : one,
-      ),
-    })).catch((error: unknown) => report('remembering what a model lacks', error));
+      connections: shelf.connections.map((one) => (one.id === id ? change(one) : one)),
+    })).catch((error: unknown) => report('remembering what a model does', error));
   }
 
   return {
@@ -279,7 +292,7 @@ export function connectionsService(config: ConnectionsConfig) {
       if (carried !== undefined && suits(carried)) {
         const { name, kind, baseUrl, key } = carried;
         const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
-        return { owner: 'account', name, choice: carried, address, remember: () => undefined };
+        return { owner: 'account', name, choice: carried, address, findings: noFindings };
       }
       for (const owner of [accountId, SERVER]) {
         if (owner === undefined) continue;
@@ -295,7 +308,12 @@ export function connectionsService(config: ConnectionsConfig) {
           name: kept.name,
           choice: { ...kept, lacks: lacksOf(kept) },
           address: isLost ? undefined : { kind, baseUrl, key, isPublicOnly },
-          remember: (lack) => remember(owner, kept.id, lack),
+          findings: {
+            onLack: (lack) =>
+              remember(owner, kept.id, (one) => (lacksOf(one).includes(lack) ? one : withLack(one, lack))),
+            onHabits: (model, habits) =>
+              remember(owner, kept.id, (one) => ({ ...one, habits: withHabits(one.habits, model, habits) })),
+          },
         };
       }
       return undefined;
