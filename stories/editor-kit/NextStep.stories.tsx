@@ -45,6 +45,38 @@ export const ReasoningCosts: Story = {
   },
 };
 
+const model = { contextTokens: 8_000, bodyBytes: 1_000_000, reader: 'llama3.2 on this machine' };
+const readBy = { writer: { ...writing(), window: () => model } };
+
+/** Who will read the text stands under the button, before it is pressed. */
+export const WhoReads: Story = {
+  args: { adapter: readBy },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
+  },
+};
+
+/** From the first press on. */
+export const WhoReadsFirst: Story = {
+  args: { story: blankStory, adapter: readBy },
+  play: WhoReads.play,
+};
+
+const ownNote = () => (
+  <p style={{ margin: 0 }}>
+    A demonstration reads this · <a href="#models">Connect a model</a>
+  </p>
+);
+
+/** A product's own `ReaderNote` stands in its place. */
+export const OwnReaderNote: Story = {
+  args: { adapter: readBy, components: { ReaderNote: ownNote } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Connect a model' })).toBeVisible();
+    await expect(canvas.queryByText(/llama3/)).toBeNull();
+  },
+};
+
 const unreachable = new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
 
 /** A writer whose connection breaks after a few words; `isBack`: the next try finds it again. */

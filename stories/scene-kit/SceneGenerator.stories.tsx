@@ -30,6 +30,42 @@ export const New: Story = {
   },
 };
 
+const readBy = {
+  writer: {
+    ...scriptedSceneWriter({ answers: [opening] }),
+    reader: () => 'llama3.2 on this machine',
+  },
+};
+
+/** Who will read the scene stands under the button, before it is pressed. */
+export const WhoReads: Story = {
+  args: { adapter: readBy },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
+  },
+};
+
+/** Also where the scene goes on. */
+export const WhoReadsNext: Story = {
+  args: { adapter: readBy, scene: begunScene },
+  play: WhoReads.play,
+};
+
+const ownNote = () => (
+  <p style={{ margin: 0 }}>
+    A demonstration reads this · <a href="#models">Connect a model</a>
+  </p>
+);
+
+/** A product's own `ReaderNote` stands in its place. */
+export const OwnReaderNote: Story = {
+  args: { adapter: readBy, components: { ReaderNote: ownNote } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Connect a model' })).toBeVisible();
+    await expect(canvas.queryByText(/llama3/)).toBeNull();
+  },
+};
+
 /** Without a premise there is nothing to write from, and the button says so. */
 export const NoPremise: Story = {
   args: { scene: { premise: '', genre: '' } },
