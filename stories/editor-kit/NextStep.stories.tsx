@@ -48,18 +48,20 @@ export const ReasoningCosts: Story = {
 const model = { contextTokens: 8_000, bodyBytes: 1_000_000, reader: 'llama3.2 on this machine' };
 const readBy = { writer: { ...writing(), window: () => model } };
 
+const readBySomebody = async ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>) => {
+  await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
+};
+
 /** Who will read the text stands under the button, before it is pressed. */
 export const WhoReads: Story = {
   args: { adapter: readBy },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
-  },
+  play: readBySomebody,
 };
 
 /** From the first press on. */
 export const WhoReadsFirst: Story = {
   args: { story: blankStory, adapter: readBy },
-  play: WhoReads.play,
+  play: readBySomebody,
 };
 
 const ownNote = () => (

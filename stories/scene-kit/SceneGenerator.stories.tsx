@@ -37,18 +37,20 @@ const readBy = {
   },
 };
 
+const readBySomebody = async ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>) => {
+  await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
+};
+
 /** Who will read the scene stands under the button, before it is pressed. */
 export const WhoReads: Story = {
   args: { adapter: readBy },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/llama3\.2 on this machine\.$/)).toBeVisible();
-  },
+  play: readBySomebody,
 };
 
 /** Also where the scene goes on. */
 export const WhoReadsNext: Story = {
   args: { adapter: readBy, scene: begunScene },
-  play: WhoReads.play,
+  play: readBySomebody,
 };
 
 const ownNote = () => (
