@@ -10,6 +10,7 @@ import {
   writingRequests,
 } from '../testing/conformance/EditorConformanceSubject.ts';
 import { openaiAssistant, openaiWriter } from './openaiWriter.ts';
+import { remoteWriter } from './remoteWriter.ts';
 
 let fake: FakeOpenai;
 beforeEach(async () => {
@@ -211,5 +212,41 @@ describe('what a model answers', () => {
       event.type === 'text' ? 'leave' : undefined,
     );
     expect(await fake.requests[0]?.ended).toBe('hungUp');
+  });
+});
+
+describe.each([
+  [
+    'openaiWriter',
+    (more: object) => openaiWriter({ baseUrl: 'https://model.example/v1', model: 'small', ...more }),
+  ],
+  ['remoteWriter', (more: object) => remoteWriter('/api/write', more)],
+] as const)('%s', (_, writer) => {
+  const ask = (more: object) => listen(writer(more).write(writingRequests.continue, runOptions()));
+  const code = (thrown: { error: unknown } | null) => thrown?.error;
+  const stalled = () => new ReadableStream<Uint8Array>({ start() {} });
+
+  it('gives up a server that never answers, and one that falls silent', async () => {
+    let signal: AbortSignal | undefined;
+    const never = (_url: string, init: RequestInit) => {
+      signal = init.signal ?? undefined;
+      return new Promise<Response>(() => undefined);
+    };
+    expect(code((await ask({ silenceMs: 20, fetch: never })).thrown)).toMatchObject({
+      failure: { code: 'unreachable' },
+    });
+    expect(signal?.aborted).toBe(true);
+    const silent = async () => new Response(stalled());
+    expect(code((await ask({ silenceMs: 20, fetch: silent })).thrown)).toMatchObject({
+      failure: { code: 'cut_off' },
+    });
+  });
+
+  it('asks nobody to sign in at a refusal of the product’s own, where there is nothing to sign in to', async () => {
+    const refused = async () => new Response('Unauthorized', { status: 401 });
+    expect(JSON.stringify(code((await ask({ fetch: refused })).thrown))).not.toMatch(/sign in|signed_out/i);
+    expect(code((await ask({ fetch: refused, hasSignIn: true })).thrown)).toMatchObject({
+      failure: { code: 'signed_out' },
+    });
   });
 });

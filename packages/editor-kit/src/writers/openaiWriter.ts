@@ -67,7 +67,7 @@ function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseUrl: str
       if (!answer.ok) throw await rejection(answer);
       const { body } = answer;
       if (!body) throw new EndpointError('unreadable');
-      return { read: (take) => readBody(body, signal, openaiReader(take)) };
+      return { read: (take) => readBody(body, signal, openaiReader(take), endpoint.silenceMs) };
     },
     readTrouble(error) {
       if (error instanceof EndpointError || error instanceof ModelError) return error.trouble;

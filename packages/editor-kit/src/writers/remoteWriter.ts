@@ -5,6 +5,11 @@ import { EndpointError, type EndpointOptions, post, readBody } from './readEvent
 
 export interface RemoteOptions extends EndpointOptions {
   /**
+   * True where your product knows people by their sign-in: a 401 of your own then has the code `signed_out`, and tells the
+   * person to sign in. Default: whoever runs the page should check it.
+   */
+  hasSignIn?: boolean | undefined;
+  /**
    * The model's window in tokens, as given to `handleWriting`: the context is then fitted and shown before it
    * is sent. Default: sent whole, and fitted on the server.
    */
@@ -30,6 +35,7 @@ export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAd
             body,
             call.signal,
             eventsTo((data) => push(readEvent(data))),
+            options.silenceMs,
           ).catch((thrown) => {
             throw asWorkError(thrown);
           }),
@@ -52,7 +58,10 @@ export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAd
 }
 
 /** Suggestions and summaries over such a route. */
-export function remoteAssistant(url: string, options: EndpointOptions = {}): AssistantAdapter {
+export function remoteAssistant(
+  url: string,
+  options: Omit<RemoteOptions, 'contextTokens'> = {},
+): AssistantAdapter {
   const whole = async (body: object, signal: AbortSignal) => {
     const answer = await ask(url, body, options, signal);
     return fieldsOf(await answer.json().catch(() => undefined)) ?? {};
@@ -70,22 +79,29 @@ export function remoteAssistant(url: string, options: EndpointOptions = {}): Ass
 async function ask(
   url: string,
   body: unknown,
-  options: EndpointOptions,
+  options: Omit<RemoteOptions, 'contextTokens'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const answer = await post(url, body, options, signal).catch((thrown) => {
     throw signal.aborted ? thrown : asWorkError(thrown);
   });
-  if (!answer.ok) throw await rejection(answer);
+  if (!answer.ok) throw await rejection(answer, options.hasSignIn === true);
   return answer;
 }
 
 /** The error of `handleWriting`, `{ error: { code, message } }`, or one by status from a proxy before it. */
-async function rejection(answer: Response): Promise<WorkError> {
+async function rejection(answer: Response, hasSignIn: boolean): Promise<WorkError> {
   const body = fieldsOf(await answer.json().catch(() => undefined));
   if (fieldsOf(body?.error)) return new WorkError(parseFailure(body?.error));
   const { status } = answer;
-  if (status === 401) return new WorkError({ code: 'signed_out', message: 'Sign in to write with the AI.' });
+  if (status === 401)
+    return hasSignIn
+      ? new WorkError({ code: 'signed_out', message: 'Sign in to write with the AI.' })
+      : new WorkError({
+          code: 'http',
+          message:
+            'The server does not let this page write (status 401). Whoever runs this page should check it.',
+        });
   if (status === 402)
     return new WorkError({ code: 'no_credits', message: 'There is no credit left for this.' });
   return new WorkError({ code: 'http', message: `HTTP error! status: ${status}` });
