@@ -42,5 +42,5 @@ test.each([
 
 it('says of each mode what its page is called', () => {
   expect([headOf('genres').title, headOf('genres', true).title]).toEqual(['Genres', 'Adult genres']);
-  expect(headOf('sceneGenerator', true)).toMatchObject({ title: 'AI Scene Generator', isWhole: true });
+  expect(headOf('sceneGenerator', true)).toMatchObject({ title: 'Adult AI Scene Generator', isWhole: true });
 });

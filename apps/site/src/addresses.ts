@@ -27,7 +27,8 @@ export const addresses = {
   first: {
     path: '/',
     needs: 'nothing',
-    title: 'Write beautifully with AI',
+    title: 'Fabula: write beautifully with AI',
+    isWholeTitle: true,
     description:
       'A place to write stories with AI. What it proposes is pencil, what you accept is ink. No account needed, and your text stays in your browser.',
   },
@@ -47,7 +48,7 @@ export const addresses = {
     hasModeSwitch: true,
     needs: 'account',
     isServed: true,
-    title: 'Story generator',
+    title: 'AI story generator',
     adultTitle: 'Adult story generator',
     description:
       'Write a story with AI: start from a premise, accept what you like, and continue paragraph by paragraph.',
@@ -59,6 +60,7 @@ export const addresses = {
     needs: 'account',
     isServed: true,
     title: 'AI Scene Generator',
+    adultTitle: 'Adult AI Scene Generator',
     isWholeTitle: true,
     description:
       'Write a screenplay scene with AI: start from a premise, watch it being typed on a real page, and keep what you like, element by element.',
@@ -97,7 +99,15 @@ export const addresses = {
     adultTitle: 'Adult genres',
     description: 'Every genre that stories have been published in, from the newest on.',
   },
-  category: { path: '/categories/:genre', hasAdult: true, needs: 'nothing', isServed: true },
+  category: {
+    path: '/categories/:genre',
+    hasAdult: true,
+    needs: 'nothing',
+    isServed: true,
+    // A page of adult works names nothing of theirs in its head (D-MATURE).
+    adultTitle: 'Adult stories of a genre',
+    description: 'Stories for adult readers, of one genre. For readers of 18 or older.',
+  },
   premises: {
     path: '/premises',
     hasAdult: true,

@@ -133,7 +133,9 @@ export function joinOwn(
 ): LibraryItem[] {
   const savedByKey = new Map(saved.map((entry) => [entry.key ?? entry.id, entry]));
   const publicByKey = new Map(published.flatMap((entry) => (entry.key === null ? [] : [[entry.key, entry]])));
-  const own = (key: string) => ({
+  /** A published work stands under the title that its readers see. */
+  const own = (key: string, { title }: { title: string }) => ({
+    title: publicByKey.get(key)?.title ?? rows.get(key)?.title ?? title,
     author: '',
     isSample: false,
     publishedId: publicByKey.get(key)?.id ?? rows.get(key)?.id ?? null,
@@ -141,10 +143,10 @@ export function joinOwn(
   });
   const items = new Map<string, LibraryItem>();
   for (const work of here) {
-    const { key, title, premise, genre, updatedAt } = work;
+    const { key, premise, genre, updatedAt } = work;
     const entry = savedByKey.get(key);
     items.set(key, {
-      ...{ title, premise, genre, updatedAt, ...kind.placeOf(work), ...own(key) },
+      ...{ premise, genre, updatedAt, ...kind.placeOf(work), ...own(key, work) },
       id: `local ${key}`,
       excerpt: work.excerpt || entry?.excerpt || '',
       standing: entry ? 'saved' : 'unpublished',
@@ -152,10 +154,11 @@ export function joinOwn(
       accountId: entry?.id ?? null,
     });
   }
-  for (const [key, { id, title, premise, genre, excerpt, updatedAt, isNsfw }] of savedByKey) {
+  for (const [key, entry] of savedByKey) {
     if (items.has(key)) continue;
+    const { id, premise, genre, excerpt, updatedAt, isNsfw } = entry;
     items.set(key, {
-      ...{ title, premise, genre, excerpt, updatedAt, ...own(key) },
+      ...{ premise, genre, excerpt, updatedAt, ...own(key, entry) },
       ...kind.placeOf({ savedId: null, isNsfw, key }),
       id: `saved ${id}`,
       standing: 'saved',

@@ -153,7 +153,7 @@ export function OwnRow(props: OwnRowProps) {
             <MoreIcon />
           </IconButton>
           <Menu aria-label={words.menuLabel(title)} placement="bottom end">
-            {item.standing === 'unpublished' && (
+            {item.standing === 'unpublished' && item.publishedId === null && (
               <MenuItem onAction={() => setRenaming(true)}>{words.rename}</MenuItem>
             )}
             {publishedTo !== null && <MenuItem href={publishedTo}>{words.view}</MenuItem>}

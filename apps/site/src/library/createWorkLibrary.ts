@@ -143,7 +143,11 @@ function createWorkLibrary<W extends Work, R>(
       if (whole.key !== null) await publications.delete(whole.key);
       return async () => {
         const { id } = await send(`/api/v1/${one}/save`, savedAgain.publicationOf(whole));
-        if (whole.key !== null) await publications.put(whole.key, { id });
+        if (whole.key !== null)
+          await publications.put(whole.key, {
+            id,
+            ...(typeof whole.title === 'string' && { title: whole.title }),
+          });
       };
     },
 

@@ -2,7 +2,7 @@ import type { StoryEntry } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
 import { useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { publishedStoryPath } from '../addresses.ts';
+import { headOf, publishedStoryPath } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { all, only } from '../listing/ListingFrame.css.ts';
@@ -38,8 +38,12 @@ export function CategoryPage() {
   return (
     <ListingFrame title={title} isNsfw={isNsfw}>
       <PageHead
-        title={`${title}: stories to read`}
-        description={`Stories of the genre ${title}, newest first, by people who wrote them with AI.`}
+        {...(isNsfw
+          ? headOf('category', true)
+          : {
+              title: `${title}: stories to read`,
+              description: `Stories of the genre ${title}, newest first, by people who wrote them with AI.`,
+            })}
       />
       {newest ? (
         <>

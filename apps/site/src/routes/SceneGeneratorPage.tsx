@@ -45,7 +45,7 @@ export function SceneGeneratorPage() {
   return (
     <>
       <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
-      <PageHead {...headOf('sceneGenerator')} />
+      <PageHead {...headOf('sceneGenerator', isNsfw)} />
       {isOpen ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />
       ) : (

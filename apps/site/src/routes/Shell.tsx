@@ -59,7 +59,8 @@ export function Shell() {
         </WithAccount>
       </main>
       <ScrollRestoration />
-      <UnreachedPage />
+      {/* The prompt editor holds its links itself, and a router has one that may. */}
+      {address?.at !== 'prompts' && <UnreachedPage />}
       {hasToasts && (
         <Suspense>
           <SiteToasts />

@@ -25,6 +25,8 @@ export interface VersionBody {
 
 export interface PublicationRow {
   id: string;
+  /** As it was published; missing in rows of before. */
+  title?: string;
 }
 
 export interface AccountRow {

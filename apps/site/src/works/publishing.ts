@@ -53,7 +53,11 @@ const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
 const entries = z.array(entry);
 
 /** Publishes works of one kind (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server alone knows what is public. */
-export function createPublishing<W extends { key: string }, P, A extends PublishedAnswer>(
+export function createPublishing<
+  W extends { key: string },
+  P extends { title: string },
+  A extends PublishedAnswer,
+>(
   { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
   { publications, goToSignIn }: PublishingOptions,
 ) {
@@ -112,6 +116,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
 
   async function settle(
     work: W,
+    { title }: PublishedForm,
     answer: Awaited<ReturnType<typeof send>>,
     onConflict: () => Promise<Outcome<P>>,
   ): Promise<Outcome<P>> {
@@ -120,7 +125,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
       if (answer.status === 409 && answer.revision !== undefined) return onConflict();
       throw reasonOf(answer);
     }
-    await publications.put(work.key, { id: answer.id });
+    await publications.put(work.key, { id: answer.id, title });
     // The base of the next update.
     const publication = await read(answer.id).catch(() => null);
     return { outcome: 'published', ...(publication ?? { id: answer.id, url: urlOf(answer.id) }) };
@@ -132,7 +137,9 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
     const own = isSignedIn ? await ownOf(key) : [];
     const id = isSignedIn ? own[0]?.id : row?.id;
     const found = id === undefined ? null : await read(id);
-    if (found && found.id !== row?.id) await publications.put(key, { id: found.id });
+    const title = found?.published?.title ?? row?.title;
+    if (found && (found.id !== row?.id || title !== row?.title))
+      await publications.put(key, { id: found.id, ...(title !== undefined && { title }) });
     if (!found && row && (await read(row.id)) === null) await publications.delete(key);
     return found;
   }
@@ -143,7 +150,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
       const identity = publication
         ? { key: before?.key ?? work.key, ...(before && { ifRevision: before.revision }) }
         : { key: work.key, ...(publication === null && { ifRevision: 0 }) };
-      return settle(work, await send(form, work, identity, publication?.published), async () => {
+      return settle(work, form, await send(form, work, identity, publication?.published), async () => {
         if (await find(work.key)) return { outcome: 'changed' };
         throw new Error(`Another ${one} of yours is public under this title. Give this one another title.`);
       });
@@ -152,7 +159,7 @@ export function createPublishing<W extends { key: string }, P, A extends Publish
       const isSignedIn = (await signedInAccount()) !== null;
       const [newest] = isSignedIn ? await ownOf(work.key) : [];
       const key = newest ? `${work.key}~${newest.number + 1}` : work.key;
-      return settle(work, await send(form, work, { key, ifRevision: 0 }), async () => ({
+      return settle(work, form, await send(form, work, { key, ifRevision: 0 }), async () => ({
         outcome: 'changed',
       }));
     },

@@ -37,11 +37,13 @@ export function RunNotice({
     signed_out: strings.signedOutDetail,
   };
   const errorTitle = message === '' ? strings.unknownError : strings.error(message);
+  // A status says nothing to a writer: where there is a reason, it comes first.
+  const isReasonFirst = !isCancelled && failure.code === 'http' && Boolean(detail);
   return (
     <Banner
       ref={banner}
       tone={isCancelled ? 'info' : 'error'}
-      title={isCancelled ? message : errorTitle}
+      title={isReasonFirst ? detail : isCancelled ? message : errorTitle}
       actions={
         <>
           <Button size="small" icon={<RetryIcon />} onPress={onRetry} {...retryProps}>
@@ -54,7 +56,7 @@ export function RunNotice({
         </>
       }
     >
-      {detail ?? ownDetails[failure.code]}
+      {isReasonFirst ? errorTitle : (detail ?? ownDetails[failure.code])}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { focusRing, labelText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteStyle, siteVariants } from '../../siteStyle.ts';
+import { siteRule, siteStyle, siteVariants } from '../../siteStyle.ts';
 
 export const columns = siteStyle({
   display: 'grid',
@@ -88,3 +88,30 @@ export const detailCell = siteStyle({
 });
 export const routeField = siteStyle({ width: '16rem', maxWidth: '100%' });
 export const counted = siteStyle({ flex: 1, whiteSpace: 'nowrap' });
+
+/** On a phone each call is two lines: its name, and below it the other columns. */
+export const calls = siteStyle({ display: 'block' });
+siteRule(`${calls} tr`, {
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: '1.7fr 1.4fr repeat(3, 1fr)',
+      columnGap: vars.space[1],
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+siteRule(`${calls} :is(th, td)`, {
+  '@media': {
+    [media.phone]: {
+      minWidth: 0,
+      paddingBlock: vars.space[1],
+      paddingInline: 0,
+      border: 0,
+      fontSize: vars.text.label,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+siteRule(`${calls} :is(th, td):first-child`, { '@media': { [media.phone]: { gridColumn: '1 / -1' } } });

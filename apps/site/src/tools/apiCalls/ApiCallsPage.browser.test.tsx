@@ -1,5 +1,5 @@
 import { type ApiCallEntry, STREAM_CONTENT_TYPE } from '@fabula/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
 import { type AnswerTool, type Asked, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
@@ -207,4 +207,23 @@ test('T3: a re-run that fails says why; calls that are cut, or no generations, a
   await userEvent.click(page.getByRole('button', { name: /^A prompt test/ }));
   await expect.element(page.getByText(/^Only calls that write are made again/)).toBeVisible();
   expect(page.getByRole('button', { name: /^Re-run/ }).elements()).toHaveLength(0);
+});
+
+test('every column is seen on a phone, without scrolling the table', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  site = visit('/testapi');
+  await expectRows(2);
+  for (const name of ['Call', 'When', 'End', 'Seconds', 'Tokens', 'Credits']) {
+    const { left, right, width } = page.getByRole('columnheader', { name }).element().getBoundingClientRect();
+    expect(width, name).toBeGreaterThan(0);
+    expect(left, name).toBeGreaterThanOrEqual(0);
+    expect(right, name).toBeLessThanOrEqual(390);
+  }
+  const cells = [...document.querySelectorAll('tbody td')].map((cell) => cell.getBoundingClientRect());
+  expect(cells.length).toBeGreaterThan(0);
+  for (const { right } of cells) expect(right).toBeLessThanOrEqual(390);
+  const heads = [...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().left);
+  const row = document.querySelectorAll('tbody tr')[0]?.children ?? [];
+  expect([...row].map((cell) => cell.getBoundingClientRect().left)).toEqual(heads);
 });

@@ -114,7 +114,9 @@ function History() {
           </EmptyState>
         }
       >
-        <ApiCallTable calls={calls.items} />
+        <div className={css.calls}>
+          <ApiCallTable calls={calls.items} />
+        </div>
       </PagedList>
       <AlertDialog
         isOpen={isAsking}

@@ -109,3 +109,16 @@ it('whoever types meanwhile is left where they are', async () => {
   expect(scrollY).toBe(before);
   await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveFocus();
 });
+
+it('says the reason of a failure large, and its status small', async () => {
+  await button('Continue Story').click();
+  const reason = page.getByText('The model is out of order at the moment. Try again in a while.');
+  const status = page.getByText('HTTP error! status: 502');
+  await expect.element(reason).toBeVisible();
+  await expect.element(status).toBeVisible();
+  const weight = (of: typeof reason) => Number(getComputedStyle(of.element()).fontWeight);
+  expect(weight(reason)).toBeGreaterThan(weight(status));
+  expect(reason.element().getBoundingClientRect().top).toBeLessThan(
+    status.element().getBoundingClientRect().top,
+  );
+});
