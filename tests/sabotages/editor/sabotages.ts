@@ -128,6 +128,16 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       }),
     }),
   ),
+  'importing: brings what a file holds': breaks('importing', /Of the paragraphs/, ({ read }) => ({
+    async read(file, options) {
+      const came = await read(file, options);
+      if (came.story === null) return came;
+      return { ...came, story: { ...came.story, paragraphs: came.story.paragraphs.slice(1) } };
+    },
+  })),
+  'importing: says why a file cannot be read': breaks('importing', /named as Markdown/, ({ read }) => ({
+    read: (file, options) => read(new File(['Some text.'], file.name), options),
+  })),
   'preferences: are remembered': breaks('preferences', /was saved, and/, () => ({ load: () => ({}) })),
   'preferences: hold what the editor knows, and nothing else': breaks(
     'preferences',

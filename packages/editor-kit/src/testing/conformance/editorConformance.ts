@@ -48,12 +48,14 @@ export function editorConformance(subject: EditorConformanceSubject): Conformanc
   ];
 }
 
+const reading = () => ({ isNsfw: true, signal: new AbortController().signal });
+
 /** Magic bytes of each book format. */
 const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
 const about = { author: 'Ines Varga', hasSummaries: true };
 
 function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
-  const { exporting, preferences, feedback } = adapter;
+  const { exporting, importing, preferences, feedback } = adapter;
 
   return [
     ...bookFormats.map((format) =>
@@ -89,6 +91,30 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
             `'lost' lists characters, and ${brief(lost)} came.`,
           );
         }
+      },
+    ),
+    conformanceCase('importing: brings what a file holds', 'ImportAdapter', { importing }, async (given) => {
+      const file = new File(['# Doors\n\nIt *rained*.\n\n---\n\nIt stopped.\n'], 'doors.md');
+      const { story } = await given.importing.read(file, reading());
+      must(story !== null, 'A story in Markdown could not be read.');
+      const texts = story.paragraphs.map(({ text }) => text);
+      must(
+        isSameValue(texts, ['It *rained*.', 'It stopped.']),
+        `Of the paragraphs 'It *rained*.' and 'It stopped.' came ${brief(texts)}.`,
+      );
+      must(
+        story.title === 'Doors' && Object.keys(story.breaks).length === 1 && story.isNsfw,
+        `Title, section and mark of the place of an import came as ${brief([story.title, story.breaks, story.isNsfw])}.`,
+      );
+    }),
+    conformanceCase(
+      'importing: says why a file cannot be read',
+      'ImportAdapter',
+      { importing },
+      async (given) => {
+        const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3)], 'doors.md');
+        const { problem } = await given.importing.read(file, reading());
+        must(problem === 'picture', `A picture that is named as Markdown was read: ${brief(problem)}.`);
       },
     ),
     conformanceCase('preferences: are remembered', 'PreferencesAdapter', { preferences }, async (given) => {
