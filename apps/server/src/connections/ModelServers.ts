@@ -11,6 +11,8 @@ import type { Illustrator } from '../images/Illustrator.ts';
 import type { Voice } from '../voice/Voice.ts';
 import type { Writer } from '../writers/Writer.ts';
 
+export type { ModelHabits };
+
 export interface ModelAddress {
   kind: ConnectionKind;
   /** `…/v1`. */

@@ -12,12 +12,12 @@ import {
   type StreamLine,
   type TrialRequest,
 } from '@fabula/contract';
-import type { ModelHabits } from '@fabula/writing/asking';
 import type {
   KeySeal,
   ModelAddress,
   ModelChoice,
   ModelFindings,
+  ModelHabits,
   ModelLack,
   ModelServers,
 } from '../../connections/ModelServers.ts';
