@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import type { ExportStoryRequest } from '@fabula/contract';
+import { expect, it, vi } from 'vitest';
 import type { FittedPicture } from '../../images/Illustrator.ts';
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type { StoredBlob } from '../../storage/Storage.ts';
-import { bookPictures } from './typesetting.ts';
+import { bookPictures, typesettingService } from './typesetting.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,4 +24,28 @@ it('takes pictures until they are 24 MB together, fits the same one once, and co
     taken.push((await pictures.take({ imageId, imageUrl: '' })) !== undefined);
   expect(taken).toEqual([true, true, true, true, true, false, false]);
   expect([fitted, pictures.leftOut]).toEqual([6, 2]);
+});
+
+it('lets others have their turn between the paragraphs of a long story', async () => {
+  const isOver = vi.spyOn(TimeSlices.prototype, 'isOver').mockReturnValue(true);
+  const turns = vi.spyOn(TimeSlices.prototype, 'yieldToEventLoop');
+  const { bind } = typesettingService({
+    typeset: () => Promise.reject(new Error('Nobody asked for a script.')),
+    bind: async ({ chapters }) => ({
+      bytes: new Uint8Array(),
+      unset: (chapters[0]?.parts ?? []).filter((part) => typeof part === 'string'),
+    }),
+    openPictures: () => ({ take: async () => undefined, leftOut: 0 }),
+    atOnce: 1,
+  });
+  const paragraphs = Array.from({ length: 200 }, () => 'One \t two.\u00a0 Three.\rFour. \u0000\n\n');
+  const request = { ...{ title: '', author: '', premise: '', genre: '', isNsfw: false }, paragraphs };
+  const asked: ExportStoryRequest = { ...request, hasSummaries: false, images: [] };
+  const opening = await bind(asked, 'epub', { caller: 'mara', signal: new AbortController().signal });
+  expect(turns).toHaveBeenCalledTimes(200);
+  expect('book' in opening && opening.book.unset).toEqual(
+    Array.from({ length: 200 }, () => ['One two. Three.', 'Four.']).flat(),
+  );
+  isOver.mockRestore();
+  turns.mockRestore();
 });

@@ -14,6 +14,7 @@ import type {
   TypesetScript,
 } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
+import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 
@@ -119,11 +120,12 @@ const UNFIT =
   /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
 
 const clean = (text: string) => withLineBreaks(text).replace(UNFIT, '');
-const line = (text: string) => clean(text).replace(/\s+/g, ' ').trim();
+const inOneLine = (text: string) => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+const line = (text: string) => inOneLine(clean(text));
 const lines = (text: string) =>
   clean(text)
     .split(/[\r\n]+/)
-    .map(line)
+    .map(inOneLine)
     .filter(Boolean);
 
 /** Chapters are cut at section breaks; undefined when there is no text. */
@@ -153,7 +155,9 @@ async function readStoryBook(
     [title, parts] = [line(next), []];
   };
   const cover = request.cover ? await pictures.take(request.cover) : undefined;
+  const slices = new TimeSlices();
   for (const one of request.paragraphs) {
+    if (slices.isOver()) await slices.yieldToEventLoop();
     if (typeof one !== 'string' && one.type === 'section_break') {
       end(one.summary, one.title);
       continue;
