@@ -54,6 +54,17 @@ export interface BoundBook {
 
 export type BindBook = (book: StoryBook) => Promise<BoundBook>;
 
+/** The same book, whose texts of several lines are as many paragraphs. */
+export function inParagraphs(book: StoryBook): StoryBook {
+  const chapters = book.chapters.map((chapter) => ({
+    ...chapter,
+    parts: chapter.parts.flatMap((part): ChapterPart[] =>
+      typeof part === 'string' ? part.split('\n') : [part],
+    ),
+  }));
+  return { ...book, chapters };
+}
+
 export const ADULT = 'For adults';
 
 export function chapterName({ title, chapters }: StoryBook, at: number): string {

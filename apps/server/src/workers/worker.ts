@@ -1,12 +1,13 @@
 import type { ScenePdfRequest, StoryFormat } from '@fabula/contract';
-import type {
-  BindBook,
-  BoundBook,
-  CardPress,
-  CardWords,
-  StoryBook,
-  TypesetScript,
-  Typesetter,
+import {
+  type BindBook,
+  type BoundBook,
+  type CardPress,
+  type CardWords,
+  inParagraphs,
+  type StoryBook,
+  type TypesetScript,
+  type Typesetter,
 } from '../documents/Typesetter.ts';
 import type { PromptsFile } from '../prompts/PromptLibrary.ts';
 import type { Writing, WrittenWhole } from '../writers/offlineWriter/offlineWriter.ts';
@@ -48,7 +49,7 @@ export const typeset: HeavyTasks['typeset'] = async (request) => {
   return (await typesetter).typeset(request);
 };
 
-export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](book);
+export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](inParagraphs(book));
 
 export const drawCard: HeavyTasks['drawCard'] = async (card) => {
   press ??= Promise.all([import('../documents/storyCardPress.ts'), import('../images/sharpImages.ts')]).then(

@@ -128,7 +128,17 @@ const lines = (text: string) =>
     .map(inOneLine)
     .filter(Boolean);
 
-/** Chapters are cut at section breaks; undefined when there is no text. */
+function withoutTitle(parts: ChapterPart[], title: string): ChapterPart[] {
+  const [first, ...rest] = parts;
+  if (first === title) return rest;
+  const isFirstLine = title !== '' && typeof first === 'string' && first.startsWith(`${title}\n`);
+  return isFirstLine ? [first.slice(title.length + 1), ...rest] : parts;
+}
+
+/**
+ * Chapters are cut at section breaks; undefined when there is no text. A text has several paragraphs, a line each:
+ * millions of them would hold the loop when they are sent to a worker.
+ */
 async function readStoryBook(
   request: ExportStoryRequest,
   pictures: BookPictures,
@@ -149,7 +159,7 @@ async function readStoryBook(
   let [title, parts] = ['', [] as ChapterPart[]];
   let count = 0;
   const end = (summary = '', next = '') => {
-    const own = parts[0] === title ? parts.slice(1) : parts;
+    const own = withoutTitle(parts, title);
     if (own.length > 0 || title !== '')
       chapters.push({ title, parts: own, summary: request.hasSummaries ? line(summary) : '' });
     [title, parts] = [line(next), []];
@@ -162,8 +172,9 @@ async function readStoryBook(
       end(one.summary, one.title);
       continue;
     }
-    const text = settleEmphasis(withLineBreaks(typeof one === 'string' ? one : (one.content ?? '')));
-    parts.push(...lines(text), ...(await picturesAt([count])));
+    const settled = settleEmphasis(withLineBreaks(typeof one === 'string' ? one : (one.content ?? '')));
+    const text = lines(settled).join('\n');
+    parts.push(...(text === '' ? [] : [text]), ...(await picturesAt([count])));
     count += 1;
   }
   const beyond = [...hung.keys()].filter((place) => place >= count);
