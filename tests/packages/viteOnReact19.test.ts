@@ -97,7 +97,7 @@ describe('examples/vite on React 19', () => {
           'Vite’s template': () =>
             `${read('create-vite/template-react-ts/src/index.css')}
           :root { font-size: 16px !important; color-scheme: normal !important }
-          [data-kit] { all: initial; display: block; width: 60rem }`,
+          [data-kit] { all: initial; interactivity: inherit; -webkit-locale: inherit; display: block; width: 60rem }`,
         };
         const styledBy = (name: string) => {
           const own = ['ui', 'editor', 'scene', 'account'].map((kit) =>
