@@ -23,7 +23,7 @@ export function checkVendors(modules: readonly Module[]): string[] {
   return vendors.flatMap((vendor) => {
     const users = modules.filter(
       ({ path, imports }) =>
-        /^(packages|apps)\//.test(path) &&
+        /^(packages|apps)\/[^/]+\/src\//.test(path) &&
         !/\.test\.tsx?$/.test(path) &&
         imports.some(({ target }) => target === vendor || target.startsWith(`${vendor}/`)),
     );

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { addressAt, asksAge } from '../addresses.ts';
-import { UnreachedPage } from '../failures/UnreachedPage.tsx';
+
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { hasAnsweredAge } from '../session/cookies.ts';
@@ -9,6 +9,7 @@ import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';
 import { main, skip } from './Shell.css.ts';
+import { UnreachedPage } from './UnreachedPage.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
 /** A page without them is better than none. */
