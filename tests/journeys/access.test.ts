@@ -105,6 +105,7 @@ describe('the table', () => {
 const UNLISTED = [
   'GET /metrics',
   'GET /robots.txt',
+  'GET /.well-known/security.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/{name}',
   'GET /feed.xml',
