@@ -172,7 +172,7 @@ export {
   WarningIcon,
 } from './icons/icons.tsx';
 export { prefersLessMotion } from './motion/prefersLessMotion.ts';
-export { useIntoView } from './motion/useIntoView.ts';
+export { useIntoView, usePressWatch } from './motion/useIntoView.ts';
 export { useLessMotion } from './motion/useLessMotion.ts';
 export { saveFile } from './saveFile.ts';
 export { LocaleProvider, type LocaleProviderProps } from './strings/LocaleProvider.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, LocaleProvider } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider, usePressWatch } from '@fabula/ui-kit';
 import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
 import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -90,6 +90,7 @@ export function StoryEditorProvider({
     openPanel(null);
     setFocusMode(false);
   }, [store, isReadOnly]);
+  usePressWatch();
   useHostStory(store, { story, onStoryChange });
   useAutosave(store, holdsTab);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type DeepPartial, LocaleProvider, useStrings } from '@fabula/ui-kit';
+import { type DeepPartial, LocaleProvider, usePressWatch, useStrings } from '@fabula/ui-kit';
 import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
 import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import {
@@ -121,6 +121,7 @@ export function SceneProvider({
   children,
 }: SceneProviderProps) {
   const latest = useRef({ adapter, onEvent, isNsfw, failureActions });
+  usePressWatch();
   useEffect(() => {
     latest.current = { adapter, onEvent, isNsfw, failureActions };
   });

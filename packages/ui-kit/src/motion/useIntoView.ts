@@ -39,9 +39,18 @@ function watch(): () => void {
 }
 
 /**
+ * Hears presses, keys and scrolling for `useIntoView`. Call it in what stands before the first press: the element of
+ * `useIntoView` is often mounted by it.
+ */
+export function usePressWatch(): void {
+  useEffect(watch, []);
+}
+
+/**
  * Scrolls an element that appears by itself (an error, an answer) into view, no further than needed, once `shown` gets a
  * new value; null and false are none. It does nothing before a person’s first press, or once they have typed or scrolled
- * since. Call it where it stays mounted meanwhile.
+ * since. Call it where it stays mounted
+ * meanwhile, below a `usePressWatch`.
  */
 export function useIntoView<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);
