@@ -8,7 +8,7 @@ const long = (unit: string) => Array.from({ length: 20 }, () => repeated(unit, l
 const many = (unit: string, count: number) => Array.from({ length: count }, () => unit);
 
 /** Published works whose pages are made to take long. */
-export const hostileWorks: Readonly<Record<string, () => Record<string, unknown>>> = {
+const hostileWorks: Readonly<Record<string, () => Record<string, unknown>>> = {
   'italics of a letter': () => ({ paragraphs: long('*a* ') }),
   'marks without end': () => ({ paragraphs: long('***a ') }),
   escapes: () => ({ paragraphs: long('\\*') }),
@@ -27,7 +27,7 @@ const dialogue = (line: string) => ({ type: 'dialogue', character: 'MARA', line 
 const action = (description: string) => ({ type: 'action', description });
 
 /** Published scenes whose pages are made to take long. */
-export const hostileScenes: Readonly<Record<string, () => Record<string, unknown>>> = {
+const hostileScenes: Readonly<Record<string, () => Record<string, unknown>>> = {
   'emphasis of a letter': () => ({ elements: long('*a* _b_ ').map(action) }),
   'open emphasis': () => ({ elements: long('***a _b ').map(action) }),
   'speech of markup': () => ({ elements: long('<&>"').map(dialogue) }),
