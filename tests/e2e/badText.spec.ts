@@ -136,7 +136,7 @@ test('of what is pasted as HTML only the text arrives', async ({ editor, page })
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const html =
-    '<h1>The <i>Horn</i></h1><p onclick="alert(1)">It <b>blew</b>.</p><script>document.title = "Taken"</script><img src=x onerror="document.title = \'Taken\'"><style>p { display: none }</style>';
+    '<div>The <i>Horn</i></div><p onclick="alert(1)">It <b>blew</b>.</p><script>document.title = "Taken"</script><img src=x onerror="document.title = \'Taken\'"><style>p { display: none }</style>';
   await editor.goToEnd(editor.story.last());
   await page.keyboard.press('Enter');
   await page.evaluate((source) => {

@@ -53,18 +53,25 @@ test('two tabs on one story overwrite nothing silently', async ({ editor: one, c
   const two = new EditorPage(await context.newPage());
   await two.open();
   await expect(two.title).toHaveValue('The Umbrella');
-  await one.genre.fill('written in the first tab');
+  await one.genre.fill('written while the other tab rests');
   await one.settle();
-  await two.genre.fill('written in the second tab');
-  await two.settle();
+  await expect(two.genre).toHaveValue('written while the other tab rests');
 
-  await expect(two.title).toHaveValue('The Umbrella (copy)');
-  await expect(two.genre).toHaveValue('written in the second tab');
-  await expect(one.title).toHaveValue('The Umbrella');
-  await two.page.reload();
-  await expect(two.title).toHaveValue('The Umbrella (copy)');
-  await expect(two.genre).toHaveValue('written in the second tab');
-  await one.page.reload();
-  await expect(one.title).toHaveValue('The Umbrella');
-  await expect(one.genre).toHaveValue('written in the first tab');
+  await Promise.all([
+    one.genre.fill('written in the first tab'),
+    two.genre.fill('written in the second tab'),
+  ]);
+  const tabs = [
+    [one, 'first'],
+    [two, 'second'],
+  ] as const;
+  const titles = async () => (await Promise.all(tabs.map(([tab]) => tab.title.inputValue()))).sort();
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(['The Umbrella', 'The Umbrella (copy)']);
+  for (const [tab, which] of tabs) {
+    await tab.settle();
+    const title = await tab.title.inputValue();
+    await tab.page.reload();
+    await expect(tab.title).toHaveValue(title);
+    await expect(tab.genre).toHaveValue(`written in the ${which} tab`);
+  }
 });

@@ -53,11 +53,18 @@ test('S6, D-LOCAL: two tabs on one scene overwrite nothing silently', async ({ p
   await two.goto('/ai-scene-generator');
   await expect(title(two)).toHaveValue('The Umbrella');
   const genre = (page: Page) => page.getByRole('textbox', { name: 'Genre' });
-  await genre(one).fill('written in the first tab');
+  await genre(one).fill('written while the other tab rests');
   await settle(one);
-  await genre(two).fill('written in the second tab');
-  await expect(title(two)).toHaveValue('The Umbrella (copy)');
-  await expect(two.getByText('Another tab changed this scene.')).toBeVisible();
+  await expect(genre(two)).toHaveValue('written while the other tab rests');
+  await Promise.all([
+    genre(one).fill('written in the first tab'),
+    genre(two).fill('written in the second tab'),
+  ]);
+  const titles = async () => (await Promise.all([one, two].map((page) => title(page).inputValue()))).sort();
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(['The Umbrella', 'The Umbrella (copy)']);
+  const said = [one, two].map((page) => page.getByText('Another tab changed this scene.').isVisible());
+  expect((await Promise.all(said)).filter(Boolean)).toHaveLength(1);
+  await settle(one);
   await settle(two);
   for (const [page, words] of [
     [one, 'first'],
