@@ -121,26 +121,27 @@ const cleared = {
   unstubGlobals: true,
 };
 
+/** Paths of the files in these folders whose path and whose text match. */
+const filesWith = (folders: readonly string[], path: RegExp, text: RegExp) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((name) => !name.includes('node_modules') && path.test(name))
+    .filter((name) => text.test(readFileSync(resolve(import.meta.dirname, name), 'utf8')));
+
 /** What only React's development build has: effects that run twice, `act`, a count of renders, and what it says of a page that it takes over. */
 const ofDevelopment = /\b(StrictMode|Profiler|hydrateRoot)\b|import \{[^}]*\bact\b[^}]*\} from 'react'/;
-const inDevelopment = ['apps', 'packages']
-  .flatMap((folder) =>
-    readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
-    ),
-  )
-  .filter((path) => /^\w+\/[\w-]+\/src\/.*\.browser\.test\.tsx?$/.test(path))
-  .filter((path) => ofDevelopment.test(readFileSync(resolve(import.meta.dirname, path), 'utf8')));
+const inDevelopment = filesWith(
+  ['apps', 'packages'],
+  /^\w+\/[\w-]+\/src\/.*\.browser\.test\.tsx?$/,
+  ofDevelopment,
+);
 
 /** What a mock of a module is put into would be loaded already, by another file of the worker. */
-const mocksModules = ['apps', 'packages', 'tests']
-  .flatMap((folder) =>
-    readdirSync(resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
-    ),
-  )
-  .filter((path) => !path.includes('node_modules') && /(?<!\.browser)\.test\.ts$/.test(path))
-  .filter((path) => /\bvi\.mock\(/.test(readFileSync(resolve(import.meta.dirname, path), 'utf8')));
+const mocksModules = filesWith(['apps', 'packages', 'tests'], /(?<!\.browser)\.test\.ts$/, /\bvi\.mock\(/);
 
 const ofNode = {
   resolve: { conditions: sourceConditions },

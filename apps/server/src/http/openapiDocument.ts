@@ -80,11 +80,12 @@ interface Described {
 
 /** Merges two calls on one path that differ in the body's content type: OpenAPI knows them as one. */
 function together(one: Described, other: Described): Described {
+  const descriptions = [one, other].flatMap(({ description }) => description ?? []);
   return {
     ...one,
     operationId: `${one.operationId}_or_${other.operationId}`,
     summary: `${one.summary} Or, with a body of the other kind: ${other.summary}`,
-    description: [one, other].flatMap(({ description }) => description ?? []).join(' '),
+    ...(descriptions.length > 0 && { description: descriptions.join(' ') }),
     parameters: [...(one.parameters ?? []), ...(other.parameters ?? [])],
     requestBody: {
       required: true,

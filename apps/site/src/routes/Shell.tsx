@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { addressAt, asksAge } from '../addresses.ts';
-
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { hasAnsweredAge } from '../session/cookies.ts';
