@@ -23,6 +23,8 @@ const served: Record<string, readonly string[]> = Object.fromEntries(
     [`routes/${name}.tsx`],
   ]),
 );
+/** The pages whose styles the server knows by the first part of their address, and allows by their hash. */
+const addressed = { ...ahead, nsfw: served.AdultLandingPage ?? [] };
 served.EditorPage = ahead['ai-story-generator'] ?? [];
 served.SigningPage = ahead.login ?? [];
 served.SceneGeneratorPage = ahead['ai-scene-generator'] ?? [];
@@ -80,7 +82,10 @@ export function prerenderPages(): Plugin {
           typefaces.map((name) => preload(name, Object.keys(bundle))).join('') + made.renderFirstPage();
         writeFileSync(join(directory, 'first-page.html'), page);
         cpSync(folder, join(directory, 'render'), { recursive: true });
-        const styles = Object.entries(ahead).map(([name, from]) => [name, stylesOf(from, bundle)]);
+        const styles = Object.entries(addressed).map(([name, from]) => [name, stylesOf(from, bundle)]);
+        for (const [name, from] of Object.entries(served))
+          if (!styles.some(([, text]) => text === stylesOf(from, bundle)))
+            throw new Error(`No address of the server has the styles of ${name}: it would not allow them.`);
         writeFileSync(join(directory, 'render/styles.json'), JSON.stringify(Object.fromEntries(styles)));
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceHash } from '../../apps/server/src/http/security.ts';
 import type { StoryListing } from '../../packages/contract/src/index.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -133,6 +134,8 @@ describe('B1, B6: a list', () => {
     for (const path of ['/ai-story-generator', '/ai-story-generator/nsfw/a-tale'])
       expect((await ask(path, { headers: OF_AGE })).text).toContain('<style>.editor{}</style></head>');
     expect((await ask('/login')).text).not.toContain('<style>');
+    const policy = (await ask('/login')).headers.get('Content-Security-Policy');
+    for (const text of ['.editor{}', '.list{}']) expect(policy).toContain(sourceHash(text));
     expect((await ask('/render/styles.json')).text).not.toContain('.list{}');
   });
 

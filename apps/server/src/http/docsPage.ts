@@ -123,7 +123,7 @@ function leftOut({ isRequired, usual }: SchemaField): Html | string {
   return isRequired ? 'required' : '';
 }
 
-const docsStyles = `
+export const docsStyles = `
 :root { color-scheme: light dark; --paper: #fbf8f1; --ink: #2a2620; --pencil: #6a6257; --rule: #ded6c6; --accent: #8a3b1e; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #1d1a17; --ink: #ebe3d5; --pencil: #a99f90; --rule: #3a342d; --accent: #e39a6f; }

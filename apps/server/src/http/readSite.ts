@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sourceHash } from './security.ts';
 
 export interface Filling {
   head: string;
@@ -42,6 +43,7 @@ export interface Site {
   stylesOf(path: string): string;
   renderer(): Promise<PageRenderer | undefined>;
   scriptHashes: string[];
+  styleHashes: string[];
 }
 
 /** The build's folder for the renderer, which is not served. */
@@ -82,7 +84,8 @@ export function readSite(directory: string): Site | undefined {
         .replace(TITLE, () => head)
         .replace('</head>', () => `${styles}</head>`)
         .replace(ROOT, () => ROOT + content),
-    scriptHashes: [...new Set(Object.values(documents).flatMap(inlineScriptHashes))],
+    scriptHashes: hashesOf('script', Object.values(documents)),
+    styleHashes: hashesOf('style', [...Object.values(documents), ...byAddress.values()]),
   };
 }
 
@@ -90,8 +93,11 @@ function asAdult(page: string): string {
   return page.replace(HTML, '<html data-fabula-theme="afterdark"').replace(ADULT_LINK, 'href="$1"');
 }
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
-    .map(([, , content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`);
+/** Of each such element with a text of its own. */
+function hashesOf(element: 'script' | 'style', documents: readonly string[]): string[] {
+  const one = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
+  const inline = documents
+    .flatMap((html) => [...html.matchAll(one)])
+    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes));
+  return [...new Set(inline.map(([, , text = '']) => sourceHash(text)))];
 }

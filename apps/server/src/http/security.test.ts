@@ -12,16 +12,31 @@ function sources(policy: string): Record<string, string[]> {
   );
 }
 
+const none = { scriptHashes: [], styleHashes: [] };
+
 describe('contentSecurityPolicy', () => {
+  it.each([
+    ['neither', {}, false],
+    ['Clerk', { clerkPublishableKey: key }, true],
+    ['Stripe', { stripePublishableKey: 'pk_test_1' }, true],
+  ])('allows every style element for %s: %o', (_of, keys, isAny) => {
+    const policy = sources(contentSecurityPolicy({ ...none, styleHashes: ["'sha256-abc='"], ...keys }));
+    const elements = policy['style-src-elem'] ?? [];
+    expect(elements.includes("'unsafe-inline'")).toBe(isAny);
+    expect(elements.includes("'sha256-abc='")).toBe(!isAny);
+    expect(elements[0]).toBe("'self'");
+    expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  });
+
   it('names nobody else when neither Clerk nor Stripe is configured', () => {
-    const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-abc='"] });
+    const policy = contentSecurityPolicy({ ...none, scriptHashes: ["'sha256-abc='"] });
     expect(policy).not.toContain('https:');
     expect(sources(policy)['script-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(sources(policy)['frame-ancestors']).toEqual(["'none'"]);
   });
 
   it('adds the host that is written in Clerk’s key, its bot protection and its pictures', () => {
-    const policy = sources(contentSecurityPolicy({ scriptHashes: [], clerkPublishableKey: key }));
+    const policy = sources(contentSecurityPolicy({ ...none, clerkPublishableKey: key }));
     const host = 'https://calm-fox-12.clerk.accounts.dev';
     expect(policy['script-src']).toEqual(["'self'", host, 'https://challenges.cloudflare.com']);
     expect(policy['connect-src']).toEqual(["'self'", host]);
@@ -32,7 +47,7 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('adds what Stripe.js loads, frames and calls, and nothing of Clerk', () => {
-    const policy = sources(contentSecurityPolicy({ scriptHashes: [], stripePublishableKey: 'pk_test_1' }));
+    const policy = sources(contentSecurityPolicy({ ...none, stripePublishableKey: 'pk_test_1' }));
     expect(policy['script-src']).toContain('https://js.stripe.com');
     expect(policy['frame-src']).toEqual([
       'https://js.stripe.com',
@@ -51,8 +66,6 @@ describe('contentSecurityPolicy', () => {
     `pk_live_${Buffer.from('no-dot$').toString('base64')}`,
     `pk_live_${Buffer.from('host.example.com').toString('base64')}`,
   ])('reads no host from %s', (clerkPublishableKey) => {
-    expect(contentSecurityPolicy({ scriptHashes: [], clerkPublishableKey })).toBe(
-      contentSecurityPolicy({ scriptHashes: [] }),
-    );
+    expect(contentSecurityPolicy({ ...none, clerkPublishableKey })).toBe(contentSecurityPolicy(none));
   });
 });

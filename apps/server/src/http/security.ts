@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   CONNECTION_HEADER,
   GROUP_HEADER,
@@ -14,6 +15,8 @@ import type { AppEnv } from './requests.ts';
 export interface ContentSources {
   /** CSP sources such as `'sha256-…'`. */
   scriptHashes: readonly string[];
+  /** Of the styles that this server's pages hold. */
+  styleHashes: readonly string[];
   /** `pk_test_…` or `pk_live_…`: it contains Clerk's host. */
   clerkPublishableKey?: string | undefined;
   stripePublishableKey?: string | undefined;
@@ -24,7 +27,9 @@ type Sources = Readonly<Record<string, readonly string[]>>;
 const ours: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
+  // For browsers that do not know the two beside it: they would allow no attribute.
   'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -33,6 +38,15 @@ const ours: Sources = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
+
+/** What React Aria's scripts write into a page, to the letter: in `usePress`, and on iOS in `usePreventScroll`. */
+const ofReactAria = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/** The source by which a policy allows this inline script or style. */
+export const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** As of docs.stripe.com/security/guide#content-security-policy, for Stripe.js and its elements. */
 const stripe: Sources = {
@@ -54,13 +68,15 @@ function clerk(host: string): Sources {
   };
 }
 
-/** Allows this server, and exactly what Clerk and Stripe need where they are configured. */
+/** Allows this server, and exactly what Clerk and Stripe need where they are configured: both write styles. */
 export function contentSecurityPolicy(config: ContentSources): string {
   const host = clerkHost(config.clerkPublishableKey);
+  const isOurs = host === undefined && config.stripePublishableKey === undefined;
+  const styles = isOurs ? [...config.styleHashes, ...ofReactAria.map(sourceHash)] : ["'unsafe-inline'"];
   const policy = new Map<string, string[]>();
   for (const sources of [
     ours,
-    { 'script-src': config.scriptHashes },
+    { 'script-src': config.scriptHashes, 'style-src-elem': ["'self'", ...styles] },
     host === undefined ? {} : clerk(host),
     config.stripePublishableKey === undefined ? {} : stripe,
   ]) {

@@ -42,11 +42,17 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const headingMark = '\u0000';
 const blocks = 'p, div, li, blockquote, pre, tr, h1, h2, h3, h4, h5, h6, section, article';
 
+/** Nothing in it runs, loads or is worn. In a document, the page's content security policy would be asked for its styles. */
+function parseHtml(html: string): HTMLElement {
+  const holder = document.implementation.createHTMLDocument('').createElement('div');
+  holder.innerHTML = html;
+  return holder;
+}
+
 /** HTML copied from this engine is marked, and keeps its paragraphs. */
 function readOwn(html: string): Fragment[] | null {
   if (!html.includes('data-pm-slice')) return null;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const paragraphs = [...body.querySelectorAll('p')];
+  const paragraphs = [...parseHtml(html).querySelectorAll('p')];
   return paragraphs.length === 0 ? null : paragraphs.map((one) => inlineOfText(textIn(one, (text) => text)));
 }
 
@@ -100,7 +106,7 @@ function removeReview(body: HTMLElement): boolean {
 /** `isNeeded` where the plain text of a clipboard lacks emphasis, headings or a scene break, or has what was deleted. `isHeading`: nothing else. */
 function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: boolean } {
   const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
-  const { body } = new DOMParser().parseFromString(copied, 'text/html');
+  const body = parseHtml(copied);
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
   const isReviewed = removeReview(body);
   // Line breaks of the markup are insignificant.
