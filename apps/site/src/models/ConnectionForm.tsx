@@ -32,6 +32,8 @@ interface ConnectionFormProps {
   /** Of one that stays in this browser: its key, and its storage. */
   inBrowser?: { key: string | null; keep(connection: CarriedConnection): Promise<void> } | undefined;
   owners: readonly ('account' | 'server')[];
+  /** Called with true as it opens, and with false once it is gone. */
+  onFilling: (isFilling: boolean) => void;
   onClose: () => void;
   /** Awaited before the form may be sent again. Without the connection where the browser keeps it. */
   onSaved: (saved?: Connection) => Promise<void>;
@@ -63,7 +65,14 @@ const otherModels = [
   },
 ] as const;
 
-export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: ConnectionFormProps) {
+export function ConnectionForm({
+  edited,
+  owners,
+  inBrowser,
+  onFilling,
+  onClose,
+  onSaved,
+}: ConnectionFormProps) {
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
   const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
   const [fields, setFields] = useState({
@@ -84,6 +93,10 @@ export function ConnectionForm({ edited, owners, inBrowser, onClose, onSaved }: 
   const [pending, setPending] = useState<'list' | 'try' | 'save' | null>(null);
 
   useEffect(() => () => going.current?.abort(), []);
+  useEffect(() => {
+    onFilling(true);
+    return () => onFilling(false);
+  }, [onFilling]);
 
   const known = listed.find(({ id }) => id === fields.model);
   const isSame = edited?.model === fields.model;

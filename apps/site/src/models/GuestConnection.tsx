@@ -9,7 +9,7 @@ import { interrupt } from '../works/historyStates.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ModelCard } from './ModelCard.tsx';
 
-export function GuestConnection() {
+export function GuestConnection({ onFilling }: { onFilling: (isFilling: boolean) => void }) {
   const [kept, setKept] = useState<CarriedConnection | null>();
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState('');
@@ -39,6 +39,7 @@ export function GuestConnection() {
       <ConnectionForm
         edited={kept === null ? undefined : shown(kept)}
         owners={['account']}
+        onFilling={onFilling}
         inBrowser={{ key: kept?.key ?? null, keep: guestConnection.keep }}
         onClose={() => setEditing(false)}
         onSaved={async () => {

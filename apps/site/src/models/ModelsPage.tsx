@@ -19,6 +19,10 @@ const BrowserModel = lazy(async () => ({ default: (await import('./BrowserModel.
 export function ModelsPage() {
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   const account = signedIn.state === 'signed_in' ? signedIn.user.id : null;
+  const [isFilling, setFilling] = useState(false);
+  const [shownTo, setShownTo] = useState(account);
+  // A form that is open stays, whoever signs in or out meanwhile.
+  if (shownTo !== account && !isFilling) setShownTo(account);
   return (
     <div className={page}>
       <PageHead {...headOf('models')} />
@@ -34,7 +38,7 @@ export function ModelsPage() {
       {signedIn.state === 'loading' ? (
         <Skeleton lines={4} label="Finding out who is here" />
       ) : (
-        <ConnectionList key={account} isSignedIn={account !== null} />
+        <ConnectionList key={shownTo} isSignedIn={shownTo !== null} onFilling={setFilling} />
       )}
       {hasBrowserModel() && (
         <Suspense>
@@ -48,7 +52,13 @@ export function ModelsPage() {
 /** Also where it was chosen and has gone, so that it can be stopped. */
 const hasBrowserModel = () => 'LanguageModel' in globalThis || browserModel.get() !== null;
 
-function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
+interface ConnectionListProps {
+  isSignedIn: boolean;
+  /** Called with true as a form opens, and with false once it is gone. */
+  onFilling: (isFilling: boolean) => void;
+}
+
+function ConnectionList({ isSignedIn, onFilling }: ConnectionListProps) {
   const connections = useConnections();
   const [edited, setEdited] = useState<Connection | 'new' | null>(null);
   const [savedId, setSavedId] = useState('');
@@ -66,7 +76,7 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn && !maySetServer) {
     return (
       <Stack gap={6}>
-        <GuestConnection />
+        <GuestConnection onFilling={onFilling} />
         <MachineHint />
       </Stack>
     );
@@ -106,6 +116,7 @@ function ConnectionList({ isSignedIn }: { isSignedIn: boolean }) {
           key={edited === 'new' ? '' : edited.id}
           edited={edited === 'new' ? undefined : edited}
           owners={owners}
+          onFilling={onFilling}
           onClose={() => setEdited(null)}
           onSaved={async (saved) => {
             setEdited(null);

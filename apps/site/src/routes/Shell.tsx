@@ -54,7 +54,7 @@ export function Shell() {
         accountRef={setAccountRoom}
       />
       <main ref={place} id="content" tabIndex={-1} className={main}>
-        <WithAccount isOptional={isForAnybody && !search.includes('openProfile')} room={accountRoom}>
+        <WithAccount isOptional={isForAnybody} isWanted={search.includes('openProfile')} room={accountRoom}>
           {mustAsk ? <AgeGate what="section" onConfirm={goOn} /> : <Outlet />}
         </WithAccount>
       </main>

@@ -6,21 +6,30 @@ import type { SiteAccountProviderProps } from './SiteAccountProvider.tsx';
 const LazyProvider = lazy(loadAccount);
 
 interface WithAccountProps extends SiteAccountProviderProps {
-  /** True for content that works without an account: visitors load nothing of it. */
+  /** True for content that never reads the account: visitors load nothing of it. Depends on the address alone. */
   isOptional: boolean;
+  /** Loads the account for a visitor too. */
+  isWanted: boolean;
 }
 
-/** Wraps a page in the account once that is needed; then it stays, for a remount would lose the page's state. */
-export function WithAccount({ isOptional, children, ...props }: WithAccountProps) {
+/**
+ * The account, around content that reads it and beside all other: when it arrives, nothing that is shown moves in the tree,
+ * for a remount would lose what is being typed. Once needed, it stays.
+ */
+export function WithAccount({ isOptional, isWanted, children, room }: WithAccountProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get);
-  const isNeeded = !isOptional || state !== 'signed_out';
+  const isNeeded = !isOptional || isWanted || state !== 'signed_out';
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  if (!isNeeded && !wasNeeded) return children;
   return (
-    <Suspense fallback={<Opening />}>
-      <Account {...props}>{children}</Account>
-    </Suspense>
+    <>
+      {isOptional && children}
+      {(isNeeded || wasNeeded) && (
+        <Suspense fallback={isOptional ? null : <Opening />}>
+          <Account room={room}>{!isOptional && children}</Account>
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function VoicePage() {
   const signedIn = useSyncExternalStore(session.subscribe, session.get);
   // Rerenders the buttons once costs are known.
   useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
-  const who = signedIn.state === 'signed_in' ? signedIn.user.id : '';
+  const departures = useDepartures(signedIn.state === 'signed_in' ? signedIn.user.id : null);
   const model = found.state === 'found' ? found.model : null;
   return (
     <div className={widePage}>
@@ -62,9 +62,9 @@ export function VoicePage() {
       {found.state === 'asking' ? (
         <Skeleton lines={5} label="Finding out who speaks" />
       ) : (
-        // Remounted for each account: recordings are its own.
+        // Remounted once an account is gone: recordings are its own.
         <VoiceProvider
-          key={`${found.state} ${who}`}
+          key={departures}
           adapter={found.adapter}
           initialLines={firstLines}
           components={components}
@@ -75,6 +75,14 @@ export function VoicePage() {
       )}
     </div>
   );
+}
+
+/** How many accounts have left the page, by signing out or for another one. */
+function useDepartures(account: string | null): number {
+  const [{ present, departures }, setKnown] = useState({ present: account, departures: 0 });
+  if (present !== account)
+    setKnown({ present: account, departures: present === null ? departures : departures + 1 });
+  return departures;
 }
 
 /** Links to credits or signing in, which return to the lines. */
