@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callJson, callYaml } from '../../apps/site/src/api/call.ts';
-import { postStream } from '../../apps/site/src/api/postStream.ts';
+import { ask, askYaml } from '../../apps/site/src/api/call.ts';
+import { stream } from '../../apps/site/src/api/postStream.ts';
 import {
-  operationAnswer,
+  cancelOperationCall,
+  generationCalls,
+  reportOperationCall,
   type StreamLine,
-  status,
-  suggestionsAnswer,
+  statusCall,
 } from '../../packages/contract/src/index.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -34,7 +35,7 @@ describe('the three call styles of the site', () => {
     const lines: StreamLine[] = [];
     const body = { context: { premise }, isNsfw: false };
     const options = { signal: new AbortController().signal, runId: 'call-styles-1' };
-    for await (const line of postStream('/api/v1/writing/paragraphs/new', body, options)) lines.push(line);
+    for await (const line of stream(generationCalls.new, body, options)) lines.push(line);
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.at(-1)).toEqual({ chunk: '[DONE]' });
   });
@@ -42,29 +43,26 @@ describe('the three call styles of the site', () => {
   it('gives the JSON of an answer, or an object with an error', async () => {
     fromThePage();
     const body = { context: { premise }, isNsfw: false };
-    const answer = await callJson('/api/v1/paragraphs/suggestions', {
-      method: 'POST',
-      body,
-      schema: suggestionsAnswer,
-    });
+    const answer = await ask(generationCalls.suggestions, { body });
     expect(answer).toMatchObject({ suggestions: { length: 3 } });
-    expect(
-      await callJson('/api/v1/operations/none-such/cancel', { method: 'POST', schema: operationAnswer }),
-    ).toMatchObject({ error: 'HTTP error! status: 404', detail: expect.stringContaining('no such') });
+    expect(await ask(cancelOperationCall, { params: { id: 'none such' } })).toMatchObject({
+      error: 'HTTP error! status: 404',
+      detail: expect.stringContaining('no such'),
+    });
   });
 
   it('reads an answer as YAML, and says what broke where it is none', async () => {
     fromThePage();
-    expect(await callYaml('/api/v1/status', { schema: status })).toMatchObject({
+    expect(await askYaml(statusCall)).toMatchObject({
       name: 'Fabula',
       parts: { textModel: { kind: 'embedded' } },
     });
     expect(accepted.at(-1)).toBe('application/yaml');
-    expect(await callYaml('/api/v1/none-such', { schema: status })).toMatchObject({
+    expect(await askYaml(reportOperationCall, { params: { id: 'none-such' } })).toMatchObject({
       error: 'HTTP error! status: 404',
     });
     vi.stubGlobal('fetch', async () => new Response('a: b: c'));
-    expect(await callYaml('/api/v1/status', { schema: status })).toMatchObject({
+    expect(await askYaml(statusCall)).toMatchObject({
       error: expect.stringContaining('mapping'),
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWritingBody } from '../../apps/site/src/api/writerAdapter.ts';
-import { operationReport, status } from '../../packages/contract/src/index.ts';
+import { generationCalls, operationReport, status } from '../../packages/contract/src/index.ts';
 import { buildDraftRequest, buildRequest } from '../../packages/editor-kit/src/model/buildRequest.ts';
 import {
   type ContextWindow,
@@ -79,11 +79,13 @@ async function windowOf(server: TestServer): Promise<ContextWindow> {
 }
 
 /** Sends what the page built, and answers what was written and the receipt. */
-async function send(server: TestServer, { path, body }: ReturnType<typeof toWritingBody>) {
+async function send(server: TestServer, { kind, body }: ReturnType<typeof toWritingBody>) {
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(256 * 1024);
   const visitor = server.visitor();
   const id = newId();
-  const response = await visitor.post(path, body, { headers: { 'X-Operation-Id': id } });
+  const response = await visitor.post(generationCalls[kind].path, body, {
+    headers: { 'X-Operation-Id': id },
+  });
   expect(response.status, await response.clone().text()).toBe(200);
   const lines = await allLines(response);
   const report = operationReport.parse(await (await visitor.get(`/api/v1/operations/${id}/report`)).json());

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 import type { BodyLimits } from './limits.ts';
 
@@ -51,18 +52,40 @@ export interface ApiCall {
 
 type Sent = Pick<ApiCall, 'request' | 'requestBytes'> & { body: BodyLimits };
 type SentNothing = { [Key in keyof Sent]?: never };
-type CallRow = Omit<ApiCall, 'name' | 'method' | 'path' | 'access' | keyof Sent> & {
-  route: `${ApiCall['method']} /${string}`;
-  access?: ApiAccess;
-} & (Sent | SentNothing);
+type CallRow = Omit<ApiCall, 'method' | 'path' | keyof Sent> & (Sent | SentNothing);
 
-/** `access`: the default of the rows. */
-export function calls(access: ApiAccess, rows: Readonly<Record<string, CallRow>>): ApiCall[] {
-  return Object.entries(rows).map(([name, { route, ...row }]) => {
-    const [method, path] = route.split(' ') as [ApiCall['method'], string];
-    return { name, method, path, access, ...row };
-  });
+type Route = `${ApiCall['method']} /${string}`;
+type MethodOf<R> = R extends `${infer Method extends ApiCall['method']} ${string}` ? Method : never;
+type PathOf<R> = R extends `${string} ${infer Path}` ? Path : never;
+
+/** A call as both ends use it: the server registers a handler for it, the client asks it. */
+export function call<const R extends Route, const Row extends CallRow>(
+  route: R,
+  row: Row,
+): Row & { method: MethodOf<R>; path: PathOf<R> } {
+  const [method, path] = route.split(' ');
+  return { method, path, ...row } as Row & { method: MethodOf<R>; path: PathOf<R> };
 }
+
+/** The names in braces of a path. */
+export type PathParameter<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+export type RequestOf<C> = C extends { request: infer Schema extends ZodMiniType }
+  ? z.output<Schema>
+  : undefined;
+/** Lists may be readonly: a sender's are. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Given<T[Key]> }
+    : T;
+export type SentTo<C> = C extends { request: infer Schema extends ZodMiniType }
+  ? Given<z.input<Schema>>
+  : undefined;
+export type AnswerOf<C> = C extends { answer: { schema: infer Schema extends ZodMiniType } }
+  ? z.output<Schema>
+  : never;
 
 /** The first sentence of a call's summary, and the others. */
 export function saidOf({ summary }: Pick<ApiCall, 'summary'>): { summary: string; description?: string } {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calls, json } from './ApiCall.ts';
+import { type ApiCall, call, json } from './ApiCall.ts';
 import { bodyLimits } from './limits.ts';
 import { list } from './list.ts';
 
@@ -197,57 +197,78 @@ export const connectionChoice = z.object({
   id: z.nullable(z.string().check(z.maxLength(64))),
 });
 
-export const connectionCalls = calls('anyone', {
-  list_connections: {
-    route: 'GET /api/v1/connections',
-    summary:
-      'Lists one’s own connections to models; for admins, and whoever is at the machine, everybody’s too.',
-    answer: json(connectionsAnswer),
-  },
-  create_connection: {
-    route: 'POST /api/v1/connections',
-    summary: 'Adds a connection; the first one writes from the next generation on.',
-    request: connectionRequest,
-    body: bodyLimits.form,
-    answer: json(connection, 201),
-  },
-  choose_connection: {
-    route: 'PUT /api/v1/connections/chosen',
-    summary: 'Chooses the connection that writes.',
-    request: connectionChoice,
-    body: bodyLimits.form,
-    answer: json(connectionsAnswer),
-  },
-  change_connection: {
-    route: 'PUT /api/v1/connections/{id}',
-    isOwned: true,
-    summary: 'Changes a connection. Its key stays where none is sent and the host is the same.',
-    request: connectionRequest,
-    body: bodyLimits.form,
-    answer: json(connection),
-  },
-  delete_connection: {
-    route: 'DELETE /api/v1/connections/{id}',
-    isOwned: true,
-    summary: 'Deletes a connection and its key.',
-    answer: json(connectionsAnswer),
-  },
-  list_models: {
-    route: 'POST /api/v1/connections/models',
-    summary: 'Lists the models of a server, with window and price where it tells them.',
-    request: connectionDraft,
-    body: bodyLimits.form,
-    answer: json(modelsAnswer),
-  },
-  try_connection: {
-    route: 'POST /api/v1/connections/try',
-    summary:
-      'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
-    request: trialRequest,
-    body: bodyLimits.form,
-    answer: { kind: 'lines', chunks: 'trial' },
-  },
+export const listConnectionsCall = call('GET /api/v1/connections', {
+  name: 'list_connections',
+  access: 'anyone',
+  summary:
+    'Lists one’s own connections to models; for admins, and whoever is at the machine, everybody’s too.',
+  answer: json(connectionsAnswer),
 });
+
+export const createConnectionCall = call('POST /api/v1/connections', {
+  name: 'create_connection',
+  access: 'anyone',
+  summary: 'Adds a connection; the first one writes from the next generation on.',
+  request: connectionRequest,
+  body: bodyLimits.form,
+  answer: json(connection, 201),
+});
+
+export const chooseConnectionCall = call('PUT /api/v1/connections/chosen', {
+  name: 'choose_connection',
+  access: 'anyone',
+  summary: 'Chooses the connection that writes.',
+  request: connectionChoice,
+  body: bodyLimits.form,
+  answer: json(connectionsAnswer),
+});
+
+export const changeConnectionCall = call('PUT /api/v1/connections/{id}', {
+  name: 'change_connection',
+  access: 'anyone',
+  isOwned: true,
+  summary: 'Changes a connection. Its key stays where none is sent and the host is the same.',
+  request: connectionRequest,
+  body: bodyLimits.form,
+  answer: json(connection),
+});
+
+export const deleteConnectionCall = call('DELETE /api/v1/connections/{id}', {
+  name: 'delete_connection',
+  access: 'anyone',
+  isOwned: true,
+  summary: 'Deletes a connection and its key.',
+  answer: json(connectionsAnswer),
+});
+
+export const listModelsCall = call('POST /api/v1/connections/models', {
+  name: 'list_models',
+  access: 'anyone',
+  summary: 'Lists the models of a server, with window and price where it tells them.',
+  request: connectionDraft,
+  body: bodyLimits.form,
+  answer: json(modelsAnswer),
+});
+
+export const tryConnectionCall = call('POST /api/v1/connections/try', {
+  name: 'try_connection',
+  access: 'anyone',
+  summary:
+    'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
+  request: trialRequest,
+  body: bodyLimits.form,
+  answer: { kind: 'lines', chunks: 'trial' },
+});
+
+export const connectionCalls: readonly ApiCall[] = [
+  listConnectionsCall,
+  createConnectionCall,
+  chooseConnectionCall,
+  changeConnectionCall,
+  deleteConnectionCall,
+  listModelsCall,
+  tryConnectionCall,
+];
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ApiCall } from './ApiCall.ts';
+import { type ApiCall, call, json } from './ApiCall.ts';
 import {
   sceneAnswer,
   sceneElementsRequest,
@@ -12,6 +12,7 @@ import {
   titleRequest,
 } from './assistingRequests.ts';
 import type { Costs } from './credits.ts';
+import { bodyLimits } from './limits.ts';
 import {
   draftRequest,
   expandRequest,
@@ -21,10 +22,7 @@ import {
   rewriteRequest,
 } from './writing.ts';
 
-type GenerationCall = Omit<
-  ApiCall,
-  'name' | 'method' | 'query' | 'startsOperation' | 'access' | 'request'
-> & {
+type GenerationCall = ApiCall & {
   request: NonNullable<ApiCall['request']>;
   /** On receipts, in the history and in the usage report. */
   title: string;
@@ -32,105 +30,119 @@ type GenerationCall = Omit<
   price: keyof Costs;
 };
 
+const generated = { access: 'anyone', startsOperation: true, body: bodyLimits.generation } as const;
+
 /** Every generation call (writing.md §7), by kind. All are POST. */
 export const generationCalls = {
-  new: {
-    path: '/api/v1/writing/paragraphs/new',
+  new: call('POST /api/v1/writing/paragraphs/new', {
+    ...generated,
+    name: 'new',
     title: 'First paragraphs',
     price: 'paragraph',
     summary: 'Writes the first paragraphs of a story.',
     request: paragraphsRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  continue: {
-    path: '/api/v1/writing/paragraphs/continue',
+  }),
+  continue: call('POST /api/v1/writing/paragraphs/continue', {
+    ...generated,
+    name: 'continue',
     title: 'Next paragraphs',
     price: 'paragraph',
     summary: 'Writes the next paragraphs of a story.',
     request: paragraphsRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  insert: {
-    path: '/api/v1/writing/paragraphs/insert',
+  }),
+  insert: call('POST /api/v1/writing/paragraphs/insert', {
+    ...generated,
+    name: 'insert',
     title: 'Paragraphs in between',
     price: 'paragraph',
     summary: 'Writes paragraphs that belong between two others.',
     request: insertRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  expand: {
-    path: '/api/v1/writing/paragraphs/expand',
+  }),
+  expand: call('POST /api/v1/writing/paragraphs/expand', {
+    ...generated,
+    name: 'expand',
     title: 'An expanded paragraph',
     price: 'paragraph',
     summary: 'Writes more of what happens in the selected paragraph.',
     request: expandRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  draft: {
-    path: '/api/v1/writing/paragraphs/draft',
+  }),
+  draft: call('POST /api/v1/writing/paragraphs/draft', {
+    ...generated,
+    name: 'draft',
     title: 'Another draft',
     price: 'paragraph',
     summary: 'Writes another draft of paragraphs that are not in the story yet.',
     request: draftRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  rewrite: {
-    path: '/api/v1/paragraphs/rewrite',
+  }),
+  rewrite: call('POST /api/v1/paragraphs/rewrite', {
+    ...generated,
+    name: 'rewrite',
     title: 'A rewritten paragraph',
     price: 'paragraph',
     summary: 'Rewrites one paragraph, and says sentence by sentence what changes.',
     request: rewriteRequest,
     answer: { kind: 'lines', chunks: 'sentences' },
-  },
-  improve: {
-    path: '/api/v1/paragraphs/improved',
+  }),
+  improve: call('POST /api/v1/paragraphs/improved', {
+    ...generated,
+    name: 'improve',
     title: 'Improved paragraphs',
     price: 'paragraph',
     summary: 'Writes paragraphs anew, improved as the instruction says.',
     request: improveRequest,
     answer: { kind: 'lines', chunks: 'text' },
-  },
-  section_summary: {
-    path: '/api/v1/paragraphs/section/summary',
+  }),
+  section_summary: call('POST /api/v1/paragraphs/section/summary', {
+    ...generated,
+    name: 'section_summary',
     title: 'A section summary',
     price: 'section_summary',
     summary: 'Sums up the section that ends here, in a few sentences.',
     request: sectionSummaryRequest,
-    answer: { kind: 'json', status: 200, schema: sectionSummaryAnswer },
-  },
-  suggestions: {
-    path: '/api/v1/paragraphs/suggestions',
+    answer: json(sectionSummaryAnswer),
+  }),
+  suggestions: call('POST /api/v1/paragraphs/suggestions', {
+    ...generated,
+    name: 'suggestions',
     title: 'Suggestions',
     price: 'suggestions',
     summary: 'Suggests what could happen next, exactly as many times as asked for.',
     request: suggestionsRequest,
-    answer: { kind: 'json', status: 200, schema: suggestionsAnswer },
-  },
-  scene: {
-    path: '/api/v1/scenes/new',
+    answer: json(suggestionsAnswer),
+  }),
+  scene: call('POST /api/v1/scenes/new', {
+    ...generated,
+    name: 'scene',
     title: 'A scene',
     price: 'scene',
     summary: 'Writes the elements of a screenplay scene, or more of one that has begun.',
     request: sceneRequest,
-    answer: { kind: 'json', status: 200, schema: sceneAnswer },
-  },
-  scene_elements: {
-    path: '/api/v1/scenes/elements',
+    answer: json(sceneAnswer),
+  }),
+  scene_elements: call('POST /api/v1/scenes/elements', {
+    ...generated,
+    name: 'scene_elements',
     title: 'Elements of a scene',
     price: 'scene',
     summary: 'Writes the same elements as scenes/new, each as soon as it is whole.',
     request: sceneElementsRequest,
     answer: { kind: 'lines', chunks: 'elements' },
-  },
-  title: {
-    path: '/api/v1/story/title',
+  }),
+  title: call('POST /api/v1/story/title', {
+    ...generated,
+    name: 'title',
     title: 'A title',
     price: 'title',
     summary: 'Finds a title.',
     request: titleRequest,
-    answer: { kind: 'json', status: 200, schema: titleAnswer },
-  },
-} as const satisfies Record<string, GenerationCall>;
+    answer: json(titleAnswer),
+  }),
+} satisfies Record<string, GenerationCall>;
 
 type GenerationCalls = typeof generationCalls;
 export type GenerationKind = keyof GenerationCalls;

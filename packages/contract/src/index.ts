@@ -1,9 +1,20 @@
-export { type ApiAccess, type ApiCall, type ApiQuery, saidOf } from './ApiCall.ts';
+export {
+  type AnswerOf,
+  type ApiAccess,
+  type ApiCall,
+  type ApiQuery,
+  type PathParameter,
+  type RequestOf,
+  type SentTo,
+  saidOf,
+} from './ApiCall.ts';
 export * from './accountData.ts';
 export * from './apiCalls.ts';
 export * from './assistingRequests.ts';
+export * from './authCalls.ts';
 export * from './connectionCalls.ts';
 export * from './credits.ts';
+export * from './documentCalls.ts';
 export * from './errorType.ts';
 export * from './exports.ts';
 export * from './generationCalls.ts';
@@ -12,9 +23,12 @@ export * from './imageCalls.ts';
 export * from './limits.ts';
 export type { JudgingContext } from './list.ts';
 export * from './moderationCalls.ts';
+export * from './moneyCalls.ts';
 export * from './operation.ts';
+export * from './operationCalls.ts';
 export * from './prompts.ts';
 export * from './sceneWork.ts';
+export * from './serverCalls.ts';
 export * from './signIn.ts';
 export * from './status.ts';
 export * from './storyGroupCalls.ts';
@@ -23,5 +37,6 @@ export * from './storyWork.ts';
 export * from './toolCalls.ts';
 export * from './wallet.ts';
 export * from './workAnswers.ts';
+export * from './workCalls.ts';
 export * from './workFields.ts';
 export * from './writing.ts';

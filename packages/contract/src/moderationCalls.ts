@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApiCall, calls, json } from './ApiCall.ts';
+import { type ApiCall, call, json } from './ApiCall.ts';
 import { bodyLimits, limits } from './limits.ts';
 import { sceneEntry, storyEntry } from './workAnswers.ts';
 import { type Moderation, moderation } from './workFields.ts';
@@ -125,99 +125,119 @@ export type ModerationRecord = z.infer<typeof moderationRecord>;
 
 export const moderationRecordsAnswer = z.array(moderationRecord);
 
-const work = '/api/v1/moderation/works/{kind}/{id}';
-const account = '/api/v1/moderation/accounts/{id}';
+export const reportWorkCall = call('POST /api/v1/reports', {
+  name: 'report_work',
+  access: 'anyone',
+  summary:
+    'Reports a published story or scene to the people who run this server. No account is needed; a few an hour from one address.',
+  request: reportRequest,
+  body: bodyLimits.note,
+  answer: json(reportAnswer, 202),
+});
+
+export const listModeratedWorksCall = call('GET /api/v1/moderation/works', {
+  name: 'list_moderated_works',
+  access: 'admin',
+  summary:
+    'Lists published works, safe and adult, and those that were hidden or removed, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
+  query: [
+    { name: 'kind', kind: 'text', description: '“story” or “scene”; both when left out.' },
+    {
+      name: 'q',
+      kind: 'text',
+      description: 'Words, each of which must begin a word of title, author, premise or genre.',
+    },
+    {
+      name: 'filter',
+      kind: 'text',
+      description: '“reported”: with open reports; “hidden”: hidden or removed; all when left out.',
+    },
+    { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
+  ],
+  answer: json(z.array(moderatedWork)),
+});
+
+export const listWorkReportsCall = call('GET /api/v1/moderation/works/{kind}/{id}/reports', {
+  name: 'list_work_reports',
+  access: 'admin',
+  summary: 'Lists the reports of a work, open and closed, newest first.',
+  answer: json(workReportsAnswer),
+});
+
+export const hideWorkCall = call('POST /api/v1/moderation/works/{kind}/{id}/hide', {
+  name: 'hide_work',
+  access: 'admin',
+  summary:
+    'Takes a work from every public place; its author can read it and is told why. Closes its open reports.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(moderatedWork),
+});
+
+export const showWorkCall = call('POST /api/v1/moderation/works/{kind}/{id}/show', {
+  name: 'show_work',
+  access: 'admin',
+  summary: 'Makes a hidden work public again; one that was removed is 409.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(moderatedWork),
+});
+
+export const removeWorkCall = call('POST /api/v1/moderation/works/{kind}/{id}/remove', {
+  name: 'remove_work',
+  access: 'admin',
+  summary:
+    'Takes a work from every public place for good: it cannot be published again. What its author has in private stays. Closes its open reports.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(moderatedWork),
+});
+
+export const dismissWorkReportsCall = call('POST /api/v1/moderation/works/{kind}/{id}/reports/dismiss', {
+  name: 'dismiss_work_reports',
+  access: 'admin',
+  summary: 'Closes the open reports of a work without doing anything about it.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(moderatedWork),
+});
+
+export const blockAccountCall = call('POST /api/v1/moderation/accounts/{id}/block', {
+  name: 'block_account',
+  access: 'admin',
+  summary: 'Stops an account from publishing. What it has published stays as it is.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(accountModeration),
+});
+
+export const unblockAccountCall = call('POST /api/v1/moderation/accounts/{id}/unblock', {
+  name: 'unblock_account',
+  access: 'admin',
+  summary: 'Lets an account publish again.',
+  request: moderationRequest,
+  body: bodyLimits.note,
+  answer: json(accountModeration),
+});
+
+export const listModerationRecordsCall = call('GET /api/v1/moderation/records', {
+  name: 'list_moderation_records',
+  access: 'admin',
+  summary:
+    'Lists what admins did, to what, when and why, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
+  query: [{ name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' }],
+  answer: json(moderationRecordsAnswer),
+});
 
 export const moderationCalls: readonly ApiCall[] = [
-  ...calls('admin', {
-    report_work: {
-      route: 'POST /api/v1/reports',
-      access: 'anyone',
-      summary:
-        'Reports a published story or scene to the people who run this server. No account is needed; a few an hour from one address.',
-      request: reportRequest,
-      body: bodyLimits.note,
-      answer: json(reportAnswer, 202),
-    },
-    list_moderated_works: {
-      route: 'GET /api/v1/moderation/works',
-      summary:
-        'Lists published works, safe and adult, and those that were hidden or removed, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
-      query: [
-        { name: 'kind', kind: 'text', description: '“story” or “scene”; both when left out.' },
-        {
-          name: 'q',
-          kind: 'text',
-          description: 'Words, each of which must begin a word of title, author, premise or genre.',
-        },
-        {
-          name: 'filter',
-          kind: 'text',
-          description: '“reported”: with open reports; “hidden”: hidden or removed; all when left out.',
-        },
-        { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
-      ],
-      answer: json(z.array(moderatedWork)),
-    },
-    list_work_reports: {
-      route: `GET ${work}/reports`,
-      summary: 'Lists the reports of a work, open and closed, newest first.',
-      answer: json(workReportsAnswer),
-    },
-  }),
-  ...calls('admin', {
-    hide_work: {
-      route: `POST ${work}/hide`,
-      summary:
-        'Takes a work from every public place; its author can read it and is told why. Closes its open reports.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(moderatedWork),
-    },
-    show_work: {
-      route: `POST ${work}/show`,
-      summary: 'Makes a hidden work public again; one that was removed is 409.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(moderatedWork),
-    },
-    remove_work: {
-      route: `POST ${work}/remove`,
-      summary:
-        'Takes a work from every public place for good: it cannot be published again. What its author has in private stays. Closes its open reports.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(moderatedWork),
-    },
-    dismiss_work_reports: {
-      route: `POST ${work}/reports/dismiss`,
-      summary: 'Closes the open reports of a work without doing anything about it.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(moderatedWork),
-    },
-    block_account: {
-      route: `POST ${account}/block`,
-      summary: 'Stops an account from publishing. What it has published stays as it is.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(accountModeration),
-    },
-    unblock_account: {
-      route: `POST ${account}/unblock`,
-      summary: 'Lets an account publish again.',
-      request: moderationRequest,
-      body: bodyLimits.note,
-      answer: json(accountModeration),
-    },
-    list_moderation_records: {
-      route: 'GET /api/v1/moderation/records',
-      summary:
-        'Lists what admins did, to what, when and why, 50 at a time, newest first. The Link header with rel="next" leads to the next page.',
-      query: [
-        { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
-      ],
-      answer: json(moderationRecordsAnswer),
-    },
-  }),
+  reportWorkCall,
+  listModeratedWorksCall,
+  listWorkReportsCall,
+  hideWorkCall,
+  showWorkCall,
+  removeWorkCall,
+  dismissWorkReportsCall,
+  blockAccountCall,
+  unblockAccountCall,
+  listModerationRecordsCall,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApiCall, type ApiQuery, calls, json } from './ApiCall.ts';
+import { type ApiQuery, call, json } from './ApiCall.ts';
 import { limits } from './limits.ts';
 
 export const groupedStory = z.object({
@@ -35,7 +35,7 @@ export const storyListing = z.object({
 export type StoryListing = z.infer<typeof storyListing>;
 
 const most = limits.storyGroups;
-const page: readonly ApiQuery[] = [
+const page = [
   {
     name: 'limit',
     kind: 'number',
@@ -47,45 +47,66 @@ const page: readonly ApiQuery[] = [
     description: `How many of each group’s newest stories, from ${most.stories.min} to ${most.stories.max}; ${most.stories.usual} when left out.`,
   },
   { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
-];
-const ofGenre: ApiQuery = {
+] as const satisfies readonly ApiQuery[];
+
+const ofGenre = {
   name: 'genre',
   kind: 'text',
   description: 'Only premises that hold a story of this genre, in upper or lower case.',
-};
+} as const satisfies ApiQuery;
 
-function both(
-  name: string,
-  path: string,
-  summary: (stories: string) => string,
-  rest: Pick<ApiCall, 'answer' | 'query'>,
-): ApiCall[] {
-  return calls('anyone', {
-    [`list_${name}`]: {
-      route: `GET /api/v1/stories/${path}`,
-      summary: summary('published stories that are not adult'),
-      ...rest,
-    },
-    [`list_adult_${name}`]: {
-      route: `GET /api/v1/stories/${path}/nsfw`,
-      summary: summary('published adult stories'),
-      ...rest,
-    },
-  });
-}
-
-const listed = (what: string) => (stories: string) =>
-  `Lists the ${what} of ${stories}, the newest story’s first. Each comes with how many stories it has, and the newest of them. The Link header with rel="next" leads to the next page.`;
+const listed = (what: string) =>
+  `Lists the ${what}, the newest story’s first. Each comes with how many stories it has, and the newest of them. The Link header with rel="next" leads to the next page.`;
+const listing = (stories: string) =>
+  `Answers the two newest premises, genres and featured premises of ${stories}, with two stories each.`;
 const groups = json(z.array(storyGroup));
 
-export const storyGroupCalls: readonly ApiCall[] = [
-  ...both('premises', 'premises', listed('premises'), { answer: groups, query: [ofGenre, ...page] }),
-  ...both('genres', 'genres', listed('genres'), { answer: groups, query: page }),
-  ...both(
-    'story_listing',
-    'listing',
-    (stories) =>
-      `Answers the two newest premises, genres and featured premises of ${stories}, with two stories each.`,
-    { answer: json(storyListing) },
-  ),
-];
+/** Of published stories: safe ones, and adult ones. */
+export const storyGroupCalls = {
+  premises: {
+    safe: call('GET /api/v1/stories/premises', {
+      name: 'list_premises',
+      access: 'anyone',
+      summary: listed('premises of published stories that are not adult'),
+      query: [ofGenre, ...page],
+      answer: groups,
+    }),
+    adult: call('GET /api/v1/stories/premises/nsfw', {
+      name: 'list_adult_premises',
+      access: 'anyone',
+      summary: listed('premises of published adult stories'),
+      query: [ofGenre, ...page],
+      answer: groups,
+    }),
+  },
+  genres: {
+    safe: call('GET /api/v1/stories/genres', {
+      name: 'list_genres',
+      access: 'anyone',
+      summary: listed('genres of published stories that are not adult'),
+      query: page,
+      answer: groups,
+    }),
+    adult: call('GET /api/v1/stories/genres/nsfw', {
+      name: 'list_adult_genres',
+      access: 'anyone',
+      summary: listed('genres of published adult stories'),
+      query: page,
+      answer: groups,
+    }),
+  },
+  listing: {
+    safe: call('GET /api/v1/stories/listing', {
+      name: 'list_story_listing',
+      access: 'anyone',
+      summary: listing('published stories that are not adult'),
+      answer: json(storyListing),
+    }),
+    adult: call('GET /api/v1/stories/listing/nsfw', {
+      name: 'list_adult_story_listing',
+      access: 'anyone',
+      summary: listing('published adult stories'),
+      answer: json(storyListing),
+    }),
+  },
+};

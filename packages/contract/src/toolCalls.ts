@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calls, json } from './ApiCall.ts';
+import { type ApiCall, call, json } from './ApiCall.ts';
 import { bodyLimits, limits } from './limits.ts';
 import { operationState } from './operation.ts';
 import {
@@ -111,108 +111,146 @@ export const voiceRequest = z.object({
 });
 export type VoiceRequest = z.infer<typeof voiceRequest>;
 
-export const toolCalls = calls('admin', {
-  list_prompts: {
-    route: 'GET /api/v1/prompts',
-    summary: 'Lists the prompts of the library by name, and says how many there are.',
-    query: [
-      { name: 'type', kind: 'text', description: '“system” or “user”; both when left out.' },
-      { name: 'search', kind: 'text', description: 'Words to find in name and content, in any case.' },
-      { name: 'limit', kind: 'number', description: 'How many, from 1 to 1000; 20 when left out.' },
-      { name: 'offset', kind: 'number', description: 'How many to leave out first; 0 when left out.' },
-    ],
-    answer: json(promptsAnswer),
-  },
-  create_prompt: {
-    route: 'POST /api/v1/prompts',
-    summary: 'Adds a prompt. Its content is stored quoted and escaped.',
-    request: newPromptRequest,
-    body: bodyLimits.prompt,
-    answer: json(prompt, 201),
-  },
-  change_prompt: {
-    route: 'PUT /api/v1/prompts/{id}',
-    summary: 'Changes a prompt; the next generation is told the new one. Every save is a version.',
-    request: changePromptRequest,
-    body: bodyLimits.prompt,
-    answer: json(prompt),
-  },
-  delete_prompt: {
-    route: 'DELETE /api/v1/prompts/{id}',
-    summary: 'Deletes a prompt and its versions.',
-    answer: json(promptRemoval),
-  },
-  list_prompt_versions: {
-    route: 'GET /api/v1/prompts/{id}/versions',
-    summary: 'Lists every save of a prompt, the newest first.',
-    answer: json(promptVersionsAnswer),
-  },
-  restore_prompt: {
-    route: 'POST /api/v1/prompts/{id}/restore',
-    summary: 'Makes a prompt what it was in an earlier version, as a new version.',
-    request: restorePromptRequest,
-    body: bodyLimits.form,
-    answer: json(prompt),
-  },
-  export_prompts: {
-    route: 'GET /api/v1/prompts/export',
-    summary: 'The whole library as YAML.',
-    answer: { kind: 'bytes' },
-  },
-  import_prompts: {
-    route: 'POST /api/v1/prompts/import',
-    summary:
-      'Takes a library as YAML: all of it or, where something in it is wrong, nothing. Prompts are known by name and type; those that it does not name stay.',
-    requestBytes: ['application/yaml'],
-    body: bodyLimits.promptLibrary,
-    answer: json(promptImportAnswer),
-  },
-  test_prompts: {
-    route: 'POST /api/v1/prompts/test',
-    summary:
-      'Writes from a system and a user prompt. It is one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
-    request: promptTestRequest,
-    body: bodyLimits.prompt,
-    startsOperation: true,
-    answer: { kind: 'lines', chunks: 'prompt_test' },
-  },
-  list_api_calls: {
-    route: 'GET /api/v1/api-calls-history',
-    summary:
-      'Lists the newest 1,000 calls that started an operation, the newest first, 50 at a time. The Link header with rel="next" leads to older ones.',
-    query: [
-      { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
-      { name: 'since', kind: 'text', description: 'The id of an entry: only newer ones.' },
-      { name: 'route', kind: 'text', description: 'Only calls whose route has this in it.' },
-      { name: 'state', kind: 'text', description: '“done”, “cancelled” or “failed”.' },
-    ],
-    answer: json(apiCallHistoryAnswer),
-  },
-  clear_api_calls: {
-    route: 'POST /api/v1/api-calls-history/clear',
-    summary: 'Forgets the history of calls.',
-    answer: json(clearedHistory),
-  },
-  read_usage: {
-    route: 'GET /api/v1/usage/daily',
-    summary: 'What was called, used and paid for by the day, and by address.',
-    query: [
-      {
-        name: 'days',
-        kind: 'number',
-        description: 'How many days up to today, from 1 to 366; 30 when left out.',
-      },
-    ],
-    answer: json(usageAnswer),
-  },
-  test_voice: {
-    route: 'POST /api/v1/voice/test',
-    access: 'account',
-    summary:
-      'Speaks a line: audio bytes. Without a voice model it is 404: pages let the browser speak instead.',
-    request: voiceRequest,
-    body: bodyLimits.note,
-    startsOperation: true,
-    answer: { kind: 'bytes' },
-  },
+export const listPromptsCall = call('GET /api/v1/prompts', {
+  name: 'list_prompts',
+  access: 'admin',
+  summary: 'Lists the prompts of the library by name, and says how many there are.',
+  query: [
+    { name: 'type', kind: 'text', description: '“system” or “user”; both when left out.' },
+    { name: 'search', kind: 'text', description: 'Words to find in name and content, in any case.' },
+    { name: 'limit', kind: 'number', description: 'How many, from 1 to 1000; 20 when left out.' },
+    { name: 'offset', kind: 'number', description: 'How many to leave out first; 0 when left out.' },
+  ],
+  answer: json(promptsAnswer),
 });
+
+export const createPromptCall = call('POST /api/v1/prompts', {
+  name: 'create_prompt',
+  access: 'admin',
+  summary: 'Adds a prompt. Its content is stored quoted and escaped.',
+  request: newPromptRequest,
+  body: bodyLimits.prompt,
+  answer: json(prompt, 201),
+});
+
+export const changePromptCall = call('PUT /api/v1/prompts/{id}', {
+  name: 'change_prompt',
+  access: 'admin',
+  summary: 'Changes a prompt; the next generation is told the new one. Every save is a version.',
+  request: changePromptRequest,
+  body: bodyLimits.prompt,
+  answer: json(prompt),
+});
+
+export const deletePromptCall = call('DELETE /api/v1/prompts/{id}', {
+  name: 'delete_prompt',
+  access: 'admin',
+  summary: 'Deletes a prompt and its versions.',
+  answer: json(promptRemoval),
+});
+
+export const listPromptVersionsCall = call('GET /api/v1/prompts/{id}/versions', {
+  name: 'list_prompt_versions',
+  access: 'admin',
+  summary: 'Lists every save of a prompt, the newest first.',
+  answer: json(promptVersionsAnswer),
+});
+
+export const restorePromptCall = call('POST /api/v1/prompts/{id}/restore', {
+  name: 'restore_prompt',
+  access: 'admin',
+  summary: 'Makes a prompt what it was in an earlier version, as a new version.',
+  request: restorePromptRequest,
+  body: bodyLimits.form,
+  answer: json(prompt),
+});
+
+export const exportPromptsCall = call('GET /api/v1/prompts/export', {
+  name: 'export_prompts',
+  access: 'admin',
+  summary: 'The whole library as YAML.',
+  answer: { kind: 'bytes' },
+});
+
+export const importPromptsCall = call('POST /api/v1/prompts/import', {
+  name: 'import_prompts',
+  access: 'admin',
+  summary:
+    'Takes a library as YAML: all of it or, where something in it is wrong, nothing. Prompts are known by name and type; those that it does not name stay.',
+  requestBytes: ['application/yaml'],
+  body: bodyLimits.promptLibrary,
+  answer: json(promptImportAnswer),
+});
+
+export const testPromptsCall = call('POST /api/v1/prompts/test', {
+  name: 'test_prompts',
+  access: 'admin',
+  summary:
+    'Writes from a system and a user prompt. It is one JSON answer with its result or, with “stream”, the text as it comes and then the result.',
+  request: promptTestRequest,
+  body: bodyLimits.prompt,
+  startsOperation: true,
+  answer: { kind: 'lines', chunks: 'prompt_test' },
+});
+
+export const listApiCallsCall = call('GET /api/v1/api-calls-history', {
+  name: 'list_api_calls',
+  access: 'admin',
+  summary:
+    'Lists the newest 1,000 calls that started an operation, the newest first, 50 at a time. The Link header with rel="next" leads to older ones.',
+  query: [
+    { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
+    { name: 'since', kind: 'text', description: 'The id of an entry: only newer ones.' },
+    { name: 'route', kind: 'text', description: 'Only calls whose route has this in it.' },
+    { name: 'state', kind: 'text', description: '“done”, “cancelled” or “failed”.' },
+  ],
+  answer: json(apiCallHistoryAnswer),
+});
+
+export const clearApiCallsCall = call('POST /api/v1/api-calls-history/clear', {
+  name: 'clear_api_calls',
+  access: 'admin',
+  summary: 'Forgets the history of calls.',
+  answer: json(clearedHistory),
+});
+
+export const readUsageCall = call('GET /api/v1/usage/daily', {
+  name: 'read_usage',
+  access: 'admin',
+  summary: 'What was called, used and paid for by the day, and by address.',
+  query: [
+    {
+      name: 'days',
+      kind: 'number',
+      description: 'How many days up to today, from 1 to 366; 30 when left out.',
+    },
+  ],
+  answer: json(usageAnswer),
+});
+
+export const testVoiceCall = call('POST /api/v1/voice/test', {
+  name: 'test_voice',
+  access: 'account',
+  summary:
+    'Speaks a line: audio bytes. Without a voice model it is 404: pages let the browser speak instead.',
+  request: voiceRequest,
+  body: bodyLimits.note,
+  startsOperation: true,
+  answer: { kind: 'bytes' },
+});
+
+export const toolCalls: readonly ApiCall[] = [
+  listPromptsCall,
+  createPromptCall,
+  changePromptCall,
+  deletePromptCall,
+  listPromptVersionsCall,
+  restorePromptCall,
+  exportPromptsCall,
+  importPromptsCall,
+  testPromptsCall,
+  listApiCallsCall,
+  clearApiCallsCall,
+  readUsageCall,
+  testVoiceCall,
+];

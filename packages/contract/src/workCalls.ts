@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApiCall, type ApiQuery, calls, json } from './ApiCall.ts';
+import { type ApiQuery, call, json } from './ApiCall.ts';
 import { bodyLimits } from './limits.ts';
 import { publishSceneRequest, saveSceneRequest } from './sceneWork.ts';
 import { publishStoryRequest, saveStoryRequest } from './storyWork.ts';
@@ -13,7 +13,7 @@ import {
   workRemoval,
 } from './workAnswers.ts';
 
-const query: readonly ApiQuery[] = [
+const query = [
   {
     name: 'q',
     kind: 'text',
@@ -23,9 +23,9 @@ const query: readonly ApiQuery[] = [
   { name: 'genre', kind: 'text', description: 'The whole genre, in upper or lower case.' },
   { name: 'premise', kind: 'text', description: 'The whole premise.' },
   { name: 'after', kind: 'text', description: 'Where the page begins, as a Link header has it.' },
-];
+] as const satisfies readonly ApiQuery[];
 
-const publishedQuery: readonly ApiQuery[] = [
+const publishedQuery = [
   ...query,
   {
     name: 'own',
@@ -33,11 +33,9 @@ const publishedQuery: readonly ApiQuery[] = [
     description:
       '1: only those that whoever is signed in has published, and those of them that an admin took down; 401 when nobody is.',
   },
-];
+] as const satisfies readonly ApiQuery[];
 
 interface WorkSchemas {
-  publishing: string;
-  unit: string;
   save: z.ZodMiniType;
   publish: z.ZodMiniType;
   entry: z.ZodMiniType;
@@ -45,101 +43,120 @@ interface WorkSchemas {
   published: z.ZodMiniType;
 }
 
-function callsOf(
-  one: string,
-  many: string,
-  { publishing, unit, save, publish, entry, saved, published }: WorkSchemas,
-): ApiCall[] {
-  const api = '/api/v1';
-  const list = (what: string) => ({
-    summary: `Lists ${what}, 50 at a time, newest first. The Link header with rel="next" leads to the next page.`,
-    answer: json(z.array(entry)),
-  });
-  const listPublished = (kind: string) => ({
-    ...list(`published ${kind}, each with its length in ${unit}`),
-    access: 'anyone' as const,
-    query: publishedQuery,
-  });
-  return calls('account', {
-    [`save_${one}`]: {
-      route: `POST ${api}/${many}/save`,
+const ACCOUNT = 'account';
+const ANYONE = 'anyone';
+
+/** `summary`: what publishing does, and the unit of a length. */
+function callsOf<One extends string, Many extends string, S extends WorkSchemas>(
+  one: One,
+  many: Many,
+  { summary, schemas }: { summary: { publishing: string; unit: string }; schemas: S },
+) {
+  const listing = (what: string) =>
+    `Lists ${what}, 50 at a time, newest first. The Link header with rel="next" leads to the next page.`;
+  const published = (kind: string) => listing(`published ${kind}, each with its length in ${summary.unit}`);
+  const work = { body: bodyLimits.work, answer: json<S['entry']>(schemas.entry) };
+  const list = json(z.array<S['entry']>(schemas.entry));
+  return {
+    save: call(`POST /api/v1/${many}/save`, {
+      name: `save_${one}`,
+      access: ACCOUNT,
       summary: `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
-      request: save,
-      body: bodyLimits.work,
-      answer: json(entry),
-    },
-    [`list_saved_${many}`]: {
-      route: `GET ${api}/${many}/user`,
-      ...list(`the ${many} in one’s account`),
+      request: schemas.save as S['save'],
+      ...work,
+    }),
+    listSaved: call(`GET /api/v1/${many}/user`, {
+      name: `list_saved_${many}`,
+      access: ACCOUNT,
+      summary: listing(`the ${many} in one’s account`),
       query,
-    },
-    [`read_saved_${one}`]: {
-      route: `GET ${api}/${many}/user/{id}`,
+      answer: list,
+    }),
+    readSaved: call(`GET /api/v1/${many}/user/{id}`, {
+      name: `read_saved_${one}`,
+      access: ACCOUNT,
+      isOwned: true,
       summary: `Reads a ${one} in one’s account.`,
+      answer: json<S['saved']>(schemas.saved),
+    }),
+    deleteSaved: call(`DELETE /api/v1/${many}/user/{id}`, {
+      name: `delete_saved_${one}`,
+      access: ACCOUNT,
       isOwned: true,
-      answer: json(saved),
-    },
-    [`delete_saved_${one}`]: {
-      route: `DELETE ${api}/${many}/user/{id}`,
       summary: `Deletes a ${one} from one’s account; what is published stays.`,
-      isOwned: true,
       answer: json(workRemoval),
-    },
-    [`publish_${one}`]: {
-      route: `POST ${api}/${one}/save`,
-      summary: `${publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
-      request: publish,
-      body: bodyLimits.work,
-      answer: json(entry),
-    },
-    [`unpublish_${one}`]: {
-      route: `DELETE ${api}/${one}/{id}`,
+    }),
+    publish: call(`POST /api/v1/${one}/save`, {
+      name: `publish_${one}`,
+      access: ACCOUNT,
+      summary: `${summary.publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
+      request: schemas.publish as S['publish'],
+      ...work,
+    }),
+    unpublish: call(`DELETE /api/v1/${one}/{id}`, {
+      name: `unpublish_${one}`,
+      access: ACCOUNT,
       summary: `Takes back a ${one} that one has published; another’s is 403.`,
       answer: json(workRemoval),
-    },
-    [`read_${one}`]: {
-      route: `GET ${api}/${one}/{id}`,
-      access: 'anyone',
+    }),
+    read: call(`GET /api/v1/${one}/{id}`, {
+      name: `read_${one}`,
+      access: ANYONE,
       summary: `Reads a published ${one}; isNsfw says whether it is adult. One that an admin took down is 410 for all but its owner and admins.`,
-      answer: json(published),
-    },
-    [`list_${many}`]: {
-      route: `GET ${api}/${many}/published`,
-      ...listPublished(`${many} that are not adult`),
-    },
-    [`list_adult_${many}`]: {
-      route: `GET ${api}/${many}/published/nsfw`,
-      ...listPublished(`adult ${many}`),
-    },
-  });
+      answer: json<S['published']>(schemas.published),
+    }),
+    list: call(`GET /api/v1/${many}/published`, {
+      name: `list_${many}`,
+      access: ANYONE,
+      summary: published(`${many} that are not adult`),
+      query: publishedQuery,
+      answer: list,
+    }),
+    listAdult: call(`GET /api/v1/${many}/published/nsfw`, {
+      name: `list_adult_${many}`,
+      access: ANYONE,
+      summary: published(`adult ${many}`),
+      query: publishedQuery,
+      answer: list,
+    }),
+  };
 }
 
-export const workCalls: readonly ApiCall[] = [
-  ...callsOf('story', 'stories', {
-    publishing:
-      'Publishes a story for everybody: its paragraphs that are text, with section breaks and their titles, pictures with captions, and a cover beside them. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
-    unit: 'minutes of reading',
-    save: saveStoryRequest,
-    publish: publishStoryRequest,
-    entry: storyEntry,
-    saved: savedStory,
-    published: publishedStory,
-  }),
-  ...calls('anyone', {
-    read_story_by_short_path: {
-      route: 'GET /api/story/{id}',
-      summary: 'Reads a published story, as the longer path does.',
-      answer: json(publishedStory),
+export const workCalls = {
+  story: callsOf('story', 'stories', {
+    summary: {
+      publishing:
+        'Publishes a story for everybody: its paragraphs that are text, with section breaks and their titles, pictures with captions, and a cover beside them. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
+      unit: 'minutes of reading',
+    },
+    schemas: {
+      save: saveStoryRequest,
+      publish: publishStoryRequest,
+      entry: storyEntry,
+      saved: savedStory,
+      published: publishedStory,
     },
   }),
-  ...callsOf('scene', 'scenes', {
-    publishing:
-      'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
-    unit: 'pages',
-    save: saveSceneRequest,
-    publish: publishSceneRequest,
-    entry: sceneEntry,
-    saved: savedScene,
-    published: publishedScene,
+  scene: callsOf('scene', 'scenes', {
+    summary: {
+      publishing:
+        'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
+      unit: 'pages',
+    },
+    schemas: {
+      save: saveSceneRequest,
+      publish: publishSceneRequest,
+      entry: sceneEntry,
+      saved: savedScene,
+      published: publishedScene,
+    },
   }),
-];
+};
+
+/** The specification's path, for stories alone. */
+export const readStoryByShortPathCall = call('GET /api/story/{id}', {
+  name: 'read_story_by_short_path',
+  access: ANYONE,
+  summary: 'Reads a published story, as the longer path does.',
+  answer: json(publishedStory),
+});

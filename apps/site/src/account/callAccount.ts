@@ -4,16 +4,11 @@ import {
   type AccountFailureCode,
   type Page,
 } from '@fabula/account-kit/core';
-import { type ErrorType, errorBody } from '@fabula/contract';
-import { fetchSignedIn } from '../api/authorization.ts';
+import type { AnswerOf, ApiCall, ErrorType } from '@fabula/contract';
+import { type CallArguments, type CallFailure, type CallInput, refusalOf, send } from '../api/call.ts';
 import { nextPage } from '../api/entries.ts';
 
-export interface AccountCall<T> {
-  method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  schema: { parse(value: unknown): T };
+interface Fallback {
   /** The message where the server sends none, without a full stop. */
   fallback: string;
   /** The code that a 409 stands for here. */
@@ -33,38 +28,41 @@ const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
   rate_limited: 'too_many',
 };
 
-/** An authorized call. Rejects with an `AccountError`: the server's message, or `fallback` (accounts.md §8). */
-export async function callAccount<T>(path: string, call: AccountCall<T>): Promise<T> {
-  const answer = await sendAccount(path, call);
+type AccountCall = ApiCall & { answer: { kind: 'json' } };
+
+/** A call of the signed-in account. Rejects with an `AccountError`: the server's message, or `fallback` (accounts.md §8). */
+export async function askAccount<C extends AccountCall>(
+  call: C,
+  { fallback, conflict, ...input }: CallInput<C> & Fallback,
+): Promise<AnswerOf<C>> {
+  const answer = await sendAccount(call, { fallback, ...(conflict && { conflict }) }, input as never);
+  return readAnswer(call, answer, fallback);
+}
+
+async function readAnswer<C extends AccountCall>(
+  { answer: { schema }, path }: C,
+  answer: Response,
+  fallback: string,
+): Promise<AnswerOf<C>> {
   try {
-    return call.schema.parse(await answer.json());
+    return schema.parse(await answer.json()) as AnswerOf<C>;
   } catch (thrown) {
     console.warn('The answer to an account call could not be read:', path, thrown);
-    throw new AccountError({ code: 'unknown', message: call.fallback });
+    throw new AccountError({ code: 'unknown', message: fallback });
   }
 }
 
-/** As `callAccount`, with the raw answer. Rejects unless it is ok. */
-export async function sendAccount(
-  path: string,
-  { method = 'GET', body, headers, fallback, conflict }: Omit<AccountCall<unknown>, 'schema'>,
+/** As `askAccount`, with the raw answer. Rejects unless it is ok. */
+export async function sendAccount<C extends ApiCall>(
+  call: C,
+  { fallback, conflict }: Fallback,
+  ...input: CallArguments<C>
 ): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetchSignedIn(path, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  } catch {
+  const answer = await send(call, ...input).catch(() => {
     throw unreachable(fallback);
-  }
+  });
   if (answer.ok) return answer;
-  const failure = await failureOf(answer, fallback);
+  const failure = failureOf(await refusalOf(answer), fallback);
   throw new AccountError(answer.status === 409 && conflict ? { ...failure, code: conflict } : failure);
 }
 
@@ -75,36 +73,26 @@ export function unreachable(fallback: string): AccountError {
   });
 }
 
-async function failureOf(answer: Response, fallback: string): Promise<AccountFailure> {
-  const said = errorBody.safeParse(await answer.json().catch(() => undefined));
-  if (!said.success) return { code: answer.status === 401 ? 'signed_out' : 'unknown', message: fallback };
-  const { error, type, required, field } = said.data;
+function failureOf({ status, type, detail, required, field }: CallFailure, fallback: string): AccountFailure {
+  if (type === undefined) return { code: status === 401 ? 'signed_out' : 'unknown', message: fallback };
   return {
     code: codes[type] ?? 'unknown',
-    message: error,
+    message: detail ?? fallback,
     ...(required !== undefined && { required }),
     ...(field !== undefined && { field }),
   };
 }
 
-export interface Statement<T> {
-  /** Throws on a malformed answer. */
-  items(answer: unknown): readonly T[];
-  fallback: string;
-}
+type StatementCall = AccountCall & { query: readonly { name: 'limit' | 'before' }[] };
 
 /** One page of a statement, newest first; `before` is the previous page's `next`. Rejects with an `AccountError`. */
-export async function readPage<T>(
-  path: string,
+export async function askStatement<C extends StatementCall, T>(
+  call: C,
   before: string | null,
-  { items, fallback }: Statement<T>,
+  { items, fallback }: { items(answer: AnswerOf<C>): readonly T[]; fallback: string },
 ): Promise<Page<T>> {
-  const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
-  const answer = await sendAccount(path + query, { fallback });
-  try {
-    return { items: items(await answer.json()), next: nextPage(answer.headers.get('Link'), 'before') };
-  } catch (thrown) {
-    console.warn('A statement could not be read:', path, thrown);
-    throw new AccountError({ code: 'unknown', message: fallback });
-  }
+  const input = { query: { before } } as unknown as CallArguments<C>[0];
+  const answer = await sendAccount(call, { fallback }, ...([input] as CallArguments<C>));
+  const next = nextPage(answer.headers.get('Link'), 'before');
+  return { items: items(await readAnswer(call, answer, fallback)), next };
 }

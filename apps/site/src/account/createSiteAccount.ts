@@ -5,18 +5,17 @@ import {
   type SignInAdapter,
 } from '@fabula/account-kit/core';
 import {
-  accountDeletionAnswer,
-  endedSession,
-  type ForgottenRequest,
-  forgottenAnswer,
-  type PasswordRequest,
-  proofMailAnswer,
-  sessionsAnswer,
-  signInAnswer,
-  userAnswer,
+  accountCall,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionCall,
+  exportAccountCall,
+  forgotPasswordCall,
+  listSessionsCall,
+  sendProofCall,
 } from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
-import { callAccount, sendAccount, unreachable } from './callAccount.ts';
+import { askAccount, sendAccount, unreachable } from './callAccount.ts';
 import { addTestCredits, createWalletAdapter, creditsAdapter } from './moneyAdapters.ts';
 
 export type SignsIn = 'local' | 'clerk';
@@ -41,10 +40,8 @@ function withForgottenPasswords(session: SiteSession): SignInAdapter {
     signIn: (credentials) => session.signIn(credentials),
     register: (credentials) => session.register(credentials),
     async forgotPassword(email) {
-      await callAccount('/api/v1/auth/forgotten', {
-        method: 'POST',
-        body: { email } satisfies ForgottenRequest,
-        schema: forgottenAnswer,
+      await askAccount(forgotPasswordCall, {
+        body: { email },
         fallback: 'The mail could not be sent',
       });
     },
@@ -55,9 +52,7 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
   return {
     ...(sendsMail && {
       async sendProof() {
-        await callAccount('/api/v1/auth/proof/mail', {
-          method: 'POST',
-          schema: proofMailAnswer,
+        await askAccount(sendProofCall, {
           fallback: 'The mail could not be sent',
         });
       },
@@ -66,22 +61,19 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
       sessions: {
         async list() {
           const fallback = 'The open sessions could not be fetched';
-          const answer = await callAccount('/api/v1/auth/sessions', { schema: sessionsAnswer, fallback });
+          const answer = await askAccount(listSessionsCall, { fallback });
           return answer.sessions;
         },
         async end(id) {
-          await callAccount(`/api/v1/auth/sessions/${encodeURIComponent(id)}`, {
-            method: 'DELETE',
-            schema: endedSession,
+          await askAccount(endSessionCall, {
+            params: { id },
             fallback: 'The session could not be ended',
           });
         },
       },
       async changePassword(currentPassword, newPassword) {
-        const answer = await callAccount('/api/v1/auth/password', {
-          method: 'POST',
-          body: { currentPassword, newPassword } satisfies PasswordRequest,
-          schema: signInAnswer,
+        const answer = await askAccount(changePasswordCall, {
+          body: { currentPassword, newPassword },
           fallback: 'The password could not be changed',
         });
         session.adopt(answer);
@@ -90,14 +82,14 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
 
     async kept() {
       const fallback = 'What your account keeps could not be read';
-      const { works } = await callAccount('/api/v1/account', { schema: userAnswer, fallback });
+      const { works } = await askAccount(accountCall, { fallback });
       if (works === undefined) throw new Error('This server does not say what an account keeps.');
       return works;
     },
 
     async exportData() {
       const fallback = 'Your data could not be fetched';
-      const answer = await sendAccount('/api/v1/account/export', { fallback });
+      const answer = await sendAccount(exportAccountCall, { fallback });
       const [, name = 'fabula-account.json'] =
         /filename="([\w.-]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
       const file = await answer.blob().catch(() => {
@@ -109,10 +101,8 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
     deletion: {
       needs: signsIn === 'local' ? 'password' : 'confirmation',
       async delete(proof) {
-        await callAccount('/api/v1/account', {
-          method: 'DELETE',
+        await askAccount(deleteAccountCall, {
           body: proof,
-          schema: accountDeletionAnswer,
           fallback: 'The account could not be deleted',
         });
         await session.end();

@@ -1,24 +1,24 @@
 import type { CreditsAdapter, WalletAdapter } from '@fabula/account-kit/core';
 import {
-  addCreditsAnswer,
-  addFundsAnswer,
+  addCreditsCall,
+  addFundsCall,
   CLAIMED_CREDITS,
   type CreditTransaction,
-  confirmPaymentAnswer,
-  creditBalanceAnswer,
-  creditCostsAnswer,
-  creditTransactionsAnswer,
+  confirmPaymentCall,
+  creditBalanceCall,
+  creditCostsCall,
+  creditTransactionsCall,
   INITIAL_CLAIM,
-  purchaseCreditsAnswer,
+  purchaseCreditsCall,
   TEST_CREDITS,
   TEST_PAYMENT,
   type WalletTransaction,
-  walletBalanceAnswer,
-  walletTransactionsAnswer,
+  walletBalanceCall,
+  walletTransactionsCall,
 } from '@fabula/contract';
 import { askStatus, serverStatus } from '../api/serverStatus.ts';
 import { localStorageOrNull } from '../browserStorage.ts';
-import { callAccount, readPage } from './callAccount.ts';
+import { askAccount, askStatement } from './callAccount.ts';
 
 /** The key of accounts.md §3. It is a hint of this browser; the server alone decides (D-CLAIM). */
 const claimedKey = 'initialCreditsClaimed';
@@ -42,8 +42,7 @@ const creditsFallback = 'Failed to fetch credits';
 /** Credits on the server of the same origin (accounts.md §7, A12). */
 export const creditsAdapter: CreditsAdapter = {
   async balance() {
-    const { credits } = await callAccount('/api/v1/credits/balance', {
-      schema: creditBalanceAnswer,
+    const { credits } = await askAccount(creditBalanceCall, {
       fallback: creditsFallback,
     });
     const { available_credits: available, total_credits: total, is_claimed: isClaimed } = credits;
@@ -51,30 +50,27 @@ export const creditsAdapter: CreditsAdapter = {
   },
 
   async pricing() {
-    const answer = await callAccount('/api/v1/credits/costs', {
-      schema: creditCostsAnswer,
+    const answer = await askAccount(creditCostsCall, {
       fallback: 'Failed to fetch credit costs',
     });
     return { costs: answer.costs, priceUsd: priceOf(answer.credit_price_usd) };
   },
 
   transactions: async (before) => {
-    const { items, next } = await readPage('/api/v1/credits/transactions', before, {
-      items: (answer) => creditTransactionsAnswer.parse(answer).transactions,
+    const { items, next } = await askStatement(creditTransactionsCall, before, {
+      items: ({ transactions }) => transactions,
       fallback: creditsFallback,
     });
     return { items: items.map(toCreditTransaction), next };
   },
 
   async claim() {
-    const answer = await callAccount('/api/v1/credits/add', {
-      method: 'POST',
+    const answer = await askAccount(addCreditsCall, {
       body: {
         amount: CLAIMED_CREDITS,
         source: INITIAL_CLAIM,
         description: 'Claimed initial 500 credits',
       },
-      schema: addCreditsAnswer,
       fallback: 'The credits could not be claimed',
       conflict: 'claimed_already',
     });
@@ -84,11 +80,9 @@ export const creditsAdapter: CreditsAdapter = {
   claimFlag,
 
   async purchase(credits, { key }) {
-    const answer = await callAccount('/api/v1/credits/purchase', {
-      method: 'POST',
+    const answer = await askAccount(purchaseCreditsCall, {
       body: { credits },
       headers: { 'Idempotency-Key': key },
-      schema: purchaseCreditsAnswer,
       fallback: 'Failed to purchase credits',
     });
     return {
@@ -108,11 +102,9 @@ export const creditsAdapter: CreditsAdapter = {
 
 /** Adds credits by a test payment, where the server takes no other (D-FREE). */
 export const addTestCredits: NonNullable<CreditsAdapter['addTestCredits']> = async ({ key }) => {
-  const answer = await callAccount('/api/v1/credits/add', {
-    method: 'POST',
+  const answer = await askAccount(addCreditsCall, {
     body: { amount: TEST_CREDITS, source: TEST_PAYMENT, description: 'Test payment' },
     headers: { 'Idempotency-Key': key },
-    schema: addCreditsAnswer,
     fallback: 'The credits could not be added',
   });
   return { added: answer.credits_added, available: answer.new_credit_balance };
@@ -128,36 +120,31 @@ const walletFallback = 'Failed to fetch wallet data';
 export function createWalletAdapter(account: () => string | null): WalletAdapter {
   return {
     async balance() {
-      const { balance } = await callAccount('/api/v1/wallet/balance', {
-        schema: walletBalanceAnswer,
+      const { balance } = await askAccount(walletBalanceCall, {
         fallback: walletFallback,
       });
       return centsOf(balance);
     },
 
     async transactions(before) {
-      const { items, next } = await readPage('/api/v1/wallet/transactions', before, {
-        items: (answer) => walletTransactionsAnswer.parse(answer).transactions,
+      const { items, next } = await askStatement(walletTransactionsCall, before, {
+        items: ({ transactions }) => transactions,
         fallback: walletFallback,
       });
       return { items: items.map(toWalletTransaction), next };
     },
 
     async addFunds(cents) {
-      const { paymentIntentId, clientSecret, amount } = await callAccount('/api/v1/wallet/add-funds', {
-        method: 'POST',
+      const { paymentIntentId, clientSecret, amount } = await askAccount(addFundsCall, {
         body: { amount: dollarsOf(cents) },
-        schema: addFundsAnswer,
         fallback: 'The payment could not be opened',
       });
       return { id: paymentIntentId, clientSecret, cents: centsOf(amount) };
     },
 
     async confirm(paymentIntentId) {
-      const { status, amount, balance, error } = await callAccount('/api/v1/wallet/confirm-payment', {
-        method: 'POST',
+      const { status, amount, balance, error } = await askAccount(confirmPaymentCall, {
         body: { paymentIntentId },
-        schema: confirmPaymentAnswer,
         fallback: 'The payment could not be confirmed',
       });
       return {

@@ -1,11 +1,11 @@
-import { feedbackAnswer, sectionSummaryAnswer, suggestionsAnswer } from '@fabula/contract';
+import { feedbackCall, generationCalls } from '@fabula/contract';
 import { type AssistantAdapter, type FeedbackAdapter, WritingError } from '@fabula/editor-kit/core';
 import { browserAssistant, browserModel } from './browserModel.ts';
-import { type CallFailure, callJson, isCallFailure } from './call.ts';
+import { ask, type CallFailure, isCallFailure } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { callOnce } from './postStream.ts';
+import { askOnce } from './postStream.ts';
 import { insteadOf, unpaidError } from './serverRuns.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
@@ -19,10 +19,9 @@ export const assistantAdapter: AssistantAdapter = {
       { kind: 'suggestions', count },
       { ...given, sections: [], paragraphs: previousParagraphs },
     );
-    const answer = await callOnce('/api/v1/paragraphs/suggestions', {
+    const answer = await askOnce(generationCalls.suggestions, {
       body: { context: { premise, genre, previous_paragraphs: paragraphs }, count, isNsfw },
       headers: workHeader(),
-      schema: suggestionsAnswer,
       signal,
     });
     return orThrow(answer).suggestions;
@@ -37,10 +36,9 @@ export const assistantAdapter: AssistantAdapter = {
       { kind: 'section_summary', count: 1 },
       { premise: '', genre: '', sections: previousSections, paragraphs: given.paragraphs },
     );
-    const answer = await callOnce('/api/v1/paragraphs/section/summary', {
+    const answer = await askOnce(generationCalls.section_summary, {
       body: { paragraphs, prev_sections: sections, stream: false, isNsfw },
       headers: workHeader(),
-      schema: sectionSummaryAnswer,
       signal,
     });
     return orThrow(answer).summary;
@@ -63,10 +61,6 @@ function orThrow<T>(answer: T | CallFailure): T {
 }
 
 export const feedbackAdapter: FeedbackAdapter = async (feedback) => {
-  const answer = await callJson('/api/v1/feedback', {
-    method: 'POST',
-    body: feedback,
-    schema: feedbackAnswer,
-  });
+  const answer = await ask(feedbackCall, { body: feedback });
   if (isCallFailure(answer)) throw new Error(answer.error);
 };

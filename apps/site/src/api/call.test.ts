@@ -1,16 +1,18 @@
-import { feedbackAnswer } from '@fabula/contract';
+import { feedbackCall } from '@fabula/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callJson, isCallFailure } from './call.ts';
+import { ask, isCallFailure } from './call.ts';
 
 const answers = (answer: Response | Error | string) =>
   vi.stubGlobal('fetch', () =>
     answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer),
   );
-const call = () => callJson('/api/v1/feedback', { method: 'POST', body: {}, schema: feedbackAnswer });
+const call = () => ask(feedbackCall, { body: feedback });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('callJson', () => {
+const feedback = { message: 'Thank you.' };
+
+describe('ask', () => {
   it('gives the answer', async () => {
     answers(Response.json({ accepted: true }, { status: 202 }));
     const answer = await call();

@@ -1,32 +1,127 @@
-import { type ErrorBody, type ErrorType, errorBody, type OtherModel } from '@fabula/contract';
+import {
+  type AnswerOf,
+  type ApiCall,
+  type ErrorBody,
+  type ErrorType,
+  errorBody,
+  type OtherModel,
+  type PathParameter,
+  type SentTo,
+  STREAM_CONTENT_TYPE,
+} from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 
+type JsonCall = ApiCall & { answer: { kind: 'json' } };
+
+interface CallOptions {
+  headers?: Record<string, string>;
+  isAnonymous?: boolean;
+  /** True lets the call outlive the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+type Sent = string | number | boolean | null | undefined;
+type Params<C extends ApiCall> = [PathParameter<C['path']>] extends [never]
+  ? { params?: never }
+  : { params: Record<PathParameter<C['path']>, string> };
+type Query<C> = C extends { query: readonly { name: infer Name extends string }[] }
+  ? { query?: { [Key in Name]?: Sent } }
+  : { query?: never };
+type Body<C> = C extends { request: unknown }
+  ? { body: SentTo<C> }
+  : C extends { requestBytes: unknown }
+    ? { body: Blob }
+    : { body?: never };
+
+/** What a call takes: `params` of its path, `query` without what is blank, and a `body` of its schema. */
+export type CallInput<C extends ApiCall> = CallOptions & Params<C> & Query<C> & Body<C>;
+export type CallArguments<C extends ApiCall> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+interface Address {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, Sent>> | undefined;
+}
+
+/** Path and query of a call on this server. */
+export function addressOf(
+  { path }: Pick<ApiCall, 'path'>,
+  { params = {}, query = {} }: Address = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') asked.set(name, String(value));
+  return asked.size === 0 ? filled : `${filled}?${asked}`;
+}
+
+const accepted: Partial<Record<ApiCall['answer']['kind'], string>> = {
+  json: 'application/json',
+  lines: STREAM_CONTENT_TYPE,
+};
+
+/** The answer, whatever its status. Throws without one. */
+export function send<C extends ApiCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
+  const {
+    isAnonymous,
+    keepalive,
+    signal,
+    headers,
+    params,
+    query,
+    body,
+  }: CallOptions & Address & { body?: unknown } = input ?? {};
+  const accept = accepted[call.answer.kind];
+  const isFile = body instanceof Blob;
+  return (isAnonymous ? fetch : fetchSignedIn)(addressOf(call, { params, query }), {
+    method: call.method,
+    credentials: 'same-origin',
+    ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
+    headers: {
+      ...(accept !== undefined && { Accept: accept }),
+      ...(body !== undefined && !isFile && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+  });
+}
+
 /** A JSON call: the answer, or an object with an `error` (writing.md §7). Never throws. */
-export async function callJson<T>(path: string, options: CallOptions<T>): Promise<T | CallFailure> {
+export async function ask<C extends JsonCall>(
+  call: C,
+  ...input: CallArguments<C>
+): Promise<AnswerOf<C> | CallFailure> {
   try {
-    const answer = await callText(path, 'application/json', options);
-    return typeof answer === 'string' ? read(answer, options.schema) : answer;
+    const answer = await send(call, ...input);
+    if (!answer.ok) return await refusalOf(answer);
+    return readJson(call, await answer.text());
   } catch (thrown) {
     return failureFrom(thrown);
   }
 }
 
-function read<T>(answer: string, schema: CallOptions<T>['schema']): T | CallFailure {
+function readJson<C extends JsonCall>({ answer }: C, text: string): AnswerOf<C> | CallFailure {
   try {
-    return schema.parse(JSON.parse(answer));
+    return answer.schema.parse(JSON.parse(text)) as AnswerOf<C>;
   } catch (thrown) {
     console.warn('An answer could not be read:', thrown);
     return { error: 'The server sent something that cannot be read. Try again.', isUnreadable: true };
   }
 }
 
-/** A call whose answer is YAML (writing.md §7): the answer, or an object with an `error`. Never throws. */
-export async function callYaml<T>(path: string, options: CallOptions<T>): Promise<T | CallFailure> {
+/** The same call with its answer as YAML (writing.md §7). Never throws. */
+export async function askYaml<C extends JsonCall>(
+  call: C,
+  ...[input]: CallArguments<C>
+): Promise<AnswerOf<C> | CallFailure> {
   try {
-    const answer = await callText(path, 'application/yaml', options);
-    if (typeof answer !== 'string') return answer;
+    const asYaml = { ...input, headers: { ...input?.headers, Accept: 'application/yaml' } };
+    const answer = await send(call, ...([asYaml] as unknown as CallArguments<C>));
+    if (!answer.ok) return await refusalOf(answer);
     const { parse } = await import('yaml');
-    return options.schema.parse(parse(answer));
+    return call.answer.schema.parse(parse(await answer.text())) as AnswerOf<C>;
   } catch (thrown) {
     return failureFrom(thrown);
   }
@@ -47,40 +142,7 @@ export interface CallFailure {
   readonly otherModel?: OtherModel;
 }
 
-export interface CallOptions<T> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-  headers?: Record<string, string>;
-  schema: { parse(value: unknown): T };
-  isAnonymous?: boolean;
-  /** True lets the call outlive the page. */
-  keepalive?: boolean;
-  signal?: AbortSignal;
-}
-
 const unknownFailure = 'An error occurred while fetching data';
-
-/** Text of a good answer, or what a refusal says. Throws without an answer. */
-async function callText<T>(
-  path: string,
-  accept: string,
-  { method = 'GET', body, isAnonymous = false, keepalive = false, signal, headers }: CallOptions<T>,
-): Promise<string | CallFailure> {
-  const send = isAnonymous ? fetch : fetchSignedIn;
-  const answer = await send(path, {
-    method,
-    credentials: 'same-origin',
-    keepalive,
-    ...(signal && { signal }),
-    headers: {
-      Accept: accept,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return answer.ok ? answer.text() : refusalOf(answer);
-}
 
 export async function refusalOf(answer: Response): Promise<CallFailure> {
   const text = await answer.text().catch(() => '');

@@ -1,5 +1,14 @@
-import { fetchSignedIn } from './authorization.ts';
-import { type CallFailure, isCallFailure, refusalOf } from './call.ts';
+import { type AnswerOf, type ApiCall, storyGroupCalls, workCalls } from '@fabula/contract';
+import { servedAnswer } from '../served/served.ts';
+import {
+  addressOf,
+  type CallArguments,
+  type CallFailure,
+  type CallInput,
+  isCallFailure,
+  refusalOf,
+  send,
+} from './call.ts';
 
 export class ListFailure extends Error {
   override name = 'ListFailure';
@@ -20,11 +29,6 @@ export function orThrow<T>(answer: T | CallFailure): T {
   return answer;
 }
 
-export function addressOf(path: string, query: Readonly<Record<string, string>>): string {
-  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  return asked.size === 0 ? path : `${path}?${asked}`;
-}
-
 /** The next page's `parameter` in a `Link` header (D-LISTS). Null on the last page. */
 export function nextPage(link: string | null, parameter: 'before' | 'after'): string | null {
   for (const part of (link ?? '').split(/,(?=\s*<)/)) {
@@ -34,53 +38,103 @@ export function nextPage(link: string | null, parameter: 'before' | 'after'): st
   return null;
 }
 
-/** One page of a list, and its next (D-LISTS). Rejects with a `ListFailure`. */
-export async function fetchEntries<T>(
-  path: string,
-  query: Readonly<Record<string, string>>,
-  schema: { parse(answer: unknown): T[] },
-): Promise<{ entries: T[]; next: string | null }> {
-  const address = addressOf(path, query);
-  let answer: Response;
-  try {
-    answer = await fetchSignedIn(address, { headers: { Accept: 'application/json' } });
-  } catch {
+type PagedCall = ApiCall & { answer: { kind: 'json' } };
+
+/** One page of an answer, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
+export async function fetchPage<C extends PagedCall>(
+  call: C,
+  ...input: CallArguments<C>
+): Promise<{ answer: AnswerOf<C>; next: string | null }> {
+  const response = await send(call, ...input).catch(() => {
     throw new ListFailure({ error: 'Fabula could not be reached.' });
-  }
-  if (!answer.ok) throw new ListFailure(await refusalOf(answer));
+  });
+  if (!response.ok) throw new ListFailure(await refusalOf(response));
   try {
     return {
-      entries: schema.parse(await answer.json()),
-      next: nextPage(answer.headers.get('Link'), 'after'),
+      answer: call.answer.schema.parse(await response.json()) as AnswerOf<C>,
+      next: nextPage(response.headers.get('Link'), 'after'),
     };
   } catch (thrown) {
-    console.warn('A list could not be read:', path, thrown);
+    console.warn('A list could not be read:', call.path, thrown);
     throw new ListFailure({ error: 'An error occurred while fetching data' });
   }
 }
 
+type ItemOf<C> = AnswerOf<C> extends readonly (infer Item)[] ? Item : never;
+
+/** `fetchPage` of a call that answers a list. */
+export async function fetchEntries<C extends PagedCall>(
+  call: C,
+  ...input: CallArguments<C>
+): Promise<{ entries: ItemOf<C>[]; next: string | null }> {
+  const { answer, next } = await fetchPage(call, ...input);
+  return { entries: answer as ItemOf<C>[], next };
+}
+
+type ListCall = PagedCall & { query: readonly { name: string }[] };
+
 /** At most `most` pages of a list, in order; 200 hold ten thousand works. Rejects with a `ListFailure`. */
-export async function* entryPages<T>(
-  path: string,
-  query: Readonly<Record<string, string>>,
-  schema: { parse(answer: unknown): T[] },
+export async function* entryPages<C extends ListCall>(
+  call: C,
+  query: Readonly<Record<string, string>> = {},
   most = 200,
-): AsyncGenerator<T[], void> {
+): AsyncGenerator<ItemOf<C>[], void> {
   let after: string | null = '';
   for (let page = 0; page < most && after !== null; page++) {
-    const part: { entries: T[]; next: string | null } = await fetchEntries(path, { ...query, after }, schema);
+    const input = { query: { ...query, after } } as unknown as CallInput<C>;
+    const part: { entries: ItemOf<C>[]; next: string | null } = await fetchEntries(
+      call,
+      ...([input] as unknown as CallArguments<C>),
+    );
     yield part.entries;
     after = part.next;
   }
 }
 
-export async function listEntries<T>(...asked: Parameters<typeof entryPages<T>>): Promise<T[]> {
-  const found: T[] = [];
+export async function listEntries<C extends ListCall>(
+  ...asked: Parameters<typeof entryPages<C>>
+): Promise<ItemOf<C>[]> {
+  const found: ItemOf<C>[] = [];
   for await (const page of entryPages(...asked)) found.push(...page);
   return found;
 }
 
-const mode = (isNsfw: boolean) => (isNsfw ? '/nsfw' : '');
+/** A list with its query, fetched or served with the page. */
+export interface Asked<C extends PagedCall> {
+  call: C;
+  query?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+export const addressOfList = <C extends PagedCall>({ call, query }: Asked<C>): string =>
+  addressOf(call, { query });
+
+export function fetchList<C extends PagedCall>({
+  call,
+  query,
+}: Asked<C>): ReturnType<typeof fetchEntries<C>> {
+  return fetchEntries(call, ...([{ query }] as unknown as CallArguments<C>));
+}
+
+/** What came with the page; undefined where nothing did, or it cannot be read. */
+export function servedAs<C extends PagedCall>(
+  asked: Asked<C>,
+): { answer: AnswerOf<C>; next: string | null } | undefined {
+  const served = servedAnswer(addressOfList(asked));
+  if (!served) return undefined;
+  try {
+    return { answer: asked.call.answer.schema.parse(served.body) as AnswerOf<C>, next: served.next };
+  } catch (thrown) {
+    console.warn('What came with the page could not be read:', thrown);
+    return undefined;
+  }
+}
+
+export function servedList<C extends PagedCall>(
+  asked: Asked<C>,
+): { entries: ItemOf<C>[]; next: string | null } | undefined {
+  const served = servedAs(asked);
+  return served && { entries: served.answer as ItemOf<C>[], next: served.next };
+}
 
 interface PublishedQuery {
   q?: string;
@@ -89,21 +143,27 @@ interface PublishedQuery {
   after?: string | null;
 }
 
+const mode = (isNsfw: boolean) => (isNsfw ? 'adult' : 'safe');
 /** Page size in groups, and stories of each. */
-const size = { premises: { limit: '15', stories: '20' }, genres: { limit: '50', stories: '3' } };
+const size = { premises: { limit: 15, stories: 20 }, genres: { limit: 50, stories: 3 } };
 
-/** URLs of the lists of pages: server rendering answers exactly these before the page asks. */
-export const listCalls = {
-  published: (kind: 'story' | 'scene', isNsfw: boolean, { q, genre, premise, after }: PublishedQuery) =>
-    addressOf(`/api/v1/${kind === 'story' ? 'stories' : 'scenes'}/published${mode(isNsfw)}`, {
-      q: q ?? '',
-      genre: genre ?? '',
-      premise: premise ?? '',
-      after: after ?? '',
-    }),
-  groups: (by: keyof typeof size, isNsfw: boolean, after: string | null) =>
-    addressOf(`/api/v1/stories/${by}${mode(isNsfw)}`, { ...size[by], after: after ?? '' }),
-  genreNames: (isNsfw: boolean) =>
-    addressOf(`/api/v1/stories/genres${mode(isNsfw)}`, { limit: '50', stories: '0' }),
-  listing: (isNsfw: boolean) => `/api/v1/stories/listing${mode(isNsfw)}`,
+export const publishedList = <Kind extends 'story' | 'scene'>(kind: Kind, isNsfw: boolean) =>
+  isNsfw ? workCalls[kind].listAdult : workCalls[kind].list;
+
+/** The lists of pages. Server rendering answers them before the page asks. */
+export const pageLists = {
+  published: <Kind extends 'story' | 'scene'>(
+    kind: Kind,
+    isNsfw: boolean,
+    { q, genre, premise, after }: PublishedQuery,
+  ) => ({ call: publishedList(kind, isNsfw), query: { q, genre, premise, after } }),
+  groups: (by: keyof typeof size, isNsfw: boolean, after: string | null) => ({
+    call: storyGroupCalls[by][mode(isNsfw)],
+    query: { ...size[by], after },
+  }),
+  genreNames: (isNsfw: boolean) => ({
+    call: storyGroupCalls.genres[mode(isNsfw)],
+    query: { limit: 50, stories: 0 },
+  }),
+  listing: (isNsfw: boolean) => ({ call: storyGroupCalls.listing[mode(isNsfw)] }),
 };

@@ -3,6 +3,7 @@ import {
   CONNECTION_HEADER,
   carriedConnection,
   generationCalls,
+  statusCall,
 } from '@fabula/contract';
 import { GUEST_CONNECTION, localStorageOrNull } from '../browserStorage.ts';
 
@@ -53,7 +54,7 @@ export async function guestHeader(path: string): Promise<Record<string, string>>
 }
 
 function isForModel(path: string): boolean {
-  return path === '/api/v1/status' || Object.values(generationCalls).some((call) => call.path === path);
+  return path === statusCall.path || Object.values(generationCalls).some((call) => call.path === path);
 }
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,16 +1,16 @@
-import { deletedImage, type StreamLine, uploadedImage } from '@fabula/contract';
+import {
+  cancelOperationCall,
+  deleteImageCall,
+  drawImageCall,
+  type StreamLine,
+  uploadedImage,
+  uploadImageCall,
+} from '@fabula/contract';
 import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
-import { authorization, fetchSignedIn } from './authorization.ts';
-import { callJson, refusalOf } from './call.ts';
-import {
-  noteCall,
-  operationIdFor,
-  operationPath,
-  postStream,
-  readOperation,
-  StreamFailure,
-} from './postStream.ts';
+import { authorization } from './authorization.ts';
+import { ask, refusalOf, send } from './call.ts';
+import { noteCall, operationIdFor, readOperation, StreamFailure, stream } from './postStream.ts';
 import { unpaidError } from './serverRuns.ts';
 
 /** Replaces a foreign address; the editor shows its own message. */
@@ -98,9 +98,9 @@ async function uploadPicture(
   { isNsfw, signal }: { isNsfw: boolean; signal: AbortSignal },
 ): Promise<AddedImage | null> {
   if (!('Authorization' in (await authorization()))) return null;
-  const answer = await fetchSignedIn(`/api/v1/images?isNsfw=${isNsfw}`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': file.type },
+  const answer = await send(uploadImageCall, {
+    query: { isNsfw },
+    headers: { 'Content-Type': file.type },
     body: file,
     signal,
   });
@@ -110,7 +110,7 @@ async function uploadPicture(
     const { detail, error } = await refusalOf(answer);
     throw new Error(detail ?? error);
   }
-  const { imageId, imageUrl } = uploadedImage.parse(await answer.json());
+  const { imageId, imageUrl } = uploadImageCall.answer.schema.parse(await answer.json());
   return { imageId, imageUrl };
 }
 
@@ -129,18 +129,16 @@ export async function drawPicture(
     throw new WritingError({ code: 'signed_out', message: signedOut });
   }
   // A retry after a lost connection resumes the same operation, which is drawn and paid for once.
-  const what = JSON.stringify(['/api/v1/images', prompt, isNsfw]);
+  const what = JSON.stringify([drawImageCall.path, prompt, isNsfw]);
   const runId = operationIdFor(what);
   let isLost = false;
   const options = { signal, runId };
-  const cancel = () => void callJson(`${operationPath(runId)}/cancel`, cancelling);
+  const cancel = () => void ask(cancelOperationCall, { params: { id: runId }, keepalive: true });
   signal.addEventListener('abort', cancel, { once: true });
   try {
     let isResuming = false;
     for (let tries = 0; ; ) {
-      const lines = isResuming
-        ? readOperation(options)
-        : postStream('/api/v1/images', { prompt, isNsfw }, options);
+      const lines = isResuming ? readOperation(options) : stream(drawImageCall, { prompt, isNsfw }, options);
       try {
         const image = await imageOf(lines, onStep);
         isLost = false;
@@ -175,8 +173,6 @@ function asWritingError({ code, message, detail, type, required }: StreamFailure
   return unpaidError(type, sentence, required) ?? new WritingError({ code, message: sentence });
 }
 
-const cancelling = { method: 'POST', keepalive: true, schema: { parse: () => null } } as const;
-
 async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['onStep']): Promise<AddedImage> {
   let image: AddedImage | undefined;
   for await (const line of lines) {
@@ -195,11 +191,7 @@ async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['on
 /** Frees the room of an unwanted drawing. Should that fail, it stays one of the account's images. */
 function discardPicture({ imageId }: AddedImage): void {
   if (imageId === null) return;
-  void callJson(`/api/v1/images/${encodeURIComponent(imageId)}`, {
-    method: 'DELETE',
-    schema: deletedImage,
-    keepalive: true,
-  });
+  void ask(deleteImageCall, { params: { id: imageId }, keepalive: true });
 }
 
 /** Pictures are uploaded for accounts; visitors' are shrunk and kept in the story (D-IMAGES). */

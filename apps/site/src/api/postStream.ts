@@ -1,19 +1,21 @@
 import {
+  type AnswerOf,
+  type ApiCall,
   type ErrorType,
   errorBody,
   GROUP_HEADER,
   isTerminalLine,
   OPERATION_HEADER,
   type OtherModel,
-  STREAM_CONTENT_TYPE,
+  readOperationCall,
+  type SentTo,
   type StreamLine,
   streamLine,
 } from '@fabula/contract';
-import { fetchSignedIn } from './authorization.ts';
-import { type CallFailure, type CallOptions, callJson, isCallFailure } from './call.ts';
+import { ask, type CallArguments, type CallFailure, type CallInput, isCallFailure, send } from './call.ts';
 import { workHeader } from './currentWork.ts';
 
-interface PostStreamOptions {
+interface StreamOptions {
   signal: AbortSignal;
   /** Proposed as the operation's id, for cancelling (D-CANCEL); an invalid one is left out. */
   runId?: string;
@@ -22,55 +24,41 @@ interface PostStreamOptions {
   onConnected?: () => void;
 }
 
-/** Posts JSON and yields the answer's lines, the last one terminal (D-WIRE). Throws a `StreamFailure`, or the abort's reason. */
-export function postStream(
-  path: string,
-  body: unknown,
-  { signal, runId, groupId, headers, onConnected }: PostStreamOptions,
+type LinesCall = ApiCall & { request: unknown; answer: { kind: 'lines' } };
+
+/** Sends a call and yields the answer's lines, the last one terminal (D-WIRE). Throws a `StreamFailure`, or the abort's reason. */
+export function stream<C extends LinesCall>(
+  call: C,
+  body: SentTo<C>,
+  { signal, runId, groupId, headers, onConnected }: StreamOptions,
 ): AsyncGenerator<StreamLine> {
-  return readLines(
+  const asked = () => ({
+    body,
     signal,
-    () => ({
-      path,
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(runId !== undefined && { [OPERATION_HEADER]: runId, ...workHeader() }),
-        ...(groupId !== undefined && { [GROUP_HEADER]: groupId }),
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    }),
-    onConnected,
-  );
+    headers: {
+      ...(runId !== undefined && { [OPERATION_HEADER]: runId, ...workHeader() }),
+      ...(groupId !== undefined && { [GROUP_HEADER]: groupId }),
+      ...headers,
+    },
+  });
+  return readLines(signal, () => send(call, ...([asked()] as unknown as CallArguments<C>)), onConnected);
 }
 
-/** Yields a generation's lines from its first one on (D-RESUME). Throws as `postStream` does. */
+/** Yields a generation's lines from its first one on (D-RESUME). Throws as `stream` does. */
 export function readOperation({
   signal,
   runId,
   onConnected,
-}: PostStreamOptions & { runId: string }): AsyncGenerator<StreamLine> {
-  return readLines(signal, () => ({ path: operationPath(runId), method: 'GET' }), onConnected);
-}
-
-export function operationPath(runId: string): string {
-  return `/api/v1/operations/${encodeURIComponent(runId)}`;
-}
-
-interface StreamCall {
-  path: string;
-  method: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
+}: StreamOptions & { runId: string }): AsyncGenerator<StreamLine> {
+  return readLines(signal, () => send(readOperationCall, { params: { id: runId }, signal }), onConnected);
 }
 
 async function* readLines(
   signal: AbortSignal,
-  call: () => StreamCall,
+  call: () => Promise<Response>,
   onConnected?: () => void,
 ): AsyncGenerator<StreamLine> {
-  const answer = await send(call(), signal);
+  const answer = await accepted(call, signal);
   onConnected?.();
   let hasText = false;
   for await (const text of splitLines(readText(answer, signal, () => hasText))) {
@@ -85,18 +73,11 @@ async function* readLines(
   throw cutOff(hasText);
 }
 
-async function send({ path, headers, ...call }: StreamCall, signal: AbortSignal): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetchSignedIn(path, {
-      headers: { Accept: STREAM_CONTENT_TYPE, ...headers },
-      signal,
-      ...call,
-    });
-  } catch {
+async function accepted(call: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const answer = await call().catch(() => {
     signal.throwIfAborted();
     throw unreachable();
-  }
+  });
   if (!answer.ok) throw await rejection(answer);
   return answer;
 }
@@ -228,17 +209,14 @@ export function isLostCall({ status, type }: CallFailure): boolean {
 }
 
 /** A non-streaming generation, idempotent: a retry after a lost answer generates and charges nothing anew. */
-export async function callOnce<T>(
-  path: string,
-  options: CallOptions<T> & { body: unknown },
-): Promise<T | CallFailure> {
-  const what = JSON.stringify([path, options.body]);
+export async function askOnce<C extends ApiCall & { request: unknown; answer: { kind: 'json' } }>(
+  call: C,
+  input: CallInput<C> & { body: unknown },
+): Promise<AnswerOf<C> | CallFailure> {
+  const what = JSON.stringify([call.path, input.body]);
   const id = operationIdFor(what);
-  const answer = await callJson(path, {
-    method: 'POST',
-    ...options,
-    headers: { ...options.headers, [OPERATION_HEADER]: id },
-  });
+  const named = { ...input, headers: { ...input.headers, [OPERATION_HEADER]: id } };
+  const answer = await ask(call, ...([named] as unknown as CallArguments<C>));
   noteCall(what, id, isCallFailure(answer) && isLostCall(answer));
   return answer;
 }

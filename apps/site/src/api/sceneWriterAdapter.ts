@@ -1,4 +1,4 @@
-import { DONE, OPERATION_HEADER, type StreamLine, sceneAnswer, titleAnswer } from '@fabula/contract';
+import { DONE, generationCalls, OPERATION_HEADER, type StreamLine } from '@fabula/contract';
 import type {
   SceneElementContent,
   SceneOptions,
@@ -6,11 +6,11 @@ import type {
   SceneWriterAdapter,
   SceneWriterEvent,
 } from '@fabula/scene-kit/core';
-import { callJson, isCallFailure } from './call.ts';
+import { ask, isCallFailure } from './call.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { callOnce, isLostCall, postStream, readOperation, StreamFailure } from './postStream.ts';
+import { askOnce, isLostCall, readOperation, StreamFailure, stream } from './postStream.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
 export const sceneWriterAdapter: SceneWriterAdapter = {
@@ -21,10 +21,9 @@ export const sceneWriterAdapter: SceneWriterAdapter = {
   resume: (options) => sceneEvents(readOperation(options)),
 
   async title({ text, premise, isNsfw }, { signal }) {
-    const answer = await callOnce('/api/v1/story/title', {
+    const answer = await askOnce(generationCalls.title, {
       body: { context: { text: fitTitleText(text), premise }, isNsfw },
       headers: workHeader(),
-      schema: titleAnswer,
       signal,
     });
     signal.throwIfAborted();
@@ -66,7 +65,7 @@ async function* writtenLines(
   options: SceneOptions,
 ): AsyncGenerator<StreamLine> {
   try {
-    yield* postStream('/api/v1/scenes/elements', { ...body, stream: true }, options);
+    yield* stream(generationCalls.scene_elements, { ...body, stream: true }, options);
   } catch (thrown) {
     const isOlderServer = thrown instanceof StreamFailure && thrown.type === 'not_found';
     if (!isOlderServer) throw thrown;
@@ -79,11 +78,9 @@ async function* wholeLines(
   body: ReturnType<typeof bodyOf>,
   { signal, runId }: SceneOptions,
 ): AsyncGenerator<StreamLine> {
-  const answer = await callJson('/api/v1/scenes/new', {
-    method: 'POST',
+  const answer = await ask(generationCalls.scene, {
     body: { ...body, stream: false },
     headers: { [OPERATION_HEADER]: runId, ...workHeader() },
-    schema: sceneAnswer,
     signal,
   });
   signal.throwIfAborted();

@@ -1,19 +1,19 @@
 import {
   CANCELLED,
-  connectionsAnswer,
+  cancelOperationCall,
+  chooseConnectionCall,
   DONE,
   type ErrorType,
   type OtherModel,
-  operationAnswer,
-  operationReport,
+  reportOperationCall,
   type StreamLine,
   type TokenUsage,
 } from '@fabula/contract';
 import { type WriterAdapter, WritingError, type WritingFailure } from '@fabula/editor-kit/core';
 import { signInState } from './authorization.ts';
-import { callJson, isCallFailure } from './call.ts';
+import { ask, isCallFailure } from './call.ts';
 import { creditCosts } from './creditCosts.ts';
-import { operationPath, StreamFailure } from './postStream.ts';
+import { StreamFailure } from './postStream.ts';
 import { knownStatus } from './serverStatus.ts';
 
 /** For a server that does not tell. */
@@ -31,7 +31,7 @@ export const serverRuns = {
   },
 
   async report(runId) {
-    const answer = await callJson(`${operationPath(runId)}/report`, { schema: operationReport });
+    const answer = await ask(reportOperationCall, { params: { id: runId } });
     if (isCallFailure(answer)) return null;
     const { sent, cost, notice } = answer;
     return {
@@ -46,11 +46,7 @@ export const serverRuns = {
   },
 
   async cancel(runId) {
-    const answer = await callJson(`${operationPath(runId)}/cancel`, {
-      method: 'POST',
-      schema: operationAnswer,
-      keepalive: true,
-    });
+    const answer = await ask(cancelOperationCall, { params: { id: runId }, keepalive: true });
     if (isCallFailure(answer)) throw new Error(answer.error);
   },
 } satisfies Pick<WriterAdapter, 'isIdempotent' | 'heldMs' | 'report' | 'cancel'>;
@@ -108,10 +104,8 @@ export function insteadOf(other: OtherModel | undefined): Pick<WritingFailure, '
 /** Makes a connection that a failure has offered the one that writes. Rejects with a message. */
 export async function chooseModel(id: string): Promise<void> {
   const [owner, ...rest] = id.split('/');
-  const answer = await callJson('/api/v1/connections/chosen', {
-    method: 'PUT',
-    body: { owner, id: rest.join('/') },
-    schema: connectionsAnswer,
+  const answer = await ask(chooseConnectionCall, {
+    body: { owner: owner === 'server' ? 'server' : 'account', id: rest.join('/') },
   });
   if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
   await creditCosts.reload();

@@ -1,6 +1,6 @@
-import { type Status, status } from '@fabula/contract';
+import { type Status, statusCall } from '@fabula/contract';
 import { connectionHeader, signInState } from './authorization.ts';
-import { callJson, isCallFailure } from './call.ts';
+import { ask as askServer, isCallFailure } from './call.ts';
 
 let known: Promise<Status> | null = null;
 let last: Status | null = null;
@@ -21,10 +21,9 @@ export function askStatus(): Promise<Status> {
 
 /** Sent without a token until somebody is signed in: the sign-in provider itself depends on it. */
 async function ask(): Promise<Status> {
-  const path = '/api/v1/status';
   const isSignedIn = signInState() === 'signed_in';
-  const headers = isSignedIn ? {} : await connectionHeader(path);
-  const answer = await callJson(path, { schema: status, isAnonymous: !isSignedIn, headers });
+  const headers = isSignedIn ? {} : await connectionHeader(statusCall.path);
+  const answer = await askServer(statusCall, { isAnonymous: !isSignedIn, headers });
   if (isCallFailure(answer)) throw new Error(answer.detail ?? answer.error);
   last = answer;
   return answer;

@@ -55,10 +55,10 @@ const requests: WritingRequest[] = [
 
 describe('toWritingBody (G8)', () => {
   it.each(requests.map((request) => [request.kind, request] as const))(
-    'sends %s where the contract has it, with nothing that the contract does not know',
+    'sends %s as its kind, with nothing that the contract does not know',
     (kind, request) => {
-      const { path, body } = toWritingBody(request);
-      expect(path).toBe(generationCalls[kind].path);
+      const { kind: sent, body } = toWritingBody(request);
+      expect(sent).toBe(kind);
       expect(generationCalls[kind].request.parse(body)).toEqual(body);
     },
   );

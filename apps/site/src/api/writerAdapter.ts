@@ -1,9 +1,10 @@
-import type { WriterAdapter, WriterEvent, WritingKind, WritingRequest } from '@fabula/editor-kit/core';
+import { generationCalls } from '@fabula/contract';
+import type { WriterAdapter, WriterEvent, WritingRequest } from '@fabula/editor-kit/core';
 import { taskOf } from '@fabula/writing/asking';
 import { browserModel, browserRuns } from './browserModel.ts';
 import { contextWindow } from './contextWindow.ts';
 import { costOf } from './creditCosts.ts';
-import { postStream, readOperation } from './postStream.ts';
+import { readOperation, stream } from './postStream.ts';
 import { runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
 
 export const writerAdapter: WriterAdapter = {
@@ -12,8 +13,8 @@ export const writerAdapter: WriterAdapter = {
   write(request, options) {
     const own = browserModel.get();
     if (own) return browserRuns.write(request, options, own);
-    const { path, body } = toWritingBody(request);
-    return runEvents(postStream(path, body, options), toWritten);
+    const { kind, body } = toWritingBody(request);
+    return runEvents(stream(generationCalls[kind], body, options), toWritten);
   },
 
   async cancel(runId) {
@@ -41,18 +42,8 @@ function toWritten(chunk: StreamChunk): Extract<WriterEvent, { type: 'text' | 's
   return { type: 'sentence', change: { action, original: original_sentence, rewritten: rewritten_sentence } };
 }
 
-const paths: Readonly<Record<WritingKind, string>> = {
-  new: '/api/v1/writing/paragraphs/new',
-  continue: '/api/v1/writing/paragraphs/continue',
-  insert: '/api/v1/writing/paragraphs/insert',
-  expand: '/api/v1/writing/paragraphs/expand',
-  draft: '/api/v1/writing/paragraphs/draft',
-  rewrite: '/api/v1/paragraphs/rewrite',
-  improve: '/api/v1/paragraphs/improved',
-};
-
-/** Path and wire body of a request (writing.md §7). */
-export function toWritingBody(request: WritingRequest): { path: string; body: object } {
+/** Kind and wire body of a request (writing.md §7). */
+export function toWritingBody(request: WritingRequest) {
   const { kind, ...task } = taskOf(request);
-  return { path: paths[kind], body: { ...task, stream: true } };
+  return { kind, body: { ...task, stream: true as const } };
 }

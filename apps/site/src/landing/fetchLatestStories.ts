@@ -1,11 +1,9 @@
-import { type StoryEntry, storyEntry } from '@fabula/contract';
-import * as z from 'zod/mini';
-import { fetchEntries } from '../api/entries.ts';
+import type { StoryEntry } from '@fabula/contract';
+import { fetchList, pageLists } from '../api/entries.ts';
 
-const entries = z.array(storyEntry);
 const count = 3;
 
 export async function fetchLatestStories(): Promise<readonly StoryEntry[]> {
-  const page = await fetchEntries('/api/v1/stories/published', {}, entries);
+  const page = await fetchList(pageLists.published('story', false, {}));
   return page.entries.slice(0, count);
 }

@@ -1,15 +1,7 @@
-import {
-  type StoryCover,
-  type StoryEntry,
-  sceneEntry,
-  storyEntry,
-  storyGroup,
-  workRemoval,
-} from '@fabula/contract';
+import { type StoryCover, type StoryEntry, workCalls } from '@fabula/contract';
 import type { Story } from '@fabula/editor-kit/core';
-import * as z from 'zod/mini';
-import { callJson } from '../api/call.ts';
-import { fetchEntries, ListFailure, listCalls, listEntries, orThrow } from '../api/entries.ts';
+import { ask } from '../api/call.ts';
+import { fetchList, ListFailure, listEntries, orThrow, pageLists, publishedList } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchSaved, fetchWork } from '../works/account.ts';
 import { type AccountRow, createRows, type PublicationRow, type Rows } from '../works/database.ts';
@@ -30,7 +22,6 @@ export interface WorkLibraryParts {
 type Whole = { id: string; key: string | null } & Record<string, unknown>;
 
 const nothing: Undo = async () => undefined;
-const groups = z.array(storyGroup);
 
 export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
   const { storage, database } = await (kind === 'story' ? openedStories() : openedScenes());
@@ -53,9 +44,9 @@ export async function findStory({ localKey, accountId }: LibraryItem): Promise<S
 /** Stories of everybody, of this browser and of the account (B1, B11). */
 export function createStoryLibrary(parts: WorkLibraryParts): Library {
   return {
-    ...createWorkLibrary(storyKind, z.array(storyEntry), parts),
+    ...createWorkLibrary(storyKind, parts),
     async genres(isNsfw) {
-      const { entries } = await fetchEntries(listCalls.genreNames(isNsfw), {}, groups);
+      const { entries } = await fetchList(pageLists.genreNames(isNsfw));
       return entries.map(({ name, count }) => ({ name, count }));
     },
   };
@@ -63,37 +54,27 @@ export function createStoryLibrary(parts: WorkLibraryParts): Library {
 
 /** Scenes of the same (B6, B11). */
 export function createSceneLibrary(parts: WorkLibraryParts): Library {
-  return createWorkLibrary(sceneKind, z.array(sceneEntry), parts);
+  return createWorkLibrary(sceneKind, parts);
 }
 
 function createWorkLibrary<W extends Work, R>(
   kind: WorkKind<W, R>,
-  entries: { parse(answer: unknown): StoryEntry[] },
   { storage: local, accounts, publications }: WorkLibraryParts,
 ): Omit<Library, 'genres'> {
-  const { one, many } = kind;
-  const publicList = (isNsfw: boolean) => `/api/v1/${many}/published${isNsfw ? '/nsfw' : ''}`;
-  const accountPath = (id: string) => `/api/v1/${many}/user/${encodeURIComponent(id)}`;
-  const publicPath = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
+  const { one } = kind;
+  const calls = workCalls[one];
   const isSignedIn = async () => (await signedInAccount().catch(unreachable)) !== null;
 
   async function ofAccount(isNsfw: boolean): Promise<StoryEntry[]> {
-    const found = await listEntries(`/api/v1/${many}/user`, {}, entries);
+    const found = await listEntries(calls.listSaved);
     return found.filter((entry) => entry.isNsfw === isNsfw);
   }
 
   const removeLocal = async (keys: readonly string[]): Promise<Undo> => (await local.remove(keys)) ?? nothing;
 
-  const send = async (path: string, body: object) =>
-    orThrow(await callJson(path, { method: 'POST', schema: savedAgain.answer, body }));
-
   return {
     async discover({ isNsfw, words, genre, after }) {
-      const part = await fetchEntries(
-        listCalls.published(one, isNsfw, { q: words, genre, after }),
-        {},
-        entries,
-      );
+      const part = await fetchList(pageLists.published(one, isNsfw, { q: words, genre, after }));
       return { items: part.entries.map((entry) => publicItem(one, entry)), next: part.next };
     },
 
@@ -101,7 +82,7 @@ function createWorkLibrary<W extends Work, R>(
       const here = await local.list(isNsfw);
       try {
         if (await isSignedIn()) {
-          const own = listEntries(publicList(isNsfw), { own: '1' }, entries);
+          const own = listEntries(publishedList(one, isNsfw), { own: '1' });
           const [saved, published] = await Promise.all([ofAccount(isNsfw), own]);
           return { items: joinOwn(kind, { here, saved, published }), failure: null };
         }
@@ -121,7 +102,7 @@ function createWorkLibrary<W extends Work, R>(
       const keys = localKey === null ? [] : [localKey];
       if (accountId === null) return removeLocal(keys);
       const whole: Whole = { ...orThrow(await fetchSaved(kind, accountId)) };
-      orThrow(await callJson(accountPath(accountId), { method: 'DELETE', schema: workRemoval }));
+      orThrow(await ask(calls.deleteSaved, { params: { id: accountId } }));
       const account = await signedInAccount().catch(() => null);
       const rowKey = `${account} ${whole.key ?? localKey}`;
       const row = await accounts.get(rowKey);
@@ -129,7 +110,7 @@ function createWorkLibrary<W extends Work, R>(
       const restoreLocal = await removeLocal(keys);
       return async () => {
         await restoreLocal();
-        const { id, revision } = await send(`/api/v1/${many}/save`, savedAgain.bodyOf(whole));
+        const { id, revision } = orThrow(await ask(calls.save, { body: savedAgain.bodyOf(whole) as never }));
         if (row) await accounts.put(rowKey, { ...row, id, revision });
       };
     },
@@ -137,12 +118,12 @@ function createWorkLibrary<W extends Work, R>(
     async unpublish({ publishedId }) {
       if (publishedId === null) return nothing;
       const whole: Whole = {
-        ...orThrow(await callJson(publicPath(publishedId), { schema: kind.published })),
+        ...orThrow(await ask(calls.read, { params: { id: publishedId } })),
       };
-      orThrow(await callJson(publicPath(publishedId), { method: 'DELETE', schema: workRemoval }));
+      orThrow(await ask(calls.unpublish, { params: { id: publishedId } }));
       if (whole.key !== null) await publications.delete(whole.key);
       return async () => {
-        const { id } = await send(`/api/v1/${one}/save`, savedAgain.publicationOf(whole));
+        const { id } = orThrow(await ask(calls.publish, { body: savedAgain.publicationOf(whole) as never }));
         if (whole.key !== null)
           await publications.put(whole.key, {
             id,
@@ -181,13 +162,6 @@ const savedAgain = {
       ifRevision: 0,
       ...(typeof cover === 'string' && { cover: pictureAt(cover) }),
     };
-  },
-  answer: {
-    parse(answer: unknown): { id: string; revision: number } {
-      const { id, revision } = (answer ?? {}) as { id?: unknown; revision?: unknown };
-      if (typeof id === 'string' && typeof revision === 'number') return { id, revision };
-      throw new Error('The server answered with something else than what was saved.');
-    },
   },
 };
 

@@ -1,8 +1,5 @@
-import { sceneEntry, storyEntry, storyGroup } from '@fabula/contract';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { listCalls } from '../api/entries.ts';
-import { servedList } from '../served/served.ts';
+import { pageLists, servedList } from '../api/entries.ts';
 import { mayBeSignedIn } from '../session/cookies.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
 import {
@@ -22,7 +19,6 @@ interface Discovered {
 }
 
 const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: false };
-const entries = { story: z.array(storyEntry), scene: z.array(sceneEntry) };
 const memory = createShelfMemory<Discovered>('fabula-discovered');
 
 interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
@@ -39,8 +35,7 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
   const begin = (): Discovered => {
     const known = memory.recall(place, question);
     if (known) return known;
-    const call = listCalls.published(kind, isNsfw, { q: words, genre, after: from });
-    const served = servedList(call, entries[kind]);
+    const served = servedList(pageLists.published(kind, isNsfw, { q: words, genre, after: from }));
     if (!served) return { ...nothing, next: from };
     const items = served.entries.map((entry) => publicItem(kind, entry));
     return { items, next: served.next, state: 'ready', isOld: false };
@@ -113,7 +108,6 @@ function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[
 }
 
 const none: readonly LibraryGenre[] = [];
-const groups = z.array(storyGroup);
 
 /** Genres of published works; none until they are known. */
 export function useGenres(
@@ -122,7 +116,7 @@ export function useGenres(
   isNsfw: boolean,
 ): readonly LibraryGenre[] {
   const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(() => {
-    const served = kind === 'story' ? servedList(listCalls.genreNames(isNsfw), groups) : undefined;
+    const served = kind === 'story' ? servedList(pageLists.genreNames(isNsfw)) : undefined;
     return served ? { isNsfw, genres: served.entries } : null;
   });
   const isKnown = known?.isNsfw === isNsfw;

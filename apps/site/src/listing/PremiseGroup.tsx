@@ -1,8 +1,7 @@
-import { type GroupedStory, type StoryGroup, storyEntry } from '@fabula/contract';
+import type { GroupedStory, StoryGroup } from '@fabula/contract';
 import { ChevronRightIcon } from '@fabula/ui-kit';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { fetchEntries, listCalls } from '../api/entries.ts';
+import { fetchList, pageLists } from '../api/entries.ts';
 import { type Pages, usePages } from '../api/useLoaded.ts';
 import { isServing } from '../served/served.ts';
 import { ShowMore } from './ListingFrame.tsx';
@@ -98,7 +97,6 @@ function PremiseHeading({ premise }: PremiseHeadingProps) {
   );
 }
 
-const storyEntries = z.array(storyEntry);
 const idOf = ({ id }: ListedStory) => id;
 
 /** Characters that an address may have; longer premises are hardly shared. */
@@ -114,8 +112,7 @@ interface StoriesOf {
 /** The stories of a premise: the first ones came with it, the others are fetched. */
 function useStoriesOf({ premise, count, newest, isNsfw }: StoriesOf): Pages<ListedStory> {
   const fetchStories = useCallback(
-    (after: string | null) =>
-      fetchEntries(listCalls.published('story', isNsfw, { premise, after }), {}, storyEntries),
+    (after: string | null) => fetchList(pageLists.published('story', isNsfw, { premise, after })),
     [premise, isNsfw],
   );
   const [beginning] = useState({

@@ -1,21 +1,10 @@
-import {
-  type GroupedStory,
-  type StoryEntry,
-  type StoryGroup,
-  type StoryListing,
-  storyEntry,
-  storyGroup,
-  storyListing,
-} from '@fabula/contract';
+import type { GroupedStory, StoryEntry, StoryGroup, StoryListing } from '@fabula/contract';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { callJson } from '../api/call.ts';
-import { fetchEntries, listCalls, orThrow } from '../api/entries.ts';
+import { ask } from '../api/call.ts';
+import { fetchList, orThrow, pageLists, servedAs, servedList } from '../api/entries.ts';
 import { type Pages, usePages } from '../api/useLoaded.ts';
-import { servedAnswer, servedList } from '../served/served.ts';
 
-const groups = z.array(storyGroup);
 const nameOf = ({ name }: StoryGroup) => name;
 
 /** Published stories by premise or genre, the group of the newest first (writing.md §4), or from `from` on. */
@@ -25,14 +14,13 @@ export function useGroups(
   from: string | null,
 ): Pages<StoryGroup> {
   const fetchGroups = useCallback(
-    (after: string | null) => fetchEntries(listCalls.groups(by, isNsfw, after ?? from), {}, groups),
+    (after: string | null) => fetchList(pageLists.groups(by, isNsfw, after ?? from)),
     [by, isNsfw, from],
   );
-  const served = useMemo(() => servedList(listCalls.groups(by, isNsfw, from), groups), [by, isNsfw, from]);
+  const served = useMemo(() => servedList(pageLists.groups(by, isNsfw, from)), [by, isNsfw, from]);
   return usePages(fetchGroups, nameOf, served);
 }
 
-const stories = z.array(storyEntry);
 const idOf = ({ id }: StoryEntry) => id;
 
 /** Published stories of a genre, newest first (D-LISTS), or from `from` on. */
@@ -41,12 +29,12 @@ export function usePublished(genre: string, isNsfw: boolean, from: string | null
     async (after: string | null) => {
       // A request without a genre would answer all stories.
       if (genre === '') return { entries: [], next: null };
-      return fetchEntries(listCalls.published('story', isNsfw, { genre, after: after ?? from }), {}, stories);
+      return fetchList(pageLists.published('story', isNsfw, { genre, after: after ?? from }));
     },
     [genre, isNsfw, from],
   );
   const served = useMemo(
-    () => servedList(listCalls.published('story', isNsfw, { genre, after: from }), stories),
+    () => servedList(pageLists.published('story', isNsfw, { genre, after: from })),
     [genre, isNsfw, from],
   );
   return usePages(fetchStories, idOf, served);
@@ -56,15 +44,12 @@ const onlyOne = () => 'listing';
 
 export function useListing(isNsfw: boolean): Pages<StoryListing> {
   const fetchListing = useCallback(async () => {
-    const options = { schema: storyListing, isAnonymous: true };
-    return {
-      entries: [orThrow(await callJson(listCalls.listing(isNsfw), options))],
-      next: null,
-    };
+    const { call } = pageLists.listing(isNsfw);
+    return { entries: [orThrow(await ask(call, { isAnonymous: true }))], next: null };
   }, [isNsfw]);
   const served = useMemo(() => {
-    const listing = storyListing.safeParse(servedAnswer(listCalls.listing(isNsfw))?.body);
-    return listing.success ? { entries: [listing.data], next: null } : undefined;
+    const listing = servedAs(pageLists.listing(isNsfw));
+    return listing && { entries: [listing.answer], next: null };
   }, [isNsfw]);
   return usePages(fetchListing, onlyOne, served);
 }

@@ -2,48 +2,45 @@ import {
   type ConnectionDraft,
   type ConnectionRequestInput,
   type ConnectionsAnswer,
-  connection,
+  changeConnectionCall,
+  chooseConnectionCall,
   connectionPresets,
-  connectionsAnswer,
+  createConnectionCall,
   DONE,
+  deleteConnectionCall,
   type FoundServer,
   type ListedModel,
-  modelsAnswer,
+  listConnectionsCall,
+  listModelsCall,
   type TrialAnswer,
   type TrialRequestInput,
   trialAnswer,
+  tryConnectionCall,
 } from '@fabula/contract';
 import { useEffect, useState } from 'react';
-import { type CallOptions, callJson } from '../api/call.ts';
+import { ask } from '../api/call.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { ListFailure, orThrow } from '../api/entries.ts';
-import { postStream, StreamFailure } from '../api/postStream.ts';
-
-const root = '/api/v1/connections';
-
-async function ask<T>(path: string, options: CallOptions<T>): Promise<T> {
-  return orThrow(await callJson(path, options));
-}
+import { StreamFailure, stream } from '../api/postStream.ts';
 
 /** Failures reject with a `ListFailure`. */
 export const connectionCalls = {
-  list: (): Promise<ConnectionsAnswer> => ask(root, { schema: connectionsAnswer }),
+  list: async () => orThrow(await ask(listConnectionsCall)),
 
-  save: (id: string | undefined, body: ConnectionRequestInput) =>
-    ask(id === undefined ? root : `${root}/${encodeURIComponent(id)}`, {
-      method: id === undefined ? 'POST' : 'PUT',
-      body,
-      schema: connection,
-    }),
+  save: async (id: string | undefined, body: ConnectionRequestInput) =>
+    orThrow(
+      await (id === undefined
+        ? ask(createConnectionCall, { body })
+        : ask(changeConnectionCall, { params: { id }, body })),
+    ),
 
-  choose: (owner: 'server' | 'account', id: string | null): Promise<ConnectionsAnswer> =>
-    ask(`${root}/chosen`, { method: 'PUT', body: { owner, id }, schema: connectionsAnswer }),
+  choose: async (owner: 'server' | 'account', id: string | null) =>
+    orThrow(await ask(chooseConnectionCall, { body: { owner, id } })),
 
-  delete: (id: string): Promise<ConnectionsAnswer> =>
-    ask(`${root}/${encodeURIComponent(id)}`, { method: 'DELETE', schema: connectionsAnswer }),
+  delete: async (id: string) => orThrow(await ask(deleteConnectionCall, { params: { id } })),
 
   models: async (body: ConnectionDraft): Promise<ListedModel[]> =>
-    (await ask(`${root}/models`, { method: 'POST', body, schema: modelsAnswer })).models,
+    orThrow(await ask(listModelsCall, { body })).models,
 
   /** `take` gets the words as they come. */
   async try(
@@ -52,7 +49,7 @@ export const connectionCalls = {
     take: (text: string) => void,
   ): Promise<TrialAnswer> {
     let trial: TrialAnswer | undefined;
-    for await (const line of postStream(`${root}/try`, body, { signal })) {
+    for await (const line of stream(tryConnectionCall, body, { signal })) {
       if ('error' in line) throw new Error(line.error);
       if (!('chunk' in line) || line.chunk === DONE) continue;
       if (typeof line.chunk === 'string') take(line.chunk);

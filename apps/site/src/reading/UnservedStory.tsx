@@ -1,6 +1,6 @@
-import { publishedStory } from '@fabula/contract';
+import { workCalls } from '@fabula/contract';
 import { useEffect, useState } from 'react';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { ask, isCallFailure } from '../api/call.ts';
 import { answerAge, hasAnsweredAge } from '../session/cookies.ts';
 import { moderationNote } from '../ui/texts.ts';
 import { readingWords as words } from './readingWords.ts';
@@ -91,10 +91,7 @@ export function UnservedStory({ id, onArticle, onAdult }: UnservedStoryProps) {
 }
 
 async function read(id: string, signal: AbortSignal): Promise<Found> {
-  const answer = await callJson(`/api/v1/story/${encodeURIComponent(id)}`, {
-    schema: publishedStory,
-    signal,
-  });
+  const answer = await ask(workCalls.story.read, { params: { id }, signal });
   if (isCallFailure(answer)) {
     if (answer.type === 'withdrawn') return 'withdrawn';
     return answer.status === 404 ? 'missing' : 'failed';

@@ -1,9 +1,9 @@
 import { toAccountFailure } from '@fabula/account-kit/core';
-import { type CreateIntentRequest, createIntentAnswer } from '@fabula/contract';
+import { createIntentCall } from '@fabula/contract';
 import { Banner, Button, Text } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callAccount } from '../account/callAccount.ts';
+import { askAccount } from '../account/callAccount.ts';
 import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
 import { headOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';
@@ -111,10 +111,8 @@ function useCheckout() {
       if (checkout.step !== 'start') return;
       setCheckout({ step: 'opening' });
       try {
-        const { clientSecret } = await callAccount('/api/v1/payments/create-intent', {
-          method: 'POST',
-          body: { amount: '10.00', currency: 'usd' } satisfies CreateIntentRequest,
-          schema: createIntentAnswer,
+        const { clientSecret } = await askAccount(createIntentCall, {
+          body: { amount: '10.00', currency: 'usd' },
           fallback: 'The payment could not be opened',
         });
         setCheckout({ step: 'card', clientSecret });

@@ -1,10 +1,10 @@
-import { type Moderation, publishedScene } from '@fabula/contract';
+import { type Moderation, workCalls } from '@fabula/contract';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
 import { linkClass } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { ask, isCallFailure } from '../api/call.ts';
 import { ListFailure } from '../api/entries.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
@@ -72,10 +72,7 @@ const absences = {
 };
 
 async function read(id: string, signal: AbortSignal): Promise<Published | 'missing' | 'withdrawn'> {
-  const answer = await callJson(`/api/v1/scene/${encodeURIComponent(id)}`, {
-    schema: publishedScene,
-    signal,
-  });
+  const answer = await ask(workCalls.scene.read, { params: { id }, signal });
   if (isCallFailure(answer)) {
     if (answer.type === 'withdrawn') return 'withdrawn';
     if (answer.status === 404) return 'missing';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router-dom';
 import { type AddressName, addresses, patternsOf } from '../addresses.ts';
-import { listCalls } from '../api/entries.ts';
+import { addressOfList, pageLists } from '../api/entries.ts';
 import { SiteHeader } from '../header/SiteHeader.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { earlyMark } from '../served/early.ts';
@@ -52,7 +52,10 @@ const isOwn = (query: URLSearchParams) => query.get('tab') === 'mine';
 
 const groups =
   (by: 'premises' | 'genres'): ServedPage['calls'] =>
-  (isNsfw, query) => [listCalls.groups(by, isNsfw, query.get('after')), listCalls.listing(isNsfw)];
+  (isNsfw, query) => [
+    addressOfList(pageLists.groups(by, isNsfw, query.get('after'))),
+    addressOfList(pageLists.listing(isNsfw)),
+  ];
 
 const served: Readonly<Record<ServedName, ServedPage>> = {
   stories: {
@@ -61,13 +64,16 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
     calls: (isNsfw, query) =>
       isOwn(query)
         ? undefined
-        : [listCalls.published('story', isNsfw, asked(query)), listCalls.genreNames(isNsfw)],
+        : [
+            addressOfList(pageLists.published('story', isNsfw, asked(query))),
+            addressOfList(pageLists.genreNames(isNsfw)),
+          ],
   },
   scenes: {
     name: 'LibraryRoute',
     Page: ScenesPage,
     calls: (isNsfw, query) =>
-      isOwn(query) ? undefined : [listCalls.published('scene', isNsfw, asked(query))],
+      isOwn(query) ? undefined : [addressOfList(pageLists.published('scene', isNsfw, asked(query)))],
   },
   premises: { name: 'PremisesPage', Page: PremisesPage, calls: groups('premises') },
   genres: { name: 'GenresPage', Page: GenresPage, calls: groups('genres') },
@@ -75,8 +81,8 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
     name: 'CategoryPage',
     Page: CategoryPage,
     calls: (isNsfw, query, { genre = '' }) => [
-      listCalls.published('story', isNsfw, { genre: genre.trim(), after: query.get('after') }),
-      listCalls.listing(isNsfw),
+      addressOfList(pageLists.published('story', isNsfw, { genre: genre.trim(), after: query.get('after') })),
+      addressOfList(pageLists.listing(isNsfw)),
     ],
   },
   editor: {

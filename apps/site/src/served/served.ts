@@ -37,21 +37,6 @@ export function serve(page: Served | null): void {
   served = page;
 }
 
-/** A served list; undefined where there is none, or it is invalid. */
-export function servedList<T>(
-  address: string,
-  schema: { parse(answer: unknown): T[] },
-): { entries: T[]; next: string | null } | undefined {
-  const answer = servedAnswer(address);
-  if (!answer) return undefined;
-  try {
-    return { entries: schema.parse(answer.body), next: answer.next };
-  } catch (thrown) {
-    console.warn('What came with the page could not be read:', thrown);
-    return undefined;
-  }
-}
-
 /** A served field's text and focus, taken over at hydration. Undefined where nothing was served. */
 export function servedField(
   name: string,

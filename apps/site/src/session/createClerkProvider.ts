@@ -1,6 +1,6 @@
 import { AccountError, type AccountUser } from '@fabula/account-kit/core';
-import { signOutAnswer } from '@fabula/contract';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { logoutEverywhereCall } from '@fabula/contract';
+import { ask as askServer, isCallFailure } from '../api/call.ts';
 import { type SessionProvider, signInError, tokenLifetime } from './SiteSession.ts';
 
 interface ClerkProviderOptions {
@@ -122,10 +122,7 @@ export function createClerkProvider({
     forget,
     signOut: leave,
     async signOutEverywhere() {
-      const answer = await callJson('/api/v1/auth/logout-everywhere', {
-        method: 'POST',
-        schema: signOutAnswer,
-      });
+      const answer = await askServer(logoutEverywhereCall);
       if (isCallFailure(answer)) throw signInError(answer);
       // The sessions have ended at Clerk already.
       await leave().catch((thrown: unknown) =>

@@ -1,6 +1,13 @@
 import type { AccountUser, Credentials } from '@fabula/account-kit/core';
-import { meAnswer, type SignInAnswer, signInAnswer, signOutAnswer } from '@fabula/contract';
-import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
+import {
+  loginCall,
+  logoutCall,
+  logoutEverywhereCall,
+  meCall,
+  registerCall,
+  type SignInAnswer,
+} from '@fabula/contract';
+import { ask as askServer, type CallFailure, isCallFailure } from '../api/call.ts';
 import { type SessionProvider, signInError, tokenLifetime } from './SiteSession.ts';
 
 export interface LocalProviderOptions {
@@ -18,8 +25,6 @@ interface Held {
   /** Milliseconds by the token itself, independent of this machine's clock. */
   lifetime: number;
 }
-
-const auth = (call: string) => `/api/v1/auth/${call}`;
 
 /** Local accounts (D-AUTH): the session is an HTTP-only cookie, and the token stays in this closure (D-TOKEN). */
 export function createLocalProvider({
@@ -47,7 +52,7 @@ export function createLocalProvider({
   /** Sends the session's cookie; null where it is nobody's. */
   async function ask(): Promise<AccountUser | null> {
     const before = changes;
-    const answer = await callJson(auth('me'), { schema: meAnswer, isAnonymous: true });
+    const answer = await askServer(meCall, { isAnonymous: true });
     if (before !== changes) return null;
     if (!isCallFailure(answer)) {
       const { token, user } = answer;
@@ -76,21 +81,18 @@ export function createLocalProvider({
     held = null;
   }
 
-  async function enter(call: 'login' | 'register', credentials: Credentials): Promise<CallFailure | null> {
-    const answer = await callJson(auth(call), {
-      method: 'POST',
-      body: credentials,
-      schema: signInAnswer,
-      isAnonymous: true,
-    });
+  async function enter(
+    call: typeof loginCall | typeof registerCall,
+    credentials: Credentials,
+  ): Promise<CallFailure | null> {
+    const answer = await askServer(call, { body: credentials, isAnonymous: true });
     if (isCallFailure(answer)) return answer;
     tell(hold(answer));
     return null;
   }
 
-  async function leave(call: 'logout' | 'logout-everywhere'): Promise<void> {
-    const leaving = () =>
-      callJson(auth(call), { method: 'POST', schema: signOutAnswer, isAnonymous: call === 'logout' });
+  async function leave(call: typeof logoutCall | typeof logoutEverywhereCall): Promise<void> {
+    const leaving = () => askServer(call, { isAnonymous: call === logoutCall });
     let answer = await leaving();
     // Signing out is idempotent: the first answer may have been lost.
     if (isCallFailure(answer) && answer.status === undefined) answer = await leaving();
@@ -122,20 +124,20 @@ export function createLocalProvider({
     },
     renew: (refused) => (held && held.token !== refused ? Promise.resolve(held.token) : renewed()),
     forget,
-    signOut: () => leave('logout'),
-    signOutEverywhere: () => leave('logout-everywhere'),
+    signOut: () => leave(logoutCall),
+    signOutEverywhere: () => leave(logoutEverywhereCall),
     local: {
       async signIn(credentials) {
-        const failure = await enter('login', credentials);
+        const failure = await enter(loginCall, credentials);
         if (failure) throw signInError(failure);
       },
       async register(credentials) {
-        const failure = await enter('register', credentials);
+        const failure = await enter(registerCall, credentials);
         if (!failure) return;
         // The answer to a successful registration may have been lost: then this password signs in.
         const isOurs = failure.status === 409 && isRegistrationLost === credentials.email;
         isRegistrationLost = failure.status === undefined ? credentials.email : null;
-        if (!isOurs || (await enter('login', credentials))) throw signInError(failure);
+        if (!isOurs || (await enter(loginCall, credentials))) throw signInError(failure);
       },
       adopt: (answer) => tell(hold(answer)),
     },

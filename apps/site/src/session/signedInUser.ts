@@ -1,7 +1,7 @@
-import { type User, userAnswer } from '@fabula/contract';
+import { accountCall, type User } from '@fabula/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { authorization } from '../api/authorization.ts';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { ask as askServer, isCallFailure } from '../api/call.ts';
 import { session } from './session.ts';
 
 let known: { token: string; user: Promise<User | null> } | null = null;
@@ -25,7 +25,7 @@ export function forgetSignedInUser(): void {
 }
 
 async function ask(): Promise<User | null> {
-  const answer = await callJson('/api/v1/account', { schema: userAnswer });
+  const answer = await askServer(accountCall);
   if (!isCallFailure(answer)) return answer.user;
   if (answer.status === 401) return null;
   throw new Error(answer.detail ?? answer.error);

@@ -1,9 +1,9 @@
-import { type AdminCodeRequest, userAnswer } from '@fabula/contract';
+import { becomeAdminCall } from '@fabula/contract';
 import { Button, Disclosure, Form, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { ask, isCallFailure } from '../api/call.ts';
 import { ClosedScreen } from '../failures/ClosedScreen.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
@@ -115,11 +115,7 @@ function AdminCodeForm({ onAdmin }: AdminCodeFormProps) {
     if (isPending) return;
     if (code.trim() === '') return setProblem('Write the code that the server printed when it started.');
     setPending(true);
-    const answer = await callJson('/api/v1/account/admin', {
-      method: 'POST',
-      body: { code } satisfies AdminCodeRequest,
-      schema: userAnswer,
-    });
+    const answer = await ask(becomeAdminCall, { body: { code } });
     setPending(false);
     if (isCallFailure(answer)) return setProblem(answer.detail ?? answer.error);
     forgetSignedInUser();

@@ -94,8 +94,6 @@ export interface WorkKind<W extends Work, R> {
   /** Lists whose items a backup of many versions deduplicates. */
   pooled: readonly string[];
   wordsOf(work: W): number;
-  saved: { parse(answer: unknown): SavedAnswer };
-  published: { parse(answer: unknown): { id: string; key: string | null } };
   /** Address and history state of one's own work. `savedId` is that of this browser. */
   placeOf(work: { savedId: string | null; isNsfw: boolean; key: string }): { to: string; state: object };
   /** The request that saves it. */

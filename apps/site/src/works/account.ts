@@ -1,6 +1,6 @@
+import { workCalls } from '@fabula/contract';
 import { newId } from '@fabula/editor-kit/core';
-import * as z from 'zod/mini';
-import { callJson, isCallFailure } from '../api/call.ts';
+import { ask, isCallFailure } from '../api/call.ts';
 import { entryPages } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { AccountRow, Rows } from './database.ts';
@@ -46,17 +46,14 @@ export function createWorkAccount<W extends Work, R>(
   }
 
   async function readByKey(key: string): Promise<Theirs<W> | null> {
-    const id = await findSavedWork(many, key);
+    const id = await findSavedWork(kind.one, key);
     return id === null ? null : read(id, key);
   }
 
   function send(work: W, ifRevision: number) {
     const body = kind.bodyOf(work);
-    return callJson(`/api/v1/${many}/save`, {
-      method: 'POST',
-      schema: savedEntry,
-      body: { ...body, key: work.key, ifRevision, title: body.title.trim() || kind.untitled },
-    });
+    const sent = { ...body, key: work.key, ifRevision, title: body.title.trim() || kind.untitled };
+    return ask(workCalls[kind.one].save, { body: sent as never });
   }
 
   return {
@@ -113,8 +110,8 @@ function copyOf<W extends Work, R>(kind: WorkKind<W, R>, work: W): W {
   return { ...work, key: newId(), title: copyTitle(work.title, kind.untitled), createdAt };
 }
 
-export function fetchSaved<W extends Work, R>({ many, saved }: WorkKind<W, R>, id: string) {
-  return callJson(`/api/v1/${many}/user/${encodeURIComponent(id)}`, { schema: saved });
+export function fetchSaved<W extends Work, R>({ one }: Pick<WorkKind<W, R>, 'one'>, id: string) {
+  return ask(workCalls[one].readSaved, { params: { id } });
 }
 
 export interface KeptRecord<R> {
@@ -136,11 +133,10 @@ export async function fetchWork<W extends Work, R>(
 
 /** Pages of the list that are searched: a thousand works. */
 const mostPages = 20;
-const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));
 
 /** The account's id of a work; null where it is not there. */
-async function findSavedWork(many: 'stories' | 'scenes', key: string): Promise<string | null> {
-  for await (const page of entryPages(`/api/v1/${many}/user`, {}, entries, mostPages)) {
+async function findSavedWork(one: 'story' | 'scene', key: string): Promise<string | null> {
+  for await (const page of entryPages(workCalls[one].listSaved, {}, mostPages)) {
     const found = page.find((entry) => entry.key === key);
     if (found) return found.id;
   }
@@ -157,5 +153,3 @@ function fingerprint(text: string): string {
   }
   return `${text.length}-${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}`;
 }
-
-const savedEntry = z.object({ id: z.string(), revision: z.number() });

@@ -1,7 +1,7 @@
+import { workCalls } from '@fabula/contract';
 import type { Story, StoryRecord } from '@fabula/editor-kit/core';
 import { exportStory, storyFile } from '@fabula/editor-kit/formats';
 import type { Scene, SceneRecord } from '@fabula/scene-kit/core';
-import * as z from 'zod/mini';
 import { listEntries } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchWork, type KeptRecord } from './account.ts';
@@ -65,13 +65,11 @@ export const accountWorks: AccountWorks = {
   },
 };
 
-const entries = z.array(z.object({ id: z.string(), key: z.nullable(z.string()) }));
-
 async function listAway<W extends Work, R>(
   kind: WorkKind<W, R>,
   here: ReadonlySet<string>,
 ): Promise<Fetch<R>[]> {
-  const listed = await listEntries(`/api/v1/${kind.many}/user`, {}, entries);
+  const listed = await listEntries(workCalls[kind.one].listSaved);
   return listed
     .filter(({ key, id }) => !here.has(key ?? id))
     .map(

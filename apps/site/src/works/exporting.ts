@@ -1,14 +1,9 @@
-import { UNSET_HEADER } from '@fabula/contract';
-import { fetchSignedIn } from '../api/authorization.ts';
-import { refusalOf } from '../api/call.ts';
+import { type ApiCall, UNSET_HEADER } from '@fabula/contract';
+import { type CallArguments, refusalOf, send } from '../api/call.ts';
 
 /** The answer with a file. Rejects with the server's message, or a remedy. */
-export async function send(path: string, body: object): Promise<Response> {
-  const answer = await fetchSignedIn(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
+export async function fetchFile<C extends ApiCall>(call: C, ...input: CallArguments<C>): Promise<Response> {
+  const answer = await send(call, ...input).catch(() => {
     throw new Error('Fabula could not be reached. Check your connection, then try again.');
   });
   if (answer.ok) return answer;

@@ -1,7 +1,6 @@
-import { type Moderation, userAnswer, workRemoval } from '@fabula/contract';
-import * as z from 'zod/mini';
-import { type CallFailure, callJson, isCallFailure } from '../api/call.ts';
-import { listEntries } from '../api/entries.ts';
+import { accountCall, type Moderation, workCalls } from '@fabula/contract';
+import { ask, type CallFailure, isCallFailure } from '../api/call.ts';
+import { listEntries, type publishedList } from '../api/entries.ts';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { PublicationRow, Rows } from './database.ts';
@@ -40,8 +39,6 @@ interface PublishedAnswer {
 /** What a kind sends and readers see, in the kit's types. */
 interface PublishedKind<W, P, A extends PublishedAnswer> {
   one: 'story' | 'scene';
-  many: 'stories' | 'scenes';
-  schema: { parse(answer: unknown): A };
   /** `before`: the published state, where it is known. */
   bodyOf(work: W, form: PublishedForm, before: P | undefined): object;
   readAnswer(answer: A): P;
@@ -49,24 +46,19 @@ interface PublishedKind<W, P, A extends PublishedAnswer> {
 
 /** Pages of one's own publications that are searched: a thousand works. */
 const mostPages = 20;
-const entry = z.object({ id: z.string(), key: z.nullable(z.string()) });
-const entries = z.array(entry);
 
 /** Publishes works of one kind (D-SAVE, D-IDS, D-SCENES, D-UPDATE, E31). The server alone knows what is public. */
 export function createPublishing<
   W extends { key: string },
   P extends { title: string },
   A extends PublishedAnswer,
->(
-  { one, many, schema, bodyOf, readAnswer }: PublishedKind<W, P, A>,
-  { publications, goToSignIn }: PublishingOptions,
-) {
-  const pathOf = (id: string) => `/api/v1/${one}/${encodeURIComponent(id)}`;
+>({ one, bodyOf, readAnswer }: PublishedKind<W, P, A>, { publications, goToSignIn }: PublishingOptions) {
+  const calls = workCalls[one];
   const urlOf = (id: string) => `${window.location.origin}/${one}/${encodeURIComponent(id)}`;
   const known = new Map<string, { key: string | null; revision: number }>();
 
   async function read(id: string): Promise<Publication<P> | null> {
-    const answer = await callJson(pathOf(id), { schema });
+    const answer = await ask(calls.read, { params: { id } });
     if (isCallFailure(answer)) {
       if (answer.status === 404) return null;
       // Its author alone is told the reason.
@@ -76,12 +68,17 @@ export function createPublishing<
     }
     known.set(id, { key: answer.key, revision: answer.revision });
     const { moderation } = answer;
-    return { id, url: urlOf(id), published: readAnswer(answer), ...(moderation && { moderation }) };
+    return {
+      id,
+      url: urlOf(id),
+      published: readAnswer(answer as unknown as A),
+      ...(moderation && { moderation }),
+    };
   }
 
   /** Own publications of a work, newest first, numbered. */
   async function ownOf(key: string): Promise<{ id: string; number: number }[]> {
-    const lists = await Promise.all(['', '/nsfw'].map((mode) => list(`/api/v1/${many}/published${mode}`)));
+    const lists = await Promise.all([calls.list, calls.listAdult].map(list));
     return lists
       .flat()
       .flatMap((one) => {
@@ -101,10 +98,8 @@ export function createPublishing<
     const answer =
       (await signedInAccount()) === null
         ? null
-        : await callJson(`/api/v1/${one}/save`, {
-            method: 'POST',
-            schema: entry,
-            body: { title, author, ...identity, ...bodyOf(work, form, before) },
+        : await ask(calls.publish, {
+            body: { title, author, ...identity, ...bodyOf(work, form, before) } as never,
           });
     if (answer === null || (isCallFailure(answer) && answer.status === 401)) {
       keepForm(formOf(work.key), { ...form });
@@ -166,12 +161,12 @@ export function createPublishing<
     find,
     async findBlock(): Promise<{ reason: string; at: string } | null> {
       if ((await signedInAccount()) === null) return null;
-      const answer = await callJson('/api/v1/account', { schema: userAnswer });
+      const answer = await ask(accountCall);
       if (isCallFailure(answer)) throw reasonOf(answer);
       return answer.user.publishingBlocked ?? null;
     },
     async unpublish(key: string, { id }: Publication<P>): Promise<void> {
-      const answer = await callJson(pathOf(id), { method: 'DELETE', schema: workRemoval });
+      const answer = await ask(calls.unpublish, { params: { id } });
       if (isCallFailure(answer) && answer.status !== 404) throw reasonOf(answer);
       await publications.delete(key);
     },
@@ -194,8 +189,8 @@ function numberOf(published: string, key: string): number | null {
   return Number.isInteger(number) && number > 1 ? number : null;
 }
 
-async function list(path: string): Promise<{ id: string; key: string | null }[]> {
-  return listEntries(path, { own: '1' }, entries, mostPages).catch(() => {
+async function list(call: ReturnType<typeof publishedList>): Promise<{ id: string; key: string | null }[]> {
+  return listEntries(call, { own: '1' }, mostPages).catch(() => {
     throw new Error('The server could not say what you have published. Try again.');
   });
 }

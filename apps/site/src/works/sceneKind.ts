@@ -1,4 +1,3 @@
-import { publishedScene, savedScene } from '@fabula/contract';
 import { countStoryWords } from '@fabula/editor-kit/core';
 import {
   fromSavedScene,
@@ -87,8 +86,6 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
   content: ['premise', 'genre', 'isNsfw', 'titlePage', 'elements'],
   pooled: ['elements'],
   wordsOf: ({ elements }) => countStoryWords(elements.map((one) => ({ text: wordsIn(one) }))),
-  saved: savedScene,
-  published: publishedScene,
   placeOf: ({ isNsfw, key }) => ({
     to: scenePath(isNsfw),
     state: { scene_key: key } satisfies SceneArrivalState,

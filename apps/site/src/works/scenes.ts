@@ -1,4 +1,4 @@
-import { type PublishedSceneAnswer, publishedScene, type ScenePdfRequestInput } from '@fabula/contract';
+import { type PublishedSceneAnswer, type ScenePdfRequestInput, typesetSceneCall } from '@fabula/contract';
 import type { SceneAdapter } from '@fabula/scene-kit';
 import {
   newScene,
@@ -17,7 +17,7 @@ import {
 import { sceneWriterAdapter } from '../api/sceneWriterAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
-import { send, unsetIn } from './exporting.ts';
+import { fetchFile, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
 import type { Asked, FoundWork, SceneArrivalState } from './places.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
@@ -96,8 +96,6 @@ export function publishScenes(options: PublishingOptions): ScenePublishAdapter {
   return createPublishing<Scene, PublishedScene, PublishedSceneAnswer>(
     {
       one: 'scene',
-      many: 'scenes',
-      schema: publishedScene,
       bodyOf(scene, form) {
         const { premise, genre, isNsfw, elements } = toPublishedScene(scene, form);
         return { premise, genre, isNsfw, elements, createdAt: scene.createdAt };
@@ -140,7 +138,7 @@ export const sceneExporting: SceneExportAdapter = {
       isNsfw,
       pages: pages.map(({ lines }) => lines.flatMap(piecesOf)),
     };
-    const answer = await send('/api/v1/scenes/pdf', body);
+    const answer = await fetchFile(typesetSceneCall, { body });
     return { file: await answer.blob(), lost: unsetIn(answer) };
   },
 };

@@ -1,8 +1,8 @@
 import {
+  exportStoryCall,
   LEFT_OUT_HEADER,
   limits,
   type PublishedStoryAnswer,
-  publishedStory,
   type StoryParagraph,
 } from '@fabula/contract';
 import {
@@ -22,7 +22,7 @@ import { imagesAdapter } from '../api/pictures.ts';
 import { writerAdapter } from '../api/writerAdapter.ts';
 import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
-import { send, unsetIn } from './exporting.ts';
+import { fetchFile, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
 import type { Asked, FoundWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
@@ -92,8 +92,6 @@ export function publishStories(options: PublishingOptions): PublishAdapter {
   return createPublishing<Story, PublishedStory, PublishedStoryAnswer>(
     {
       one: 'story',
-      many: 'stories',
-      schema: publishedStory,
       bodyOf(story, form, before) {
         const { premise, genre, isNsfw, paragraphs, breaks, pictures, cover } = toPublished(
           story,
@@ -153,7 +151,7 @@ export const storyExporting: ExportAdapter = {
       ...(chosen && { cover: { imageId: chosen.imageId, imageUrl: chosen.imageUrl } }),
     };
     const sent = fitting(images, limits.exportBytes - bytesOf(body));
-    const answer = await send(`/api/v1/stories/export/${format}`, { ...body, images: sent });
+    const answer = await fetchFile(exportStoryCall, { params: { format }, body: { ...body, images: sent } });
     const leftOut = Number(answer.headers.get(LEFT_OUT_HEADER) ?? 0) + images.length - sent.length;
     return { file: await answer.blob(), lost: unsetIn(answer), lostPictures: leftOut };
   },

@@ -1,4 +1,3 @@
-import { publishedStory, savedStory } from '@fabula/contract';
 import {
   countStoryWords,
   generationModes,
@@ -152,8 +151,6 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
   content: ['premise', 'genre', 'isNsfw', 'paragraphs', 'images', 'pickedSentences'],
   pooled: ['paragraphs', 'images'],
   wordsOf: ({ paragraphs }) => countStoryWords(paragraphs),
-  saved: savedStory,
-  published: publishedStory,
   placeOf: ({ savedId, isNsfw, key }) => ({
     to: storyPath({ savedId, isNsfw }),
     state: { story_id: key } satisfies StoryArrivalState,

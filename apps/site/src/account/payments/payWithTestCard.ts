@@ -1,6 +1,6 @@
 import { AccountError, toAccountFailure } from '@fabula/account-kit/core';
-import { type TestCardRequest, testCardAnswer } from '@fabula/contract';
-import { callAccount } from '../callAccount.ts';
+import { payWithTestCardCall, type TestCardRequest } from '@fabula/contract';
+import { askAccount } from '../callAccount.ts';
 
 /** Rejects with an `AccountError`: 'declined' has the text of `failureSentence`. */
 export async function payWithTestCard(
@@ -9,10 +9,8 @@ export async function payWithTestCard(
   failureSentence: (message: string) => string = (message) => message,
 ): Promise<void> {
   try {
-    await callAccount('/api/v1/payments/test/confirm', {
-      method: 'POST',
-      body: { clientSecret, card } satisfies TestCardRequest,
-      schema: testCardAnswer,
+    await askAccount(payWithTestCardCall, {
+      body: { clientSecret, card },
       fallback: 'The card could not be tried',
     });
   } catch (thrown) {

@@ -1,4 +1,10 @@
-import { limits, type ReportReason, reportAnswer, reportReasonNames, reportReasons } from '@fabula/contract';
+import {
+  limits,
+  type ReportReason,
+  reportReasonNames,
+  reportReasons,
+  reportWorkCall,
+} from '@fabula/contract';
 import {
   Banner,
   Button,
@@ -12,7 +18,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { useRef, useState } from 'react';
-import { type CallFailure, callJson, isCallFailure } from '../../api/call.ts';
+import { ask, type CallFailure, isCallFailure } from '../../api/call.ts';
 import { reportWords as words } from './reportWords.ts';
 
 export interface ReportDialogProps {
@@ -43,13 +49,11 @@ export function ReportDialog({ kind, id, isOpen, onOpenChange }: ReportDialogPro
         : undefined;
 
   const send = async () => {
-    if (missing !== undefined || state === 'sending') return;
+    if (reason === null || missing !== undefined || state === 'sending') return;
     setSending({ state: 'sending' });
-    const answer = await callJson('/api/v1/reports', {
-      method: 'POST',
+    const answer = await ask(reportWorkCall, {
       // Reports need no account, and are tied to none.
       isAnonymous: true,
-      schema: reportAnswer,
       body: { kind, id, reason, note: note.trim(), ...(email.trim() !== '' && { email: email.trim() }) },
     });
     if (!isCallFailure(answer)) {

@@ -12,9 +12,9 @@ import {
 import { newId } from '@fabula/editor-kit/core';
 import { Banner, Button, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { callJson, isCallFailure } from '../../api/call.ts';
+import { ask, isCallFailure } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
-import { postStream, StreamFailure } from '../../api/postStream.ts';
+import { StreamFailure, stream } from '../../api/postStream.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
 import * as css from './ApiCalls.css.ts';
 
@@ -195,6 +195,10 @@ function rerunCost(entry: ApiCallEntry, costs: Costs | null): number | null {
   );
 }
 
+type Generation = (typeof generationCalls)[GenerationKind];
+type WholeGeneration = Extract<Generation, { answer: { kind: 'json' } }>;
+type StreamedGeneration = Extract<Generation, { answer: { kind: 'lines' } }>;
+
 interface RerunOptions {
   runId: string;
   signal: AbortSignal;
@@ -208,17 +212,12 @@ async function rerunCall(
 ): Promise<string | null> {
   const kind = generationOf(entry);
   if (kind === null) return whyNotAgain(entry);
-  const { path, answer } = generationCalls[kind];
+  const call = generationCalls[kind];
   const headers = { [RERUN_HEADER]: 'true' };
-  if (answer.kind === 'json') {
-    const body = entry.params;
-    const answered = await callJson(path, {
-      method: 'POST',
-      body,
-      headers,
-      signal,
-      schema: { parse: (value) => value },
-    });
+  // The entry has what was sent, which the server judges again.
+  const body = entry.params as never;
+  if (call.answer.kind === 'json') {
+    const answered = await ask(call as WholeGeneration, { body, headers, signal });
     signal.throwIfAborted();
     if (isCallFailure(answered)) return answered.detail ?? answered.error;
     onText(JSON.stringify(answered, null, 2));
@@ -226,7 +225,7 @@ async function rerunCall(
   }
   let text = '';
   try {
-    for await (const line of postStream(path, entry.params, { runId, signal, headers })) {
+    for await (const line of stream(call as StreamedGeneration, body, { runId, signal, headers })) {
       if ('error' in line) return line.error;
       text += wordsOf(line);
       onText(text);

@@ -1,4 +1,4 @@
-import { type ApiCallEntry, apiCallHistoryAnswer, callNames, clearedHistory } from '@fabula/contract';
+import { type ApiCallEntry, callNames, clearApiCallsCall, listApiCallsCall } from '@fabula/contract';
 import {
   AlertDialog,
   Badge,
@@ -17,7 +17,7 @@ import {
 } from '@fabula/ui-kit';
 import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callJson } from '../../api/call.ts';
+import { ask } from '../../api/call.ts';
 import { fetchEntries, orThrow } from '../../api/entries.ts';
 import { type ChangingPages, joinPages, usePages } from '../../api/useLoaded.ts';
 import { formatWhen } from '../../ui/texts.ts';
@@ -226,7 +226,7 @@ const idOf = ({ id }: ApiCallEntry) => id;
 function useApiCalls({ route, state }: ApiCallFilter, isLive: boolean): ChangingPages<ApiCallEntry> {
   const fetchPart = useCallback(
     (after: string | null, since = '') =>
-      fetchEntries(path, { route, state, after: after ?? '', since }, apiCallHistoryAnswer),
+      fetchEntries(listApiCallsCall, { query: { route, state, after, since } }),
     [route, state],
   );
   const calls = usePages(fetchPart, idOf);
@@ -256,9 +256,7 @@ interface ApiCallFilter {
   state: '' | 'done' | 'cancelled' | 'failed';
 }
 
-const path = '/api/v1/api-calls-history';
-
 /** Rejects with a `ListFailure`. */
 async function clearApiCalls(): Promise<void> {
-  orThrow(await callJson(`${path}/clear`, { method: 'POST', schema: clearedHistory }));
+  orThrow(await ask(clearApiCallsCall));
 }

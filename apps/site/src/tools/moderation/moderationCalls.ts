@@ -1,15 +1,18 @@
 import {
-  type AccountModeration,
-  accountModeration,
+  blockAccountCall,
+  dismissWorkReportsCall,
+  hideWorkCall,
+  listModeratedWorksCall,
+  listModerationRecordsCall,
+  listWorkReportsCall,
   type ModeratedWork,
   type ModerationRecord,
-  moderatedWork,
-  moderationRecordsAnswer,
+  removeWorkCall,
+  showWorkCall,
+  unblockAccountCall,
   type WorkReport,
-  workReportsAnswer,
 } from '@fabula/contract';
-import * as z from 'zod/mini';
-import { callJson } from '../../api/call.ts';
+import { ask } from '../../api/call.ts';
 import { fetchEntries, orThrow } from '../../api/entries.ts';
 
 interface WorksFilter {
@@ -25,31 +28,26 @@ interface Page<T> {
   next: string | null;
 }
 
-const root = '/api/v1/moderation';
-const works = z.array(moderatedWork);
-const pathOf = ({ kind, id }: Name) => `${root}/works/${kind}/${encodeURIComponent(id)}`;
-
-async function act<T>(path: string, reason: string, schema: { parse(answer: unknown): T }): Promise<T> {
-  return orThrow(await callJson(path, { method: 'POST', body: { reason }, schema }));
-}
+const ordersOfWorks = { hide: hideWorkCall, show: showWorkCall, remove: removeWorkCall };
+const ordersOfAccounts = { block: blockAccountCall, unblock: unblockAccountCall };
 
 /** Calls of moderation (D-MODERATE). Failures reject with a `ListFailure`. */
 export const moderationCalls = {
   works: ({ show, kind, q }: WorksFilter, after: string | null): Promise<Page<ModeratedWork>> =>
-    fetchEntries(`${root}/works`, { filter: show === 'all' ? '' : show, kind, q, after: after ?? '' }, works),
+    fetchEntries(listModeratedWorksCall, { query: { filter: show === 'all' ? '' : show, kind, q, after } }),
 
-  reports: async (work: Name): Promise<WorkReport[]> =>
-    (await fetchEntries(`${pathOf(work)}/reports`, {}, workReportsAnswer)).entries,
+  reports: async ({ kind, id }: Name): Promise<WorkReport[]> =>
+    (await fetchEntries(listWorkReportsCall, { params: { kind, id } })).entries,
 
   records: (after: string | null): Promise<Page<ModerationRecord>> =>
-    fetchEntries(`${root}/records`, { after: after ?? '' }, moderationRecordsAnswer),
+    fetchEntries(listModerationRecordsCall, { query: { after } }),
 
-  moderate: (work: Name, what: 'hide' | 'show' | 'remove', reason: string): Promise<ModeratedWork> =>
-    act(`${pathOf(work)}/${what}`, reason, moderatedWork),
+  moderate: async ({ kind, id }: Name, what: 'hide' | 'show' | 'remove', reason: string) =>
+    orThrow(await ask(ordersOfWorks[what], { params: { kind, id }, body: { reason } })),
 
-  dismiss: (work: Name, reason: string): Promise<ModeratedWork> =>
-    act(`${pathOf(work)}/reports/dismiss`, reason, moderatedWork),
+  dismiss: async ({ kind, id }: Name, reason: string) =>
+    orThrow(await ask(dismissWorkReportsCall, { params: { kind, id }, body: { reason } })),
 
-  order: (accountId: string, what: 'block' | 'unblock', reason: string): Promise<AccountModeration> =>
-    act(`${root}/accounts/${encodeURIComponent(accountId)}/${what}`, reason, accountModeration),
+  order: async (id: string, what: 'block' | 'unblock', reason: string) =>
+    orThrow(await ask(ordersOfAccounts[what], { params: { id }, body: { reason } })),
 };

@@ -1,14 +1,15 @@
 import {
   CANCELLED,
+  cancelOperationCall,
   DONE,
-  operationAnswer,
   type PromptTestRequest,
   type PromptTestResult,
   type StreamLine,
+  testPromptsCall,
 } from '@fabula/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callJson } from '../../api/call.ts';
-import { operationPath, postStream, readOperation, StreamFailure } from '../../api/postStream.ts';
+import { ask } from '../../api/call.ts';
+import { readOperation, StreamFailure, stream } from '../../api/postStream.ts';
 import { sessionStorageOrNull } from '../../browserStorage.ts';
 
 export interface Choice {
@@ -127,8 +128,7 @@ export function useTestRuns({ begun, onBegin, onEnd }: TestRunsOptions) {
     /** Cancels on the server; the stream reports the end. */
     cancel(place: number): void {
       const run = runs[place];
-      if (run?.state === 'running')
-        void callJson(`${operationPath(run.runId)}/cancel`, { method: 'POST', schema: operationAnswer });
+      if (run?.state === 'running') void ask(cancelOperationCall, { params: { id: run.runId } });
     },
     open(entries: readonly TestEntry[]): void {
       for (const signal of signals.current.values()) signal.abort();
@@ -155,7 +155,7 @@ const brief = 'The server said nothing more.';
 /** Runs a prompt test, or resumes one from its beginning. Throws only once the signal is aborted. */
 async function runPromptTest({ runId, body, signal, onText }: TestCall): Promise<TestEnd> {
   const options = { signal, runId };
-  const lines = body ? postStream('/api/v1/prompts/test', body, options) : readOperation(options);
+  const lines = body ? stream(testPromptsCall, body, options) : readOperation(options);
   try {
     return await follow(lines, onText);
   } catch (thrown) {

@@ -1,5 +1,12 @@
 import {
   type ChangePromptRequest,
+  changePromptCall,
+  createPromptCall,
+  deletePromptCall,
+  exportPromptsCall,
+  importPromptsCall,
+  listPromptsCall,
+  listPromptVersionsCall,
   type NewPromptRequest,
   type Prompt,
   type PromptImportAnswer,
@@ -7,15 +14,10 @@ import {
   type PromptsAnswer,
   type PromptType,
   type PromptVersionsAnswer,
-  prompt,
-  promptImportAnswer,
-  promptRemoval,
-  promptsAnswer,
-  promptVersionsAnswer,
+  restorePromptCall,
 } from '@fabula/contract';
 import { pathOf } from '../../addresses.ts';
-import { fetchSignedIn } from '../../api/authorization.ts';
-import { type CallFailure, callJson, failureFrom, isCallFailure, refusalOf } from '../../api/call.ts';
+import { ask, type CallFailure, failureFrom, isCallFailure, refusalOf, send } from '../../api/call.ts';
 import { ListFailure, orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 
@@ -28,58 +30,36 @@ interface PromptQuery {
 
 type Answer<T> = Promise<T | CallFailure>;
 
-const base = '/api/v1/prompts';
-const callOf = (id: string) => `${base}/${encodeURIComponent(id)}`;
-
 /** Calls of the prompt library (accounts.md §7). None throws; a failure is an object with an `error`. */
 export const promptCalls = {
-  list({ type, search = '', limit, offset }: PromptQuery, signal?: AbortSignal): Answer<PromptsAnswer> {
-    const query = new URLSearchParams();
-    if (type) query.set('type', type);
-    if (search !== '') query.set('search', search);
-    if (limit !== undefined) query.set('limit', String(limit));
-    if (offset) query.set('offset', String(offset));
-    return callJson(`${base}?${query}`, { schema: promptsAnswer, ...(signal && { signal }) });
-  },
+  list: (query: PromptQuery, signal?: AbortSignal): Answer<PromptsAnswer> =>
+    ask(listPromptsCall, { query: { ...query }, signal }),
 
-  create: (body: NewPromptRequest): Answer<Prompt> =>
-    callJson(base, { method: 'POST', body, schema: prompt }),
+  create: (body: NewPromptRequest): Answer<Prompt> => ask(createPromptCall, { body }),
 
   change: (id: string, body: ChangePromptRequest): Answer<Prompt> =>
-    callJson(callOf(id), { method: 'PUT', body, schema: prompt }),
+    ask(changePromptCall, { params: { id }, body }),
 
-  remove: (id: string): Answer<PromptRemoval> =>
-    callJson(callOf(id), { method: 'DELETE', schema: promptRemoval }),
+  remove: (id: string): Answer<PromptRemoval> => ask(deletePromptCall, { params: { id } }),
 
   versions: (id: string, signal?: AbortSignal): Answer<PromptVersionsAnswer> =>
-    callJson(`${callOf(id)}/versions`, { schema: promptVersionsAnswer, ...(signal && { signal }) }),
+    ask(listPromptVersionsCall, { params: { id }, signal }),
 
   restore: (id: string, version: number): Answer<Prompt> =>
-    callJson(`${callOf(id)}/restore`, { method: 'POST', body: { version }, schema: prompt }),
+    ask(restorePromptCall, { params: { id }, body: { version } }),
 
-  export: (): Answer<Blob> => sendWhole(`${base}/export`, {}, (answer) => answer.blob()),
+  async export(): Answer<Blob> {
+    try {
+      const answer = await send(exportPromptsCall);
+      return answer.ok ? await answer.blob() : await refusalOf(answer);
+    } catch (thrown) {
+      return failureFrom(thrown);
+    }
+  },
 
-  import: (file: Blob): Answer<PromptImportAnswer> =>
-    sendWhole(
-      `${base}/import`,
-      { method: 'POST', headers: { 'Content-Type': 'application/yaml' }, body: file },
-      async (answer) => promptImportAnswer.parse(await answer.json()),
-    ),
+  import: (body: Blob): Answer<PromptImportAnswer> =>
+    ask(importPromptsCall, { headers: { 'Content-Type': 'application/yaml' }, body }),
 };
-
-/** A call with another body or answer than JSON. */
-async function sendWhole<T>(
-  path: string,
-  init: RequestInit,
-  read: (answer: Response) => Promise<T>,
-): Answer<T> {
-  try {
-    const answer = await fetchSignedIn(path, init);
-    return answer.ok ? await read(answer) : await refusalOf(answer);
-  } catch (thrown) {
-    return failureFrom(thrown);
-  }
-}
 
 /** Limit of one call (accounts.md §9). */
 export const mostPrompts = 1000;

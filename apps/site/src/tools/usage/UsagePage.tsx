@@ -3,8 +3,8 @@ import {
   callNames,
   type DailyUsage,
   type OperationUsage,
+  readUsageCall,
   type UsageAnswer,
-  usageAnswer,
 } from '@fabula/contract';
 import {
   Button,
@@ -20,7 +20,7 @@ import {
   Text,
 } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
-import { callJson } from '../../api/call.ts';
+import { ask } from '../../api/call.ts';
 import { orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -65,7 +65,7 @@ function Usage() {
     failure,
     retry,
   } = useLoaded(String(span), async (signal) =>
-    orThrow(await callJson(`/api/v1/usage/daily?days=${span}`, { schema: usageAnswer, signal })),
+    orThrow(await ask(readUsageCall, { query: { days: span }, signal })),
   );
 
   return (

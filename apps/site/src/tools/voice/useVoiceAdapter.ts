@@ -1,5 +1,5 @@
 import { useAccount } from '@fabula/account-kit';
-import { emotions, OPERATION_HEADER, type VoiceRequest, voice } from '@fabula/contract';
+import { emotions, OPERATION_HEADER, testVoiceCall, type VoiceRequest, voice } from '@fabula/contract';
 import {
   longestVoiceLine,
   newId,
@@ -11,8 +11,8 @@ import {
   type VoiceLine,
 } from '@fabula/scene-kit/core';
 import * as z from 'zod/mini';
-import { authorization, fetchSignedIn } from '../../api/authorization.ts';
-import { type CallFailure, refusalOf } from '../../api/call.ts';
+import { authorization } from '../../api/authorization.ts';
+import { type CallFailure, refusalOf, send } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
@@ -129,10 +129,9 @@ interface SpeakLineOptions {
 /** Speech of a line by the server (accounts.md §7). Rejects with a `VoiceError`. */
 export async function speakLine(request: VoiceRequest, { signal, runId }: SpeakLineOptions): Promise<Blob> {
   if (!('Authorization' in (await authorization()))) throw new VoiceError({ code: 'signed_out' });
-  const answer = await fetchSignedIn('/api/v1/voice/test', {
-    method: 'POST',
-    headers: { Accept: 'audio/*', 'Content-Type': 'application/json', [OPERATION_HEADER]: runId },
-    body: JSON.stringify(request),
+  const answer = await send(testVoiceCall, {
+    headers: { Accept: 'audio/*', [OPERATION_HEADER]: runId },
+    body: request,
     signal,
   }).catch(() => {
     throw new VoiceError({ code: 'unreachable' });

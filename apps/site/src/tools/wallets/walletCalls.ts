@@ -1,8 +1,15 @@
-import { type AccountWallet, accountWallet, adminCreditsAnswer, adminWalletAnswer } from '@fabula/contract';
-import { callJson } from '../../api/call.ts';
-import { addressOf, fetchEntries, orThrow } from '../../api/entries.ts';
-
-const root = '/api/v1/wallets';
+import {
+  type AccountWallet,
+  findWalletCall,
+  freezeWalletCall,
+  grantCreditsCall,
+  takeCreditsCall,
+  unfreezeWalletCall,
+  walletCreditsCall,
+  walletMoneyCall,
+} from '@fabula/contract';
+import { ask } from '../../api/call.ts';
+import { fetchPage, orThrow } from '../../api/entries.ts';
 
 export type WalletAct = 'grant' | 'take' | 'freeze' | 'unfreeze';
 export type HistoryName = 'credits' | 'transactions';
@@ -27,29 +34,35 @@ const whole = (amount: number) => amount.toLocaleString('en');
 /** Other accounts' money and credits. Failures reject with a `ListFailure`. */
 export const walletCalls = {
   find: async (account: string): Promise<AccountWallet> =>
-    orThrow(await callJson(addressOf(root, { account }), { schema: accountWallet })),
+    orThrow(await ask(findWalletCall, { query: { account } })),
 
   /** `key` makes retries idempotent. */
-  act: async (id: string, act: WalletAct, body: object, key: string): Promise<AccountWallet> =>
-    orThrow(
-      await callJson(`${root}/${encodeURIComponent(id)}/${act}`, {
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': key },
-        schema: accountWallet,
-      }),
-    ),
+  async act(
+    id: string,
+    act: WalletAct,
+    { credits = 0, reason }: { credits?: number; reason: string },
+    key: string,
+  ): Promise<AccountWallet> {
+    const input = { params: { id }, headers: { 'Idempotency-Key': key } };
+    switch (act) {
+      case 'grant':
+        return orThrow(await ask(grantCreditsCall, { ...input, body: { credits, reason } }));
+      case 'take':
+        return orThrow(await ask(takeCreditsCall, { ...input, body: { credits, reason } }));
+      case 'freeze':
+        return orThrow(await ask(freezeWalletCall, { ...input, body: { reason } }));
+      case 'unfreeze':
+        return orThrow(await ask(unfreezeWalletCall, { ...input, body: { reason } }));
+    }
+  },
 
   /** The newest lines, or those older than `before`. */
   history: async (id: string, name: HistoryName, before: string | null) => {
-    const path = `${root}/${encodeURIComponent(id)}/${name}`;
-    const parse = (answer: unknown): HistoryLine[] => {
-      const show = name === 'credits' ? whole : dollars;
-      const lines =
-        name === 'credits'
-          ? adminCreditsAnswer.parse(answer).transactions
-          : adminWalletAnswer.parse(answer).transactions;
-      return lines.map(({ id: line, type, amount, balance_after, timestamp, description, by }) => ({
+    const show = name === 'credits' ? whole : dollars;
+    const call = name === 'credits' ? walletCreditsCall : walletMoneyCall;
+    const { answer } = await fetchPage(call, { params: { id }, query: { before } });
+    const entries = answer.transactions.map(
+      ({ id: line, type, amount, balance_after, timestamp, description, by }): HistoryLine => ({
         id: line,
         type,
         amount: type === 'freeze' || type === 'unfreeze' ? '' : show(amount),
@@ -58,9 +71,8 @@ export const walletCalls = {
         timestamp,
         description,
         by,
-      }));
-    };
-    const { entries } = await fetchEntries(path, { before: before ?? '' }, { parse });
+      }),
+    );
     const oldest = entries.length < pageSize ? undefined : entries.findLast((line) => /^\d/.test(line.id));
     return { entries, next: oldest?.id.replace(/-.*$/, '') ?? null };
   },
