@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceConditions, sourceEnvironments, workerAlias } from '../../lib.vite.ts';
 import { refuseTangles } from './bundled.ts';
+import { callsOfClient } from './callsOfClient.ts';
 import { paintAtOnce } from './paintAtOnce.ts';
 import { paintThemes } from './paintThemes.ts';
 import { precompress } from './precompress.ts';
@@ -37,6 +38,7 @@ const shared = (name: string, test: RegExp) => ({ name, test, minShareCount: 2 }
 
 export default defineConfig({
   plugins: [
+    callsOfClient(),
     react(),
     // React Aria's messages, in the site's one language.
     optimizeLocales.vite({ locales: ['en-US'] }),

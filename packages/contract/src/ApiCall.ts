@@ -87,6 +87,18 @@ export type AnswerOf<C> = C extends { answer: { schema: infer Schema extends Zod
   ? z.output<Schema>
   : never;
 
+/** The path of a call with its parameters filled in. */
+export function pathOf<C extends Pick<ApiCall, 'path'>>(
+  { path }: C,
+  params: Readonly<Record<PathParameter<C['path']>, string>>,
+): string {
+  const given: Readonly<Record<string, string>> = params;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+}
+
+/** The path below the version, as in the history of calls: `/writing/paragraphs/new`. */
+export const shortPathOf = ({ path }: Pick<ApiCall, 'path'>): string => path.replace('/api/v1', '');
+
 /** The first sentence of a call's summary, and the others. */
 export function saidOf({ summary }: Pick<ApiCall, 'summary'>): { summary: string; description?: string } {
   const [, first = summary, description] = /^(.*?[.)]) (?=[A-Z])(.*)$/s.exec(summary) ?? [];

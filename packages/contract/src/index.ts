@@ -4,9 +4,11 @@ export {
   type ApiCall,
   type ApiQuery,
   type PathParameter,
+  pathOf,
   type RequestOf,
   type SentTo,
   saidOf,
+  shortPathOf,
 } from './ApiCall.ts';
 export * from './accountData.ts';
 export * from './apiCalls.ts';

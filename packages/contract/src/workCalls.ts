@@ -35,34 +35,43 @@ const publishedQuery = [
   },
 ] as const satisfies readonly ApiQuery[];
 
-interface WorkSchemas {
+interface WorkRequests {
   save: z.ZodMiniType;
   publish: z.ZodMiniType;
+}
+
+interface WorkAnswers {
   entry: z.ZodMiniType;
   saved: z.ZodMiniType;
   published: z.ZodMiniType;
 }
 
+interface WorkSummary {
+  /** What publishing does. */
+  publishing: string;
+  /** Of a length. */
+  unit: string;
+}
+
 const ACCOUNT = 'account';
 const ANYONE = 'anyone';
 
-/** `summary`: what publishing does, and the unit of a length. */
-function callsOf<One extends string, Many extends string, S extends WorkSchemas>(
+function callsOf<One extends string, Many extends string, R extends WorkRequests, A extends WorkAnswers>(
   one: One,
   many: Many,
-  { summary, schemas }: { summary: { publishing: string; unit: string }; schemas: S },
+  { summary, request, answer }: { summary: WorkSummary; request: R; answer: A },
 ) {
   const listing = (what: string) =>
     `Lists ${what}, 50 at a time, newest first. The Link header with rel="next" leads to the next page.`;
   const published = (kind: string) => listing(`published ${kind}, each with its length in ${summary.unit}`);
-  const work = { body: bodyLimits.work, answer: json<S['entry']>(schemas.entry) };
-  const list = json(z.array<S['entry']>(schemas.entry));
+  const work = { body: bodyLimits.work, answer: json<A['entry']>(answer.entry) };
+  const list = json(z.array<A['entry']>(answer.entry));
   return {
     save: call(`POST /api/v1/${many}/save`, {
       name: `save_${one}`,
       access: ACCOUNT,
       summary: `Keeps a ${one} in one’s account, whole. The same key, or else the same title, saved again is an update.`,
-      request: schemas.save as S['save'],
+      request: request.save as R['save'],
       ...work,
     }),
     listSaved: call(`GET /api/v1/${many}/user`, {
@@ -77,7 +86,7 @@ function callsOf<One extends string, Many extends string, S extends WorkSchemas>
       access: ACCOUNT,
       isOwned: true,
       summary: `Reads a ${one} in one’s account.`,
-      answer: json<S['saved']>(schemas.saved),
+      answer: json<A['saved']>(answer.saved),
     }),
     deleteSaved: call(`DELETE /api/v1/${many}/user/{id}`, {
       name: `delete_saved_${one}`,
@@ -90,7 +99,7 @@ function callsOf<One extends string, Many extends string, S extends WorkSchemas>
       name: `publish_${one}`,
       access: ACCOUNT,
       summary: `${summary.publishing} One that an admin hid stays hidden; one that was removed, or a blocked account, is 403.`,
-      request: schemas.publish as S['publish'],
+      request: request.publish as R['publish'],
       ...work,
     }),
     unpublish: call(`DELETE /api/v1/${one}/{id}`, {
@@ -103,7 +112,7 @@ function callsOf<One extends string, Many extends string, S extends WorkSchemas>
       name: `read_${one}`,
       access: ANYONE,
       summary: `Reads a published ${one}; isNsfw says whether it is adult. One that an admin took down is 410 for all but its owner and admins.`,
-      answer: json<S['published']>(schemas.published),
+      answer: json<A['published']>(answer.published),
     }),
     list: call(`GET /api/v1/${many}/published`, {
       name: `list_${many}`,
@@ -129,13 +138,8 @@ export const workCalls = {
         'Publishes a story for everybody: its paragraphs that are text, with section breaks and their titles, pictures with captions, and a cover beside them. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409. Pictures are named by the imageId that the server holds, or sent as data: URLs; one for adults in a story that is not is 422.',
       unit: 'minutes of reading',
     },
-    schemas: {
-      save: saveStoryRequest,
-      publish: publishStoryRequest,
-      entry: storyEntry,
-      saved: savedStory,
-      published: publishedStory,
-    },
+    request: { save: saveStoryRequest, publish: publishStoryRequest },
+    answer: { entry: storyEntry, saved: savedStory, published: publishedStory },
   }),
   scene: callsOf('scene', 'scenes', {
     summary: {
@@ -143,13 +147,8 @@ export const workCalls = {
         'Publishes a scene for everybody. The same key, or else the same title, published again is an update; with ifRevision, what was changed elsewhere since is 409.',
       unit: 'pages',
     },
-    schemas: {
-      save: saveSceneRequest,
-      publish: publishSceneRequest,
-      entry: sceneEntry,
-      saved: savedScene,
-      published: publishedScene,
-    },
+    request: { save: saveSceneRequest, publish: publishSceneRequest },
+    answer: { entry: sceneEntry, saved: savedScene, published: publishedScene },
   }),
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { meCall } from '@fabula/contract';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -45,7 +46,7 @@ export function readHostCookie(c: Context<AppEnv>, name: string): string | undef
 }
 
 const SESSION = 'fabula_session';
-const SESSION_PATH = '/api/v1/auth';
+const SESSION_PATH = meCall.path.replace(/\/me$/, '');
 /** Not secret: pages read from it that somebody may be signed in, and ask only then. */
 const SIGNED_IN = 'fabula_signed_in';
 

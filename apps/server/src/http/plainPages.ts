@@ -1,8 +1,10 @@
 import {
   CLAIMS_REMEMBERED_DAYS,
   limits,
+  proveAddressCall,
   reportReasonNames,
   reportReasons,
+  resetPasswordCall,
   type Status,
 } from '@fabula/contract';
 import sections from '../content/privacy.json' with { type: 'json' };
@@ -157,7 +159,7 @@ export function proofPage(token: string, problem: MailProblem | undefined): Mail
       : `<div class="read-field"><label for="password">Password of the account</label>
 <input type="password" id="password" name="password" autocomplete="current-password" required maxlength="${limits.password.max}">
 <span>It shows that you made the account, and nobody else in your name.</span></div>`;
-  return form('Is this your e-mail address?', problem, '/api/v1/auth/proof', token, {
+  return form('Is this your e-mail address?', problem, proveAddressCall.path, token, {
     lead: 'Then say so, and the account that you made with it is known to be yours.',
     field,
     button: 'It is my address',
@@ -176,7 +178,7 @@ export function provedPage(): MailPage {
 export function resetPage(token: string, problem: MailProblem | undefined): MailPage {
   if (problem === 'over' || token === '')
     return message('This link is over.', mailProblems.over, '<a href="/login">Ask for another</a>');
-  return form('Choose a new password', problem, '/api/v1/auth/reset', token, {
+  return form('Choose a new password', problem, resetPasswordCall.path, token, {
     lead: 'All browsers in which you are signed in are signed out then.',
     field: `<div class="read-field"><label for="newPassword">New password</label>
 <input type="password" id="newPassword" name="newPassword" autocomplete="new-password" required minlength="${limits.password.min}" maxlength="${limits.password.max}" aria-describedby="password-hint">

@@ -1,4 +1,4 @@
-import { apiCalls, type BodyLimits, type JudgingContext, limits } from '@fabula/contract';
+import { type ApiCall, type BodyLimits, type JudgingContext, limits, type RequestOf } from '@fabula/contract';
 import type { Context } from 'hono';
 import {
   type $ZodIssue,
@@ -15,19 +15,16 @@ import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { HttpProblem, invalid } from './problems.ts';
 import { notUtf8, readBytes } from './readBody.ts';
 
-/** By the schema of a call's request. */
-const bounds = new Map<$ZodType, BodyLimits>(
-  apiCalls.flatMap(({ request, body }) => (request && body ? [[request, body]] : [])),
-);
-
 /**
- * Counts, parses and validates the JSON body of a call, within the limits that the table of calls has for it.
+ * Counts, parses and validates the JSON body of a call, within the call's limits.
  * Unknown keys are dropped. Throws an `HttpProblem`: `invalid_request` with the field, or `too_large` with the limit
  * and the length.
  */
-export async function validate<T extends $ZodType>(c: Context, schema: T): Promise<output<T>> {
-  const limit = bounds.get(schema);
-  if (limit === undefined) throw new Error('No call of the contract has this request');
+export async function validate<C extends Pick<ApiCall, 'request' | 'body'>>(
+  c: Context,
+  { request: schema, body: limit }: C,
+): Promise<RequestOf<C>> {
+  if (!schema || !limit) throw new Error('This call takes no JSON.');
   const contentType = c.req.header('Content-Type') ?? '';
   // A page of another site can post forms and plain text here without asking, but not JSON.
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) {
@@ -35,7 +32,8 @@ export async function validate<T extends $ZodType>(c: Context, schema: T): Promi
   }
   const bytes = await readBytes(c.req.raw, limit.bytes);
   const body = await parse(bytes, limit);
-  return bytes.length < LONG ? judge(schema, body) : judgeInSlices(schema, body);
+  const judged = bytes.length < LONG ? judge(schema, body) : await judgeInSlices(schema, body);
+  return judged as RequestOf<C>;
 }
 
 /** From this length on a body may take so long to judge that others notice. */

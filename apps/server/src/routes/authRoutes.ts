@@ -1,28 +1,30 @@
 import {
-  type AccountDeletionAnswer,
-  accountDeletion,
-  adminCodeRequest,
+  type AnswerOf,
+  accountCall,
+  becomeAdminCall,
   bodyLimits,
-  type EndedSession,
-  type ForgottenAnswer,
-  forgottenRequest,
-  loginRequest,
-  type MeAnswer,
-  type ProofAnswer,
-  type ProofMailAnswer,
-  passwordRequest,
+  changePasswordCall,
+  deleteAccountCall,
+  endSessionCall,
+  exportAccountCall,
+  forgotPasswordCall,
+  listSessionsCall,
+  loginCall,
+  logoutCall,
+  logoutEverywhereCall,
+  meCall,
   proofRequest,
-  type ResetAnswer,
-  registerRequest,
+  proveAddressCall,
+  registerCall,
+  resetPasswordCall,
   resetRequest,
-  type SessionsAnswer,
   type SignInAnswer,
-  type SignOutAnswer,
-  type UserAnswer,
+  sendProofCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import { requireAccount } from '../http/access.ts';
+import { createMiddleware } from 'hono/factory';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../http/cookies.ts';
+import { on, patternOf } from '../http/on.ts';
 import type { MailProblem } from '../http/plainPages.ts';
 import { askedOf, HttpProblem, problem } from '../http/problems.ts';
 import { readText } from '../http/readBody.ts';
@@ -48,6 +50,11 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     throw problem('account', 'clerk', askedOf(c));
   }
 
+  const isLocal = createMiddleware(async (c, next) => {
+    signIn(c);
+    await next();
+  });
+
   function mails(): AccountMails {
     if (accountMails) return accountMails;
     throw problem('account', 'no_mail');
@@ -63,70 +70,67 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     return { token, user: userOf(account) };
   }
 
-  routes.post('/register', async (c) => {
-    const service = signIn(c);
-    const answer = await service.register(await validate(c, registerRequest), placeOf(c));
+  on(routes, registerCall, [isLocal], async (c, request) => {
+    const answer = await signIn(c).register(request, placeOf(c));
     if ('refusal' in answer) throw refused(answer);
-    return c.json(welcome(c, answer), 201);
+    return welcome(c, answer);
   });
 
-  routes.post('/login', async (c) => {
-    const service = signIn(c);
-    const answer = await service.login(await validate(c, loginRequest), placeOf(c));
+  on(routes, loginCall, [isLocal], async (c, request) => {
+    const answer = await signIn(c).login(request, placeOf(c));
     if ('refusal' in answer) throw refused(answer);
-    return c.json(welcome(c, answer));
+    return welcome(c, answer);
   });
 
-  routes.get('/me', async (c) => {
+  // A session's cookie counts as well as a token.
+  routes.get(patternOf(meCall), async (c) => {
     const service = signIn(c);
-    if (c.var.account) return c.json({ user: userOf(c.var.account) } satisfies MeAnswer);
+    if (c.var.account) return c.json({ user: userOf(c.var.account) } satisfies AnswerOf<typeof meCall>);
     const cookie = readSessionCookie(c);
     const session = cookie === undefined ? undefined : await service.resume(cookie);
-    if (session) return c.json(welcome(c, session) satisfies MeAnswer);
+    if (session) return c.json(welcome(c, session) satisfies AnswerOf<typeof meCall>);
     if (cookie !== undefined) clearSessionCookie(c);
     throw problem('account', 'nobody');
   });
 
-  routes.post('/logout', async (c) => {
+  on(routes, logoutCall, [], async (c) => {
     const service = signIn(c);
     const { account, sessionId } = c.var;
     const cookie = readSessionCookie(c);
     if (account && sessionId !== null) await service.endSession(account.id, sessionId);
     if (cookie !== undefined) await service.endCookie(cookie);
     clearSessionCookie(c);
-    return c.json({ isSignedOut: true } satisfies SignOutAnswer);
+    return { isSignedOut: true };
   });
 
-  routes.post('/logout-everywhere', requireAccount, async (c) => {
+  on(routes, logoutEverywhereCall, [], async (c) => {
     await accounts.signOutEverywhere(c.var.account);
     clearSessionCookie(c);
-    return c.json({ isSignedOut: true } satisfies SignOutAnswer);
+    return { isSignedOut: true };
   });
 
-  routes.post('/password', requireAccount, async (c) => {
-    const request = await validate(c, passwordRequest);
+  on(routes, changePasswordCall, [], async (c, request) => {
     const answer = await signIn(c).changePassword(c.var.account.id, request, placeOf(c));
     if ('refusal' in answer) throw refused(answer, { field: 'currentPassword' });
-    return c.json(welcome(c, answer));
+    return welcome(c, answer);
   });
 
-  routes.get('/sessions', requireAccount, async (c) => {
-    const sessions = await signIn(c).sessions(c.var.account.id, c.var.sessionId);
-    return c.json({ sessions } satisfies SessionsAnswer);
-  });
+  on(routes, listSessionsCall, [], async (c) => ({
+    sessions: await signIn(c).sessions(c.var.account.id, c.var.sessionId),
+  }));
 
-  routes.delete('/sessions/:id', requireAccount, async (c) => {
+  on(routes, endSessionCall, [], async (c) => {
     const id = c.req.param('id');
     if (!(await signIn(c).endSession(c.var.account.id, id))) throw problem('account', 'session_over');
     if (id === c.var.sessionId) clearSessionCookie(c);
-    return c.json({ isEnded: true } satisfies EndedSession);
+    return { isEnded: true };
   });
 
-  routes.post('/proof/mail', requireAccount, async (c) => {
+  on(routes, sendProofCall, [], async (c) => {
     const isSent = c.var.account.provedAt === null;
     const refusal = await mails().sendProof(c.var.account.id, c.var.address);
     if (refusal) throw refused(refusal);
-    return c.json({ isSent } satisfies ProofMailAnswer);
+    return { isSent };
   });
 
   /** Needs the session or the password: the reader of the mail need not be the account's maker. */
@@ -144,11 +148,11 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     if ('refusal' in proved) throw refused(proved);
   }
 
-  routes.post('/proof', async (c) => {
+  routes.post(patternOf(proveAddressCall), async (c) => {
     if (!isForm(c)) {
-      const { token, password } = await validate(c, proofRequest);
+      const { token, password } = await validate(c, proveAddressCall);
       await prove(c, token, password);
-      return c.json({ isProved: true } satisfies ProofAnswer);
+      return c.json({ isProved: true } satisfies AnswerOf<typeof proveAddressCall>);
     }
     const sent = await readForm(c);
     return answerForm(c, '/prove-address', sent, async () => {
@@ -157,11 +161,10 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     });
   });
 
-  routes.post('/forgotten', async (c) => {
-    const { email } = await validate(c, forgottenRequest);
+  on(routes, forgotPasswordCall, [], async (c, { email }) => {
     const refusal = await mails().forgotten(email, c.var.address);
     if (refusal) throw refused(refusal);
-    return c.json({ isAccepted: true } satisfies ForgottenAnswer, 202);
+    return { isAccepted: true };
   });
 
   async function reset(c: Context<AppEnv>, body: unknown): Promise<void> {
@@ -171,10 +174,10 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     clearSessionCookie(c);
   }
 
-  routes.post('/reset', async (c) => {
+  routes.post(patternOf(resetPasswordCall), async (c) => {
     if (!isForm(c)) {
-      await reset(c, await validate(c, resetRequest));
-      return c.json({ isReset: true } satisfies ResetAnswer);
+      await reset(c, await validate(c, resetPasswordCall));
+      return c.json({ isReset: true } satisfies AnswerOf<typeof resetPasswordCall>);
     }
     const sent = await readForm(c);
     return answerForm(c, '/reset-password', sent, () => reset(c, sent));
@@ -220,19 +223,18 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
 export function accountRoutes({ accounts, works, firstAdmin, report }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', requireAccount, async (c) => {
-    const { account } = c.var;
-    return c.json({ user: userOf(account), works: await works.usage(account) } satisfies UserAnswer);
-  });
+  on(routes, accountCall, [], async ({ var: { account } }) => ({
+    user: userOf(account),
+    works: await works.usage(account),
+  }));
 
-  routes.post('/admin', requireAccount, async (c) => {
-    const { code } = await validate(c, adminCodeRequest);
+  on(routes, becomeAdminCall, [], async (c, { code }) => {
     const answer = await firstAdmin.redeem(c.var.account.id, code, c.var.address);
     if ('refusal' in answer) throw problem('account', answer.refusal, answer);
-    return c.json({ user: userOf(answer) } satisfies UserAnswer);
+    return { user: userOf(answer) };
   });
 
-  routes.get('/export', requireAccount, (c) => {
+  on(routes, exportAccountCall, [], (c) => {
     const body = streamText(accounts.export(c.var.account), (error) => report(c.var.requestId, error));
     return c.body(body, 200, {
       'Content-Type': 'application/json',
@@ -241,12 +243,11 @@ export function accountRoutes({ accounts, works, firstAdmin, report }: Services)
     });
   });
 
-  routes.delete('/', requireAccount, async (c) => {
-    const confirmation = await validate(c, accountDeletion);
+  on(routes, deleteAccountCall, [], async (c, confirmation) => {
     const answer = await accounts.delete(c.var.account, confirmation, c.var.address);
     if ('refusal' in answer) throw problem('account', answer.refusal, answer);
     clearSessionCookie(c);
-    return c.json({ isDeleted: true } satisfies AccountDeletionAnswer);
+    return { isDeleted: true };
   });
 
   return routes;

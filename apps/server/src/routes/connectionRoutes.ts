@@ -1,19 +1,20 @@
 import {
-  type Connection,
-  type ConnectionsAnswer,
-  connectionChoice,
-  connectionDraft,
-  connectionRequest,
+  changeConnectionCall,
+  chooseConnectionCall,
+  createConnectionCall,
+  deleteConnectionCall,
   type ListedModel,
-  trialRequest,
+  listConnectionsCall,
+  listModelsCall,
+  tryConnectionCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { type LineSource, streamLines } from '../http/streamLines.ts';
-import { validate } from '../http/validate.ts';
 import type { ConnectionRefusal } from '../services/models/connections.ts';
 import type { Services } from '../services.ts';
 import { streamingOf } from './generationRoutes.ts';
@@ -23,42 +24,36 @@ export function connectionRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { connections, rates } = services;
   const rate = limitRate(rates.generations);
-  const all = async (c: Context<AppEnv>) =>
-    c.json((await connections.list(readAsker(c))) satisfies ConnectionsAnswer);
+  const all = (c: Context<AppEnv>) => connections.list(readAsker(c));
 
-  routes.get('/', all);
+  on(routes, listConnectionsCall, [], all);
 
-  routes.post('/', async (c) => {
-    const request = await validate(c, connectionRequest);
+  on(routes, createConnectionCall, [], async (c, request) => {
     const { connection } = granted(await connections.create(readAsker(c), request));
-    return c.json(connection satisfies Connection, 201);
+    return connection;
   });
 
-  routes.put('/chosen', async (c) => {
-    const choice = await validate(c, connectionChoice);
+  on(routes, chooseConnectionCall, [], async (c, choice) => {
     granted((await connections.choose(readAsker(c), choice)) ?? {});
     return all(c);
   });
 
-  routes.put('/:id', async (c) => {
-    const request = await validate(c, connectionRequest);
+  on(routes, changeConnectionCall, [], async (c, request) => {
     const { connection } = granted(await connections.change(readAsker(c), c.req.param('id'), request));
-    return c.json(connection satisfies Connection);
+    return connection;
   });
 
-  routes.delete('/:id', async (c) => {
+  on(routes, deleteConnectionCall, [], async (c) => {
     granted((await connections.delete(readAsker(c), c.req.param('id'))) ?? {});
     return all(c);
   });
 
-  routes.post('/models', visitor, rate, async (c) => {
-    const draft = await validate(c, connectionDraft);
+  on(routes, listModelsCall, [visitor, rate], async (c, draft) => {
     const models: ListedModel[] = granted(await connections.models(readAsker(c), draft));
-    return c.json({ models });
+    return { models };
   });
 
-  routes.post('/try', visitor, rate, async (c) => {
-    const request = await validate(c, trialRequest);
+  on(routes, tryConnectionCall, [visitor, rate], async (c, request) => {
     const left = new AbortController();
     const leave = () => left.abort();
     c.req.raw.signal.addEventListener('abort', leave);

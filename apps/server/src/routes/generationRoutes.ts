@@ -1,22 +1,23 @@
 import {
   CANCELLED,
+  cancelOperationCall,
   DONE,
   type GenerationKind,
   type GenerationTask,
   generationCalls,
   OPERATION_HEADER,
-  type OperationAnswer,
-  type OperationReport,
+  readOperationCall,
+  reportOperationCall,
   type StreamLine,
-  voiceRequest,
+  testVoiceCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import { limitRate, requireAccount } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
-import { validate } from '../http/validate.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
 import type { OperationKey } from '../services/generation/operationKeys.ts';
 import type { RemoteOperation } from '../services/generation/operations.ts';
@@ -30,15 +31,15 @@ export function generationRoutes(services: Services): Hono<AppEnv> {
   const rate = limitRate(rates.generations);
   const streaming = streamingOf(services);
   for (const kind of Object.keys(generationCalls) as GenerationKind[]) {
-    const { path, request, answer } = generationCalls[kind];
-    routes.post(path, visitor, rate, async (c) => {
+    const call = generationCalls[kind];
+    on(routes, call, [visitor, rate], async (c, sent) => {
       // The schema that validated stands beside the kind in the contract's table.
-      const task = { kind, ...(await validate(c, request)) } as GenerationTask;
+      const task = { kind, ...sent } as GenerationTask;
       const opening = await writing.start(task, readCaller(c), proposedId(c));
       if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
       const operation = 'repeated' in opening ? opening.repeated : opening.operation;
       c.header(OPERATION_HEADER, operation.id);
-      return answer.kind === 'lines' ? answerLines(c, operation, streaming) : answerWhole(c, operation);
+      return call.answer.kind === 'lines' ? answerLines(c, operation, streaming) : answerWhole(c, operation);
     });
   }
   return routes;
@@ -48,21 +49,19 @@ export function generationRoutes(services: Services): Hono<AppEnv> {
 export function operationRoutes(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { sharedOperations: operations, paidOperations: keys } = services;
-  routes.use(visitor);
-
-  routes.post('/:id/cancel', async (c) => {
+  on(routes, cancelOperationCall, [visitor], async (c) => {
     const answer = await operations.cancel(c.req.param('id'), identitiesOf(c));
-    return c.json(found(answer) satisfies OperationAnswer);
+    return found(answer);
   });
 
-  routes.get('/:id/report', async (c) => {
+  on(routes, reportOperationCall, [visitor], async (c) => {
     const id = c.req.param('id');
     const owners = identitiesOf(c);
     const report = (await operations.report(id, owners)) ?? (await keys.find(owners, id))?.report;
-    return c.json(found(report ?? undefined) satisfies OperationReport);
+    return found(report ?? undefined);
   });
 
-  routes.get('/:id', async (c) => {
+  on(routes, readOperationCall, [visitor], async (c) => {
     const operationId = c.req.param('id');
     const from = lineNumber(c.req.query('from'));
     const owners = identitiesOf(c);
@@ -153,8 +152,7 @@ function operationProblem({ type, message, retryAfter, otherModel }: OperationFa
 
 export function voiceRoutes({ voice, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/test', requireAccount, visitor, limitRate(rates.generations), async (c) => {
-    const request = await validate(c, voiceRequest);
+  on(routes, testVoiceCall, [visitor, limitRate(rates.generations)], async (c, request) => {
     const caller = { ...readCaller(c), accountId: c.var.account.id };
     const opening = await voice.speak(request, caller, proposedId(c));
     if ('refusal' in opening) throw problem('generation', opening.refusal, opening);

@@ -1,8 +1,15 @@
-import { type DeletedImage, drawImageRequest, type UploadedImage } from '@fabula/contract';
+import {
+  type AnswerOf,
+  deleteImageCall,
+  drawImageCall,
+  readImageCall,
+  type uploadImageCall,
+} from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { limitRate, requireAccount, type SignedInEnv } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on, patternOf } from '../http/on.ts';
 import { problem } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
@@ -32,10 +39,13 @@ export function imageRoutes(services: Services): Hono<AppEnv> {
     isDrawing(c) ? drawRate(c, next) : uploadRate(c, next),
   );
 
-  routes.post('/', requireAccount, visitor, rate, (c) => (isDrawing(c) ? draw(c) : upload(c)));
+  // Uploading has the same path.
+  routes.post(patternOf(drawImageCall), requireAccount, visitor, rate, (c) =>
+    isDrawing(c) ? draw(c) : upload(c),
+  );
 
   async function draw(c: Context<SignedInEnv>): Promise<Response> {
-    const { prompt, isNsfw } = await validate(c, drawImageRequest);
+    const { prompt, isNsfw } = await validate(c, drawImageCall);
     const opening = await drawing.start(
       { prompt, isNsfw: isAdult([c.req.query('isNsfw'), String(isNsfw)]) },
       { ...readCaller(c), accountId: c.var.account.id },
@@ -57,10 +67,10 @@ export function imageRoutes(services: Services): Hono<AppEnv> {
       isNsfw: isAdult([c.req.query('isNsfw'), isNsfw]),
     });
     if ('refusal' in uploading) throw problem('images', uploading.refusal, quota);
-    return c.json(uploading.image satisfies UploadedImage, 201);
+    return c.json(uploading.image satisfies AnswerOf<typeof uploadImageCall>, 201);
   }
 
-  routes.get('/:id', async (c) => {
+  on(routes, readImageCall, [], async (c) => {
     const image = await images.read(c.req.param('id'));
     if (image === undefined) throw problem('images', 'unknown');
     const isWithheld = await withheld.has(c.req.param('id'));
@@ -76,10 +86,10 @@ export function imageRoutes(services: Services): Hono<AppEnv> {
     });
   });
 
-  routes.delete('/:id', requireAccount, async (c) => {
+  on(routes, deleteImageCall, [], async (c) => {
     const id = c.req.param('id');
     if (!(await images.remove(id, c.var.account.id))) throw problem('images', 'unknown');
-    return c.json({ imageId: id } satisfies DeletedImage);
+    return { imageId: id };
   });
 
   return routes;

@@ -1,20 +1,23 @@
 import {
-  type AccountModeration,
+  blockAccountCall,
+  dismissWorkReportsCall,
+  hideWorkCall,
+  listModeratedWorksCall,
+  listModerationRecordsCall,
+  listWorkReportsCall,
   type ModeratedWork,
-  type ModerationRecord,
-  moderationRequest,
-  type ReportAnswer,
   type ReportRequest,
-  reportRequest,
-  type WorkReport,
+  removeWorkCall,
+  reportWorkCall,
+  showWorkCall,
+  unblockAccountCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import { requireAdmin } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
-import { validate } from '../http/validate.ts';
 import { type ModeratedEntry, moderationOf, type WorkName } from '../services/safety/moderation.ts';
 import { describeEntry } from '../services/works/works.ts';
 import type { Services } from '../services.ts';
@@ -24,12 +27,12 @@ export function moderationRoutes(services: Services): Hono<AppEnv> {
   const { moderation } = services;
   const routes = new Hono<AppEnv>();
 
-  routes.post('/reports', visitor, async (c) => {
-    await takeReport(c, await validate(c, reportRequest), services);
-    return c.json({ accepted: true } satisfies ReportAnswer, 202);
+  on(routes, reportWorkCall, [visitor], async (c, report) => {
+    await takeReport(c, report, services);
+    return { accepted: true };
   });
 
-  routes.get('/moderation/works', requireAdmin, async (c) => {
+  on(routes, listModeratedWorksCall, [], async (c) => {
     const { entries, next } = await moderation.list({
       kind: readChoice(c, 'kind', ['story', 'scene']),
       filter: readChoice(c, 'filter', ['reported', 'hidden']),
@@ -37,48 +40,52 @@ export function moderationRoutes(services: Services): Hono<AppEnv> {
       after: c.req.query('after') || undefined,
     });
     linkNextPage(c, 'after', next);
-    return c.json(entries.map(describe));
+    return entries.map(describe);
   });
 
-  routes.get('/moderation/works/:kind/:id/reports', requireAdmin, async (c) => {
+  on(routes, listWorkReportsCall, [], async (c) => {
     const name = nameOf(c);
     const found = await moderation.reports(name);
     if (found === undefined) throw problem('moderation', 'missing', name);
-    return c.json(found satisfies WorkReport[]);
+    return found;
   });
 
-  for (const act of ['hide', 'show', 'remove'] as const) {
-    routes.post(`/moderation/works/:kind/:id/${act}`, requireAdmin, async (c) => {
+  for (const [act, call] of [
+    ['hide', hideWorkCall],
+    ['show', showWorkCall],
+    ['remove', removeWorkCall],
+  ] as const) {
+    on(routes, call, [], async (c, { reason }) => {
       const name = nameOf(c);
-      const { reason } = await validate(c, moderationRequest);
       const done = await moderation.moderate(c.var.account, name, act, reason);
       if (done === undefined) throw problem('moderation', 'missing', name);
       if (done === 'removed') throw problem('moderation', 'removed', name);
-      return c.json(describe(done));
+      return describe(done);
     });
   }
 
-  routes.post('/moderation/works/:kind/:id/reports/dismiss', requireAdmin, async (c) => {
+  on(routes, dismissWorkReportsCall, [], async (c, { reason }) => {
     const name = nameOf(c);
-    const { reason } = await validate(c, moderationRequest);
     const done = await moderation.dismissReports(c.var.account, name, reason);
     if (done === undefined) throw problem('moderation', 'missing', name);
-    return c.json(describe(done));
+    return describe(done);
   });
 
-  for (const act of ['block', 'unblock'] as const) {
-    routes.post(`/moderation/accounts/:id/${act}`, requireAdmin, async (c) => {
-      const { reason } = await validate(c, moderationRequest);
+  for (const [act, call] of [
+    ['block', blockAccountCall],
+    ['unblock', unblockAccountCall],
+  ] as const) {
+    on(routes, call, [], async (c, { reason }) => {
       const done = await moderation.order(c.var.account, c.req.param('id'), act, reason);
       if (done === undefined) throw problem('account', 'unknown');
-      return c.json(done satisfies AccountModeration);
+      return done;
     });
   }
 
-  routes.get('/moderation/records', requireAdmin, async (c) => {
+  on(routes, listModerationRecordsCall, [], async (c) => {
     const { entries, next } = await moderation.records(c.req.query('after') || undefined);
     linkNextPage(c, 'after', next);
-    return c.json(entries satisfies ModerationRecord[]);
+    return entries;
   });
 
   return routes;

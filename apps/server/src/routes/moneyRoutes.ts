@@ -1,40 +1,36 @@
 import {
-  type AccountWallet,
-  type AddCreditsAnswer,
-  type AddFundsAnswer,
-  type AdminCreditsAnswer,
-  type AdminWalletAnswer,
-  addCreditsRequest,
-  addFundsRequest,
-  bodyLimits,
+  addCreditsCall,
+  addFundsCall,
   CLAIMS_REMEMBERED_DAYS,
   type ConfirmPaymentAnswer,
-  type CreateIntentAnswer,
-  type CreditBalanceAnswer,
-  type CreditCostsAnswer,
-  type CreditTransactionsAnswer,
-  confirmPaymentRequest,
-  createIntentRequest,
-  creditOrderRequest,
+  confirmPaymentCall,
+  createIntentCall,
+  creditBalanceCall,
+  creditCostsCall,
+  creditTransactionsCall,
+  findWalletCall,
+  freezeWalletCall,
+  grantCreditsCall,
   INITIAL_CLAIM,
-  type PurchaseCreditsAnswer,
-  purchaseCreditsRequest,
+  paymentWebhookCall,
+  payWithTestCardCall,
+  purchaseCreditsCall,
   TEST_PAYMENT,
-  type TestCardAnswer,
-  testCardRequest,
-  type WalletBalanceAnswer,
-  type WalletTransactionsAnswer,
-  type WebhookAnswer,
-  walletOrderRequest,
+  takeCreditsCall,
+  unfreezeWalletCall,
+  walletBalanceCall,
+  walletCreditsCall,
+  walletMoneyCall,
+  walletTransactionsCall,
 } from '@fabula/contract';
-import { type Context, Hono } from 'hono';
-import { limitRate, requireAccount, requireAdmin } from '../http/access.ts';
+import { Hono } from 'hono';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
-import { validate } from '../http/validate.ts';
 import { centsText, dollarsOf } from '../services/money/amounts.ts';
 import type { Confirmation } from '../services/money/topUps.ts';
 import { withoutAdmin } from '../services/money/wallet.ts';
@@ -45,51 +41,47 @@ export function paymentRoutes({ topUps, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates.payments);
 
-  routes.post('/api/v1/wallet/add-funds', requireAccount, visitor, rate, async (c) => {
-    const { amount } = await validate(c, addFundsRequest);
+  on(routes, addFundsCall, [visitor, rate], async (c, { amount }) => {
     const opening = await topUps.open(c.var.account.id, amount);
     if ('refusal' in opening) throw problem('payments', opening.refusal, opening);
     const { opened, cents } = opening;
-    return c.json({
+    return {
       clientSecret: opened.clientSecret,
       paymentIntentId: opened.id,
       amount: dollarsOf(cents),
-    } satisfies AddFundsAnswer);
+    };
   });
 
-  routes.post('/api/v1/wallet/confirm-payment', requireAccount, visitor, rate, async (c) => {
-    const { paymentIntentId } = await validate(c, confirmPaymentRequest);
+  on(routes, confirmPaymentCall, [visitor, rate], async (c, { paymentIntentId }) => {
     const confirmation = await topUps.confirm(c.var.account.id, paymentIntentId);
     if (confirmation === undefined) throw problem('payments', 'no_payment');
-    return c.json(answerOf(confirmation));
+    return answerOf(confirmation);
   });
 
-  routes.post('/api/v1/payments/create-intent', visitor, rate, async (c) => {
-    const { amount } = await validate(c, createIntentRequest);
+  on(routes, createIntentCall, [visitor, rate], async (_c, { amount }) => {
     const opened = await topUps.openCheckout(amount);
     if (opened === undefined) throw problem('payments', 'not_the_test_amount');
-    return c.json({ clientSecret: opened.clientSecret } satisfies CreateIntentAnswer);
+    return { clientSecret: opened.clientSecret };
   });
 
-  routes.post('/api/v1/payments/webhook', async (c) => {
+  on(routes, paymentWebhookCall, [], async (c) => {
     if (topUps.receive === undefined) throw problem('payments', 'no_webhook');
     const signature = c.req.header('Stripe-Signature') ?? '';
     // The signature covers the raw bytes.
-    const outcome = await topUps.receive(await readText(c.req.raw, bodyLimits.event.bytes), signature);
+    const outcome = await topUps.receive(await readText(c.req.raw, paymentWebhookCall.body.bytes), signature);
     if (outcome === 'forged') throw problem('payments', 'forged_event');
-    return c.json({ received: true } satisfies WebhookAnswer);
+    return { received: true };
   });
 
-  routes.post('/api/v1/payments/test/confirm', visitor, rate, async (c) => {
+  on(routes, payWithTestCardCall, [visitor, rate], async (_c, { clientSecret, card }) => {
     if (topUps.payWithTestCard === undefined) throw problem('payments', 'no_test_cards');
-    const { clientSecret, card } = await validate(c, testCardRequest);
     const outcome = await topUps.payWithTestCard(clientSecret, card);
     if (outcome === undefined) throw problem('payments', 'no_payment');
     if ('decline' in outcome) {
       const { message, field } = outcome.decline;
       throw problem('payments', 'declined', { message, field: field && `card.${field}` });
     }
-    return c.json({ status: 'succeeded', ...outcome } satisfies TestCardAnswer);
+    return { status: 'succeeded', ...outcome };
   });
 
   return routes;
@@ -128,27 +120,24 @@ export function creditRoutes({ credits, claims, writers, rates }: Services): Hon
   const routes = new Hono<AppEnv>();
   const rate = limitRate(rates.payments);
 
-  routes.get('/costs', async (c) => {
+  on(routes, creditCostsCall, [], async (c) => {
     const { costs } = await writers.terms(readAsker(c));
-    return c.json({ costs, credit_price_usd: credits.priceUsd } satisfies CreditCostsAnswer);
+    return { costs, credit_price_usd: credits.priceUsd };
   });
 
-  routes.get('/balance', requireAccount, async (c) => {
+  on(routes, creditBalanceCall, [], async (c) => {
     const { available, total, isClaimed } = await credits.balance(c.var.account.id);
-    return c.json({
-      credits: { available_credits: available, total_credits: total, is_claimed: isClaimed },
-    } satisfies CreditBalanceAnswer);
+    return { credits: { available_credits: available, total_credits: total, is_claimed: isClaimed } };
   });
 
-  routes.get('/transactions', requireAccount, async (c) => {
+  on(routes, creditTransactionsCall, [], async (c) => {
     const query = readHistoryQuery(c);
     const { items, next } = await credits.transactions(c.var.account.id, query);
     linkNextPage(c, 'before', next);
-    return c.json({ transactions: items.map(withoutAdmin) } satisfies CreditTransactionsAnswer);
+    return { transactions: items.map(withoutAdmin) };
   });
 
-  routes.post('/add', requireAccount, visitor, rate, async (c) => {
-    const { amount, source, description } = await validate(c, addCreditsRequest);
+  on(routes, addCreditsCall, [visitor, rate], async (c, { amount, source, description }) => {
     const { id, isAdmin } = c.var.account;
     const key = readIdempotencyKey(c);
     const answer =
@@ -159,24 +148,23 @@ export function creditRoutes({ credits, claims, writers, rates }: Services): Hon
             ? await credits.grant(id, { credits: amount, source, description, key })
             : { refusal: 'not_an_admin' as const }));
     if ('refusal' in answer) throw creditProblem(answer);
-    return c.json({
+    return {
       message: `Successfully added ${answer.credits} credits`,
       credits_added: answer.credits,
       new_credit_balance: answer.balanceAfter,
-    } satisfies AddCreditsAnswer);
+    };
   });
 
-  routes.post('/purchase', requireAccount, visitor, rate, async (c) => {
-    const purchase = await validate(c, purchaseCreditsRequest);
+  on(routes, purchaseCreditsCall, [visitor, rate], async (c, purchase) => {
     const answer = await credits.purchase(c.var.account.id, { ...purchase, key: readIdempotencyKey(c) });
     if ('refusal' in answer) throw creditProblem(answer);
     const cost = dollarsOf(answer.cents);
-    return c.json({
+    return {
       message: `Successfully purchased ${answer.credits} credits for $${cost.toFixed(2)}`,
       credits_purchased: answer.credits,
       cost,
       new_credit_balance: answer.balanceAfter,
-    } satisfies PurchaseCreditsAnswer);
+    };
   });
 
   return routes;
@@ -194,15 +182,15 @@ function creditProblem(refused: CreditRefusal): HttpProblem {
 export function walletRoutes({ wallet }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/balance', requireAccount, async (c) => {
+  on(routes, walletBalanceCall, [], async (c) => {
     const cents = await wallet.balance(c.var.account.id);
-    return c.json({ balance: dollarsOf(cents) } satisfies WalletBalanceAnswer);
+    return { balance: dollarsOf(cents) };
   });
 
-  routes.get('/transactions', requireAccount, async (c) => {
+  on(routes, walletTransactionsCall, [], async (c) => {
     const { items, next } = await wallet.transactions(c.var.account.id, readHistoryQuery(c));
     linkNextPage(c, 'before', next);
-    return c.json({ transactions: items.map(withoutAdmin) } satisfies WalletTransactionsAnswer);
+    return { transactions: items.map(withoutAdmin) };
   });
 
   return routes;
@@ -211,46 +199,51 @@ export function walletRoutes({ wallet }: Services): Hono<AppEnv> {
 export function walletAdminRoutes({ walletAdmin: wallets }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', requireAdmin, async (c) => {
+  on(routes, findWalletCall, [], async (c) => {
     const account = c.req.query('account')?.trim() ?? '';
     if (account === '') throw problem('account', 'unnamed');
-    return c.json(known(await wallets.find(account)) satisfies AccountWallet);
+    return known(await wallets.find(account));
   });
 
-  routes.get('/:id/credits', requireAdmin, async (c) => {
-    const { items, next } = known(await wallets.credits(idOf(c), readHistoryQuery(c)));
+  on(routes, walletCreditsCall, [], async (c) => {
+    const { items, next } = known(await wallets.credits(c.req.param('id'), readHistoryQuery(c)));
     linkNextPage(c, 'before', next);
-    return c.json({ transactions: items } satisfies AdminCreditsAnswer);
+    return { transactions: items };
   });
 
-  routes.get('/:id/transactions', requireAdmin, async (c) => {
-    const { items, next } = known(await wallets.transactions(idOf(c), readHistoryQuery(c)));
+  on(routes, walletMoneyCall, [], async (c) => {
+    const { items, next } = known(await wallets.transactions(c.req.param('id'), readHistoryQuery(c)));
     linkNextPage(c, 'before', next);
-    return c.json({ transactions: items } satisfies AdminWalletAnswer);
+    return { transactions: items };
   });
 
-  for (const act of ['grant', 'take'] as const) {
-    routes.post(`/:id/${act}`, requireAdmin, async (c) => {
-      const order = await validate(c, creditOrderRequest);
-      const done = await wallets.order(c.var.account, idOf(c), act, { ...order, key: readIdempotencyKey(c) });
+  for (const [act, call] of [
+    ['grant', grantCreditsCall],
+    ['take', takeCreditsCall],
+  ] as const) {
+    on(routes, call, [], async (c, order) => {
+      const done = await wallets.order(c.var.account, c.req.param('id'), act, {
+        ...order,
+        key: readIdempotencyKey(c),
+      });
       const answer = known(done);
-      if (!('refusal' in answer)) return c.json(answer satisfies AccountWallet);
+      if (!('refusal' in answer)) return answer;
       throw problem('credits', answer.refusal, answer);
     });
   }
 
-  for (const act of ['freeze', 'unfreeze'] as const) {
-    routes.post(`/:id/${act}`, requireAdmin, async (c) => {
-      const { reason } = await validate(c, walletOrderRequest);
-      const done = await wallets.freeze(c.var.account, idOf(c), act, reason);
-      return c.json(known(done) satisfies AccountWallet);
+  for (const [act, call] of [
+    ['freeze', freezeWalletCall],
+    ['unfreeze', unfreezeWalletCall],
+  ] as const) {
+    on(routes, call, [], async (c, { reason }) => {
+      const done = await wallets.freeze(c.var.account, c.req.param('id'), act, reason);
+      return known(done);
     });
   }
 
   return routes;
 }
-
-const idOf = (c: Context): string => c.req.param('id') ?? '';
 
 function known<T>(found: T | undefined): T {
   if (found === undefined) throw problem('account', 'unknown');

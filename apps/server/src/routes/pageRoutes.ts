@@ -1,3 +1,4 @@
+import { docsCall, openapiCall } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { isOfAge, takeAge, visitor } from '../http/cookies.ts';
 import { docsPage } from '../http/docsPage.ts';
@@ -37,11 +38,11 @@ export function docsRoutes({ status: { version } }: Services): Hono<AppEnv> {
   let document: ReturnType<typeof openapiDocument> | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
   return new Hono<AppEnv>()
-    .get('/openapi.json', (c) => {
+    .get(openapiCall.path, (c) => {
       document ??= openapiDocument(version);
       return c.json(document, 200, CACHE);
     })
-    .get('/docs', (c) => {
+    .get(docsCall.path, (c) => {
       page ??= docsPage(version);
       return c.html(page, 200, CACHE);
     });

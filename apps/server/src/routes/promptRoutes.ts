@@ -1,24 +1,24 @@
 import {
-  changePromptRequest,
+  changePromptCall,
+  createPromptCall,
+  deletePromptCall,
+  exportPromptsCall,
+  importPromptsCall,
   limits,
-  newPromptRequest,
+  listPromptsCall,
+  listPromptVersionsCall,
   OPERATION_HEADER,
-  type Prompt,
-  type PromptImportAnswer,
-  type PromptRemoval,
-  type PromptsAnswer,
-  type PromptVersionsAnswer,
-  promptTestRequest,
   promptType,
-  restorePromptRequest,
+  restorePromptCall,
+  testPromptsCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import { limitRate, requireAdmin } from '../http/access.ts';
+import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { readYaml } from '../http/openapiDocument.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
-import { validate } from '../http/validate.ts';
 import type { PromptService } from '../services/admin/prompts.ts';
 import type { Services } from '../services.ts';
 import { answerLines, answerWhole, streamingOf } from './generationRoutes.ts';
@@ -27,30 +27,25 @@ import { proposedId, readCaller, readNumber } from './readRequest.ts';
 export function promptRoutes(services: Services): Hono<AppEnv> {
   const { prompts, promptTests, rates } = services;
   const routes = new Hono<AppEnv>();
-  routes.use(requireAdmin);
 
-  routes.get('/', async (c) => c.json((await prompts.list(readPromptQuery(c))) satisfies PromptsAnswer));
+  on(routes, listPromptsCall, [], (c) => prompts.list(readPromptQuery(c)));
 
-  routes.post('/', async (c) => {
-    const request = await validate(c, newPromptRequest);
-    return c.json((await prompts.create(request)) satisfies Prompt, 201);
-  });
+  on(routes, createPromptCall, [], (_c, request) => prompts.create(request));
 
-  routes.get('/export', async (c) =>
+  on(routes, exportPromptsCall, [], async (c) =>
     c.body(await prompts.exportFile(), 200, {
       'Content-Type': 'application/yaml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="fabula-prompts.yaml"',
     }),
   );
 
-  routes.post('/import', async (c) => {
+  on(routes, importPromptsCall, [], async (c) => {
     const taking = await prompts.importFile(await readYaml(c.req.raw));
     if ('mistake' in taking) throw problem('prompts', 'wrong_file', taking);
-    return c.json(taking.answer satisfies PromptImportAnswer);
+    return taking.answer;
   });
 
-  routes.post('/test', visitor, limitRate(rates.generations), async (c) => {
-    const request = await validate(c, promptTestRequest);
+  on(routes, testPromptsCall, [visitor, limitRate(rates.generations)], async (c, request) => {
     const opening = await promptTests.start(request, readCaller(c), proposedId(c));
     if ('role' in opening) throw problem('promptTests', opening.refusal, opening);
     if ('refusal' in opening) throw problem('generation', opening.refusal, opening);
@@ -59,30 +54,28 @@ export function promptRoutes(services: Services): Hono<AppEnv> {
     return request.stream ? answerLines(c, operation, streamingOf(services)) : answerWhole(c, operation);
   });
 
-  routes.put('/:id', async (c) => {
-    const change = await validate(c, changePromptRequest);
+  on(routes, changePromptCall, [], async (c, change) => {
     const saving = await prompts.update(c.req.param('id'), change);
     if ('refusal' in saving) throw promptProblem(saving);
-    return c.json(saving.prompt satisfies Prompt);
+    return saving.prompt;
   });
 
-  routes.delete('/:id', async (c) => {
+  on(routes, deletePromptCall, [], async (c) => {
     const id = c.req.param('id');
     if (!(await prompts.delete(id))) throw problem('prompts', 'unknown');
-    return c.json({ _id: id } satisfies PromptRemoval);
+    return { _id: id };
   });
 
-  routes.get('/:id/versions', async (c) => {
+  on(routes, listPromptVersionsCall, [], async (c) => {
     const versions = await prompts.versions(c.req.param('id'));
     if (versions === undefined) throw problem('prompts', 'unknown');
-    return c.json({ versions } satisfies PromptVersionsAnswer);
+    return { versions };
   });
 
-  routes.post('/:id/restore', async (c) => {
-    const { version } = await validate(c, restorePromptRequest);
+  on(routes, restorePromptCall, [], async (c, { version }) => {
     const restoring = await prompts.restore(c.req.param('id'), version);
     if ('refusal' in restoring) throw promptProblem(restoring);
-    return c.json(restoring.prompt satisfies Prompt);
+    return restoring.prompt;
   });
 
   return routes;

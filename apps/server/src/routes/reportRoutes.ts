@@ -1,7 +1,8 @@
-import { bodyLimits, type FeedbackAnswer, feedbackRequest, reportRequest } from '@fabula/contract';
+import { bodyLimits, feedbackCall, reportRequest } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { sendPage, workHead } from '../http/pageHead.ts';
 import {
   nothingToReportPage,
@@ -15,7 +16,7 @@ import { HttpProblem } from '../http/problems.ts';
 import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import type { PageStatus } from '../http/sendDocument.ts';
-import { judge, validate } from '../http/validate.ts';
+import { judge } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { takeReport } from './moderationRoutes.ts';
 
@@ -104,9 +105,9 @@ function nameIn({ kind, id }: Record<string, string>): ReportedWork | undefined 
 /** Responds 202 once the message is safe. */
 export function feedbackRoutes({ feedback, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/', visitor, limitRate(rates.feedback), async (c) => {
-    await feedback.send(await validate(c, feedbackRequest));
-    return c.json({ accepted: true } satisfies FeedbackAnswer, 202);
+  on(routes, feedbackCall, [visitor, limitRate(rates.feedback)], async (_c, message) => {
+    await feedback.send(message);
+    return { accepted: true };
   });
   return routes;
 }

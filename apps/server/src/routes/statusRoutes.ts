@@ -1,7 +1,16 @@
-import type { ApiCallEntry, ClearedHistory, Status, UsageAnswer } from '@fabula/contract';
+import {
+  type ApiCallEntry,
+  clearApiCallsCall,
+  healthCall,
+  listApiCallsCall,
+  readinessCall,
+  readUsageCall,
+  statusCall,
+} from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import { allowMetrics, requireAdmin } from '../http/access.ts';
+import { allowMetrics } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { describeProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { linkNextPage } from '../http/sendDocument.ts';
@@ -10,9 +19,10 @@ import { readAsker, readChoice } from './readRequest.ts';
 
 /** `GET api/v1/status` (D-STATUS). A new visitor gets the cookie here too. */
 export function statusRoutes({ status, allowance, writers }: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/', visitor, async (c) => {
+  const routes = new Hono<AppEnv>();
+  on(routes, statusCall, [visitor], async (c) => {
     const { parts, contextTokens, costs, prices } = await writers.terms(readAsker(c));
-    return c.json({
+    return {
       ...status,
       parts: { ...status.parts, ...parts },
       limits: { ...status.limits, contextTokens },
@@ -21,15 +31,16 @@ export function statusRoutes({ status, allowance, writers }: Services): Hono<App
       // Free generations are not counted.
       guest:
         costs.paragraph === 0 ? { dailyGenerations: null, left: null } : await allowance.of(c.var.visitorId),
-    } satisfies Status);
+    };
   });
+  return routes;
 }
 
 /** `/healthz`: the process responds. `/readyz`: its storage can be written (D-STATUS). */
 export function healthRoutes({ storage, report }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
-  routes.get('/readyz', async (c) => {
+  routes.get(healthCall.path, (c) => c.json({ status: 'ok' }, 200, NO_STORE));
+  routes.get(readinessCall.path, async (c) => {
     try {
       await storage.probe();
       return c.json({ status: 'ok' }, 200, NO_STORE);
@@ -55,9 +66,9 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
 export function usageRoutes({ usage }: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/daily', requireAdmin, async (c) =>
-    c.json((await usage.read(readDays(c))) satisfies UsageAnswer),
-  );
+  const routes = new Hono<AppEnv>();
+  on(routes, readUsageCall, [], (c) => usage.read(readDays(c)));
+  return routes;
 }
 
 function readDays(c: Context): number {
@@ -73,7 +84,7 @@ const STATES: readonly ApiCallEntry['state'][] = ['done', 'cancelled', 'failed']
 export function apiCallHistoryRoutes({ apiCallHistory: history }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', requireAdmin, async (c) => {
+  on(routes, listApiCallsCall, [], async (c) => {
     const { calls, next } = await history.list({
       after: c.req.query('after'),
       since: c.req.query('since'),
@@ -81,12 +92,10 @@ export function apiCallHistoryRoutes({ apiCallHistory: history }: Services): Hon
       state: readChoice(c, 'state', STATES),
     });
     linkNextPage(c, 'after', next);
-    return c.json(calls satisfies ApiCallEntry[]);
+    return calls;
   });
 
-  routes.post('/clear', requireAdmin, async (c) =>
-    c.json({ cleared: await history.clear() } satisfies ClearedHistory),
-  );
+  on(routes, clearApiCallsCall, [], async () => ({ cleared: await history.clear() }));
 
   return routes;
 }

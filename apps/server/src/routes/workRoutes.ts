@@ -1,28 +1,28 @@
 import {
-  exportStoryRequest,
+  type AnswerOf,
+  type ApiCall,
+  exportStoryCall,
   LEFT_OUT_HEADER,
   limits,
   type PublishedBreak,
-  publishSceneRequest,
-  publishStoryRequest,
+  type RequestOf,
+  readStoryByShortPathCall,
   type StoryFormat,
   type StoryParagraph,
   savedStoryContent,
-  saveSceneRequest,
-  saveStoryRequest,
-  scenePdfRequest,
   storyFormats,
-  type WorkRemoval,
+  storyGroupCalls,
+  typesetSceneCall,
+  workCalls,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
-import type { $ZodType, output } from 'zod/v4/core';
-import { limitAccountRate, limitRate, requireAccount } from '../http/access.ts';
+import { limitAccountRate, limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { on } from '../http/on.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { sceneWords } from '../http/scenePage.ts';
 import { answerDocument, linkNextPage } from '../http/sendDocument.ts';
-import { validate } from '../http/validate.ts';
 import { moderationOf } from '../services/safety/moderation.ts';
 import type { StoryGroupQuery } from '../services/works/discovery.ts';
 import type { Asker } from '../services/works/typesetting.ts';
@@ -43,19 +43,17 @@ type Reader = Account | undefined;
 type Shelf = SentWork['shelf'];
 type Whose = Pick<ListQuery, 'account' | 'isNsfw' | 'publisher'>;
 
-const V1 = '/api/v1';
-
 export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<AppEnv> {
   const { one: kind, many } = form;
+  const calls = workCalls[kind];
   const routes = new Hono<AppEnv>();
   const rate = limitAccountRate(rates.saves);
   const missing = () => problem('works', 'missing', { Kind: kind === 'story' ? 'Story' : 'Scene' });
 
-  async function save(c: Context, account: Account, shelf: Shelf): Promise<Response> {
-    const sent = await (shelf === 'saved' ? form.readSaved(c) : form.readPublished(c));
+  async function save(account: Account, shelf: Shelf, sent: (SentFields & SentContent) | undefined) {
     if (sent === undefined) throw problem('works', 'no_text', { kind, field: form.textField });
     const saved = await works.save(account, { ...sent, kind, shelf });
-    if ('entry' in saved) return c.json(describeEntry(saved.entry, account));
+    if ('entry' in saved) return describeEntry(saved.entry, account);
     if ('blocked' in saved) throw problem('works', 'blocked', saved.blocked);
     if ('withdrawn' in saved) throw removedProblem(saved.withdrawn);
     if ('isFull' in saved) throw fullProblem(saved);
@@ -63,17 +61,18 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     throw problem('works', 'conflict', { kind, revision: saved.conflict.revision });
   }
 
-  async function read(c: Context, reader: Reader, id: string, shelf: Shelf): Promise<Response> {
+  async function read(reader: Reader, id: string, shelf: Shelf) {
     const found = await works.read({ kind, shelf, id }, reader);
     if (found === undefined) throw missing();
     if (found === 'withdrawn') throw problem('works', 'withdrawn', { kind });
-    return c.json(describeWork(found, reader));
+    // It was judged when it was saved.
+    return describeWork(found, reader) as AnswerOf<typeof calls.read> & AnswerOf<typeof calls.readSaved>;
   }
 
-  async function remove(c: Context, account: Account, id: string, shelf: Shelf): Promise<Response> {
+  async function remove(account: Account, id: string, shelf: Shelf) {
     switch (await works.remove({ kind, shelf, id }, account)) {
       case 'removed':
-        return c.json({ id } satisfies WorkRemoval);
+        return { id };
       case 'missing':
         throw missing();
       case 'foreign':
@@ -81,37 +80,33 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     }
   }
 
-  async function list(c: Context, reader: Reader, whose: Whose): Promise<Response> {
+  async function list(c: Context, reader: Reader, whose: Whose) {
     const filters = readFilters(c);
     const { entries, next } = await works.list({ ...filters, ...whose, kind });
     linkNextPage(c, 'after', next);
     const lengths = await works.lengths(entries);
-    return c.json(entries.map((entry) => describeItem(entry, reader, lengths.get(entry.uid))));
+    return entries.map((entry) => describeItem(entry, reader, lengths.get(entry.uid)));
   }
 
-  routes.post(`${V1}/${many}/save`, requireAccount, rate, (c) => save(c, c.var.account, 'saved'));
-  routes.get(`${V1}/${many}/user`, requireAccount, (c) => list(c, c.var.account, { account: c.var.account }));
-  routes.get(`${V1}/${many}/user/:id`, requireAccount, (c) =>
-    read(c, c.var.account, c.req.param('id'), 'saved'),
-  );
-  routes.delete(`${V1}/${many}/user/:id`, requireAccount, rate, (c) =>
-    remove(c, c.var.account, c.req.param('id'), 'saved'),
-  );
-  for (const isNsfw of [false, true])
-    routes.get(`${V1}/${many}/published${isNsfw ? '/nsfw' : ''}`, (c) => {
+  on(routes, calls.save, [rate], (c, sent) => save(c.var.account, 'saved', form.saved(sent)));
+  on(routes, calls.listSaved, [], (c) => list(c, c.var.account, { account: c.var.account }));
+  on(routes, calls.readSaved, [], (c) => read(c.var.account, c.req.param('id'), 'saved'));
+  on(routes, calls.deleteSaved, [rate], (c) => remove(c.var.account, c.req.param('id'), 'saved'));
+  for (const [isNsfw, call] of [
+    [false, calls.list],
+    [true, calls.listAdult],
+  ] as const)
+    on(routes, call, [], (c) => {
       const reader = c.var.account;
       if (c.req.query('own') !== '1') return list(c, reader, { isNsfw });
       if (!reader) throw problem('works', 'own_list', { many });
       return list(c, reader, { isNsfw, publisher: reader });
     });
-  routes.post(`${V1}/${kind}/save`, requireAccount, rate, (c) => save(c, c.var.account, 'published'));
-  routes.get(`${V1}/${kind}/:id`, (c) => read(c, c.var.account, c.req.param('id'), 'published'));
-  routes.delete(`${V1}/${kind}/:id`, requireAccount, rate, (c) =>
-    remove(c, c.var.account, c.req.param('id'), 'published'),
-  );
-  // The specification's path, for stories alone.
-  if (kind === 'story')
-    routes.get('/api/story/:id', (c) => read(c, c.var.account, c.req.param('id'), 'published'));
+  on(routes, calls.publish, [rate], (c, sent) => save(c.var.account, 'published', form.published(sent)));
+  const readPublished = [calls.read, ...(kind === 'story' ? [readStoryByShortPathCall] : [])];
+  for (const call of readPublished)
+    on(routes, call, [], (c) => read(c.var.account, c.req.param('id'), 'published'));
+  on(routes, calls.unpublish, [rate], (c) => remove(c.var.account, c.req.param('id'), 'published'));
   return routes;
 }
 
@@ -133,16 +128,11 @@ function readFilters(c: Context): Filters {
   return { q: readSearch(c), genre: read('genre'), premise: read('premise'), after: read('after') };
 }
 
-const STORIES = '/api/v1/stories';
-
 /** `GET api/v1/stories/premises`, `genres` and `listing`, each for safe stories, and with `/nsfw` for adult ones. */
 export function storyGroupRoutes({ storyGroups: groups }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  async function list(
-    c: Context,
-    which: Pick<StoryGroupQuery, 'by' | 'isNsfw' | 'genre'>,
-  ): Promise<Response> {
+  async function list(c: Context, which: Pick<StoryGroupQuery, 'by' | 'isNsfw' | 'genre'>) {
     const found = await groups.list({
       ...which,
       limit: readNumber(c, 'limit', limits.storyGroups.limit),
@@ -150,16 +140,17 @@ export function storyGroupRoutes({ storyGroups: groups }: Services): Hono<AppEnv
       after: c.req.query('after')?.trim() || undefined,
     });
     linkNextPage(c, 'after', found.next);
-    return c.json(found.groups);
+    return found.groups;
   }
 
-  for (const isNsfw of [false, true]) {
-    const mode = isNsfw ? '/nsfw' : '';
-    routes.get(`${STORIES}/premises${mode}`, (c) =>
+  const { premises, genres, listing } = storyGroupCalls;
+  for (const mode of ['safe', 'adult'] as const) {
+    const isNsfw = mode === 'adult';
+    on(routes, premises[mode], [], (c) =>
       list(c, { by: 'premise', isNsfw, genre: c.req.query('genre')?.trim() || undefined }),
     );
-    routes.get(`${STORIES}/genres${mode}`, (c) => list(c, { by: 'genre', isNsfw }));
-    routes.get(`${STORIES}/listing${mode}`, async (c) => c.json(await groups.listing(isNsfw)));
+    on(routes, genres[mode], [], (c) => list(c, { by: 'genre', isNsfw }));
+    on(routes, listing[mode], [], () => groups.listing(isNsfw));
   }
   return routes;
 }
@@ -168,22 +159,23 @@ type SentFields = Omit<SentWork, 'kind' | 'shelf' | 'content' | 'texts' | 'pictu
 type SentContent = Pick<SentWork, 'content' | 'texts' | 'pictures'>;
 
 /** Undefined when there is nothing to publish. */
-type WorkReader = (c: Context) => Promise<(SentFields & SentContent) | undefined>;
+type WorkReader = (sent: unknown) => (SentFields & SentContent) | undefined;
 
 interface WorkForm {
   readonly one: 'story' | 'scene';
   readonly many: 'stories' | 'scenes';
   readonly textField: 'paragraphs' | 'elements';
-  readonly readSaved: WorkReader;
-  readonly readPublished: WorkReader;
+  readonly saved: WorkReader;
+  readonly published: WorkReader;
 }
 
-function workReader<T extends $ZodType<SentFields>>(
-  schema: T,
-  contentOf: (request: output<T>) => SentContent | undefined,
+/** `sent` was judged by the schema of the call. */
+function workReader<C extends ApiCall & { request: unknown }>(
+  _call: C,
+  contentOf: (request: RequestOf<C>) => SentContent | undefined,
 ): WorkReader {
-  return async (c) => {
-    const request = await validate(c, schema);
+  return (sent) => {
+    const request = sent as RequestOf<C> & SentFields;
     const content = contentOf(request);
     if (content === undefined) return undefined;
     const { id, key, ifRevision, title, premise, genre, isNsfw, author, createdAt } = request;
@@ -195,13 +187,13 @@ export const storyForm: WorkForm = {
   one: 'story',
   many: 'stories',
   textField: 'paragraphs',
-  readSaved: workReader(saveStoryRequest, (request) => ({
+  saved: workReader(workCalls.story.save, (request) => ({
     content: Object.fromEntries(
       Object.entries(request).filter(([name]) => Object.hasOwn(savedStoryContent.shape, name)),
     ),
     texts: request.paragraphs.map(textOf),
   })),
-  readPublished: workReader(publishStoryRequest, (request) => {
+  published: workReader(workCalls.story.publish, (request) => {
     const { paragraphs, storyProgress, images = [], cover } = request;
     const texts = paragraphs.filter((one) => typeof one === 'string').filter((one) => one.trim() !== '');
     if (texts.length === 0) return undefined;
@@ -262,11 +254,11 @@ export const sceneForm: WorkForm = {
   one: 'scene',
   many: 'scenes',
   textField: 'elements',
-  readSaved: workReader(saveSceneRequest, ({ elements, titlePage, sceneProgress, tokenUsage }) => ({
+  saved: workReader(workCalls.scene.save, ({ elements, titlePage, sceneProgress, tokenUsage }) => ({
     content: { elements, ...(titlePage && { titlePage }), sceneProgress, tokenUsage },
     texts: [...elements.map(sceneWords), titlePage ?? ''],
   })),
-  readPublished: workReader(publishSceneRequest, ({ elements, sceneProgress }) =>
+  published: workReader(workCalls.scene.publish, ({ elements, sceneProgress }) =>
     elements.length === 0
       ? undefined
       : { content: { elements, sceneProgress }, texts: elements.map(sceneWords) },
@@ -281,8 +273,8 @@ const contentTypes: Readonly<Record<StoryFormat, string>> = {
 
 export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post('/scenes/pdf', visitor, limitRate(rates.documents), async (c) => {
-    const request = await validate(c, scenePdfRequest);
+  const before = [visitor, limitRate(rates.documents)];
+  on(routes, typesetSceneCall, before, async (c, request) => {
     const opening = await typesetting.typeset(request, askerOf(c));
     if ('refusal' in opening) throw problem('files', opening.refusal);
     return answerDocument(c, opening.script, {
@@ -292,10 +284,9 @@ export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv
       extension: 'pdf',
     });
   });
-  routes.post('/stories/export/:format', visitor, limitRate(rates.documents), async (c) => {
+  on(routes, exportStoryCall, before, async (c, request) => {
     const format = storyFormats.find((one) => one === c.req.param('format'));
     if (format === undefined) throw problem('files', 'no_format');
-    const request = await validate(c, exportStoryRequest);
     const opening = await typesetting.bind(request, format, askerOf(c));
     if ('refusal' in opening) throw problem('files', opening.refusal);
     if (opening.leftOut > 0) c.header(LEFT_OUT_HEADER, String(opening.leftOut));

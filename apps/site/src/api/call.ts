@@ -6,6 +6,7 @@ import {
   errorBody,
   type OtherModel,
   type PathParameter,
+  pathOf,
   type SentTo,
   STREAM_CONTENT_TYPE,
 } from '@fabula/contract';
@@ -45,11 +46,8 @@ interface Address {
 }
 
 /** Path and query of a call on this server. */
-export function addressOf(
-  { path }: Pick<ApiCall, 'path'>,
-  { params = {}, query = {} }: Address = {},
-): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function addressOf(call: Pick<ApiCall, 'path'>, { params = {}, query = {} }: Address = {}): string {
+  const filled = pathOf(call, params);
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') asked.set(name, String(value));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ApiCallEntry, apiCalls, CANCELLED, DONE, type StreamLine } from '@fabula/contract';
+import { type ApiCallEntry, apiCalls, CANCELLED, DONE, type StreamLine, shortPathOf } from '@fabula/contract';
 import type { Storage } from '../../storage/Storage.ts';
 import { changeDocument, writeBehind } from '../documents.ts';
 import type { Operation } from '../generation/Operation.ts';
@@ -115,8 +115,7 @@ function fits({ call, state }: CallHead, query: ApiCallQuery): boolean {
   return query.route === undefined || routeOf(call).toLowerCase().includes(query.route.toLowerCase());
 }
 
-const API = '/api/v1';
-const routes = new Map(apiCalls.map(({ name, path }) => [name, path.slice(API.length)]));
+const routes = new Map(apiCalls.map((call) => [call.name, shortPathOf(call)]));
 
 const KEPT: TextLimits = { each: 20_000, all: 60_000 };
 

@@ -1,5 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { StoryCover, StoryImage, UploadedImage } from '@fabula/contract';
+import {
+  pathOf,
+  readImageCall,
+  type StoryCover,
+  type StoryImage,
+  type UploadedImage,
+} from '@fabula/contract';
 import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/Illustrator.ts';
 import type { Blobs, Storage, StoredBlob } from '../../storage/Storage.ts';
 import type { Work } from '../../storage/Works.ts';
@@ -60,7 +66,7 @@ export function imageService({ processor, blobs, quotaBytes }: ImageServiceConfi
         const { contentType } = image;
         const createdAt = new Date().toISOString();
         await blobs.put({ id, ownerId, contentType, isNsfw, createdAt, bytes: image.bytes });
-        return { image: { imageId: id, imageUrl: `/api/v1/images/${id}`, isNsfw } };
+        return { image: { imageId: id, imageUrl: pathOf(readImageCall, { id }), isNsfw } };
       };
       return (await queue.add(ownerId, keep)) ?? { refusal: 'busy' };
     },
@@ -168,7 +174,7 @@ export function settlePictures(
     return refusal === 'quota_spent' || refusal === 'busy' ? { refusal } : null;
   }
 
-  const placeOf = (imageId: string): Place => ({ imageId, imageUrl: `/api/v1/images/${imageId}` });
+  const placeOf = (imageId: string): Place => ({ imageId, imageUrl: pathOf(readImageCall, { id: imageId }) });
 
   return async function all({ images: sent, cover }: SentPictures): Promise<PicturesSettled> {
     const found: StoryImage[] = [];

@@ -8,6 +8,7 @@ import {
   generationCalls,
   RERUN_HEADER,
   type StreamLine,
+  shortPathOf,
 } from '@fabula/contract';
 import { newId } from '@fabula/editor-kit/core';
 import { Banner, Button, Proposed } from '@fabula/ui-kit';
@@ -167,12 +168,10 @@ function costLabel(credits: number | null): string | undefined {
   return credits === 1 ? '1 credit' : `${credits} credits`;
 }
 
-const prefix = '/api/v1';
-
 /** Null for calls that generate nothing: those are not repeated (D-ADMIN). */
 function generationOf({ route }: Pick<ApiCallEntry, 'route'>): GenerationKind | null {
   const kinds = Object.keys(generationCalls) as GenerationKind[];
-  return kinds.find((kind) => generationCalls[kind].path === `${prefix}${route}`) ?? null;
+  return kinds.find((kind) => shortPathOf(generationCalls[kind]) === route) ?? null;
 }
 
 /** Null where it can be repeated. */
