@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, askYaml } from '../../apps/site/src/api/call.ts';
-import { stream } from '../../apps/site/src/api/postStream.ts';
+import { stream } from '../../apps/site/src/api/stream.ts';
 import {
   cancelOperationCall,
   generationCalls,

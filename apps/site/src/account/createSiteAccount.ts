@@ -15,7 +15,7 @@ import {
   sendProofCall,
 } from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
-import { askAccount, sendAccount, unreachable } from './callAccount.ts';
+import { askAccount, sendAccount, unreachable } from './askAccount.ts';
 import { addTestCredits, createWalletAdapter, creditsAdapter } from './moneyAdapters.ts';
 
 export type SignsIn = 'local' | 'clerk';

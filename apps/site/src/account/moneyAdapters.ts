@@ -18,7 +18,7 @@ import {
 } from '@fabula/contract';
 import { askStatus, serverStatus } from '../api/serverStatus.ts';
 import { localStorageOrNull } from '../browserStorage.ts';
-import { askAccount, askStatement } from './callAccount.ts';
+import { askAccount, askStatement } from './askAccount.ts';
 
 /** The key of accounts.md §3. It is a hint of this browser; the server alone decides (D-CLAIM). */
 const claimedKey = 'initialCreditsClaimed';

@@ -5,8 +5,8 @@ import { ask, type CallFailure, isCallFailure } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { askOnce } from './postStream.ts';
 import { insteadOf, unpaidError } from './serverRuns.ts';
+import { askOnce } from './stream.ts';
 
 /** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {

@@ -10,8 +10,8 @@ import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } f
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization } from './authorization.ts';
 import { ask, refusalOf, send } from './call.ts';
-import { noteCall, operationIdFor, readOperation, StreamFailure, stream } from './postStream.ts';
 import { unpaidError } from './serverRuns.ts';
+import { noteCall, operationIdFor, readOperation, StreamFailure, stream } from './stream.ts';
 
 /** Replaces a foreign address; the editor shows its own message. */
 const nowhere = 'data:,';

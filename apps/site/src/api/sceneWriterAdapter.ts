@@ -10,8 +10,8 @@ import { ask, isCallFailure } from './call.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
-import { askOnce, isLostCall, readOperation, StreamFailure, stream } from './postStream.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
+import { askOnce, isLostCall, readOperation, StreamFailure, stream } from './stream.ts';
 
 export const sceneWriterAdapter: SceneWriterAdapter = {
   ...serverRuns,

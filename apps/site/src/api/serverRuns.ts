@@ -13,8 +13,8 @@ import { type WriterAdapter, WritingError, type WritingFailure } from '@fabula/e
 import { signInState } from './authorization.ts';
 import { ask, isCallFailure } from './call.ts';
 import { creditCosts } from './creditCosts.ts';
-import { StreamFailure } from './postStream.ts';
 import { knownStatus } from './serverStatus.ts';
+import { StreamFailure } from './stream.ts';
 
 /** For a server that does not tell. */
 const usualHeldMs = 17 * 60_000;

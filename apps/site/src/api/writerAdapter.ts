@@ -4,8 +4,8 @@ import { taskOf } from '@fabula/writing/asking';
 import { browserModel, browserRuns } from './browserModel.ts';
 import { contextWindow } from './contextWindow.ts';
 import { costOf } from './creditCosts.ts';
-import { readOperation, stream } from './postStream.ts';
 import { runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
+import { readOperation, stream } from './stream.ts';
 
 export const writerAdapter: WriterAdapter = {
   ...serverRuns,

@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../api/call.ts';
 import { creditCosts } from '../api/creditCosts.ts';
 import { ListFailure, orThrow } from '../api/entries.ts';
-import { StreamFailure, stream } from '../api/postStream.ts';
+import { StreamFailure, stream } from '../api/stream.ts';
 
 /** Failures reject with a `ListFailure`. */
 export const connectionCalls = {

@@ -3,7 +3,7 @@ import { createIntentCall } from '@fabula/contract';
 import { Banner, Button, Text } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askAccount } from '../account/callAccount.ts';
+import { askAccount } from '../account/askAccount.ts';
 import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
 import { headOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';

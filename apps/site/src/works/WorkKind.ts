@@ -53,13 +53,6 @@ export interface ReadWork<W> {
   isWhole: boolean;
 }
 
-export interface SavedAnswer {
-  id: string;
-  key: string | null;
-  revision: number;
-  updatedAt: string;
-}
-
 /** Names, parsers and texts of one kind of works. All else is generic. */
 export interface WorkKind<W extends Work, R> {
   one: 'story' | 'scene';

@@ -1,6 +1,6 @@
 import { AccountError, toAccountFailure } from '@fabula/account-kit/core';
 import { payWithTestCardCall, type TestCardRequest } from '@fabula/contract';
-import { askAccount } from '../callAccount.ts';
+import { askAccount } from '../askAccount.ts';
 
 /** Rejects with an `AccountError`: 'declined' has the text of `failureSentence`. */
 export async function payWithTestCard(

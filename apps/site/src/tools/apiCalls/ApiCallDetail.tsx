@@ -15,7 +15,7 @@ import { Banner, Button, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ask, isCallFailure } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
-import { StreamFailure, stream } from '../../api/postStream.ts';
+import { StreamFailure, stream } from '../../api/stream.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
 import * as css from './ApiCalls.css.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@fabula/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '../../api/call.ts';
-import { readOperation, StreamFailure, stream } from '../../api/postStream.ts';
+import { readOperation, StreamFailure, stream } from '../../api/stream.ts';
 import { sessionStorageOrNull } from '../../browserStorage.ts';
 
 export interface Choice {
