@@ -104,7 +104,7 @@ export async function openOperations(
   };
 }
 
-/** The storyteller's lexicon takes some 0.7 s to load: after the start, and before the first premise. */
+/** The storyteller's lexicon takes some 0.7 s to load and warm: after the start, and before the first premise. */
 const STORYTELLER_WITHIN_MS = 500;
 
 /** A local server needs an address and no key, so either of the two means a real model (D-REAL). */
@@ -118,6 +118,10 @@ export async function openWriter(env: Env, prompts: PromptLibrary, workers: Work
         );
         const asked = { paceMs: env.OFFLINE_PACE, contextTokens: env.OPENAI_CONTEXT_TOKENS };
         return threadedWriter({ ...asked, near: createOfflineWriter(asked), workers });
+      },
+      async warm() {
+        const { createOfflineWriter, warmUp } = await import('./writers/offlineWriter/offlineWriter.ts');
+        await warmUp(createOfflineWriter({ paceMs: 0 }));
       },
     });
   }

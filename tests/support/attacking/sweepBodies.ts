@@ -6,7 +6,7 @@ import type { ServerProcess } from '../startProcess.ts';
 import type { AttackOutcome } from './Attack.ts';
 import { attackedServer } from './attackedServer.ts';
 import { hostileBodies, hostileBytes } from './hostileBodies.ts';
-import { watchLoop } from './watchLoop.ts';
+import { untilQuiet, watchLoop } from './watchLoop.ts';
 
 const HELD_MS = 100;
 /** The loop's last turn is noted once it has turned again. */
@@ -27,6 +27,7 @@ export async function sweepBodies(calls: readonly ApiCall[]): Promise<AttackOutc
   let longest = 0;
   try {
     const held = watchLoop(server);
+    await untilQuiet(held);
     const admin = await adminOf(server);
     for (const call of calls) {
       const sample = accessSamples[call.name];

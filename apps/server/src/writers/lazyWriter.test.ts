@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyWriter, offlineStatus } from './lazyWriter.ts';
-import { createOfflineWriter } from './offlineWriter/offlineWriter.ts';
+import { createOfflineWriter, warmUp } from './offlineWriter/offlineWriter.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -25,11 +25,37 @@ describe('a writer that is loaded late', () => {
   it('is loaded after a while without a task', async () => {
     vi.useFakeTimers();
     const load = vi.fn(async () => createOfflineWriter({ paceMs: 0 }));
-    lazyWriter({ load, withinMs: 500 });
+    const warm = vi.fn(async () => {});
+    lazyWriter({ load, warm, withinMs: 500 });
     await vi.advanceTimersByTimeAsync(499);
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect([load, warm].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is warmed by nobody but the one who waits, where a task came first', async () => {
+    vi.useFakeTimers();
+    const warm = vi.fn(async () => {});
+    const writer = lazyWriter({ load: async () => createOfflineWriter({ paceMs: 0 }), warm, withinMs: 500 });
+    await writer.title(task, options);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(warm).not.toHaveBeenCalled();
+  });
+
+  it('is warmed by whole texts of several kinds', async () => {
+    const { prose } = createOfflineWriter({ paceMs: 0 });
+    const kinds: string[] = [];
+    await warmUp({
+      async *prose(task, options) {
+        let text = '';
+        for await (const event of prose(task, options)) {
+          if ('text' in event) text += event.text;
+          yield event;
+        }
+        if (text.length > 50) kinds.push(task.kind);
+      },
+    });
+    expect(kinds).toEqual(['new', 'draft', 'insert']);
   });
 
   it('tells the task that it could not be loaded', async () => {

@@ -5,19 +5,26 @@ export const offlineStatus: PartStatus = { kind: 'embedded', name: 'Offline stor
 
 interface LazyWriterConfig {
   load(): Promise<Writer>;
+  /** Called once it is loaded without a task that waits. */
+  warm?(): Promise<void>;
   /** Delay of the load in ms; a task before that loads it. */
   withinMs: number;
 }
 
 /** The offline writer, whose lexicon is loaded late. */
-export function lazyWriter({ load, withinMs }: LazyWriterConfig): Writer {
+export function lazyWriter({ load, warm = async () => {}, withinMs }: LazyWriterConfig): Writer {
   let loading: Promise<Writer> | undefined;
   const writer = () => {
     loading ??= load();
     return loading;
   };
   // The waiting task reports the error.
-  setTimeout(() => void writer().catch(() => undefined), withinMs).unref();
+  setTimeout(() => {
+    if (loading === undefined)
+      writer()
+        .then(warm)
+        .catch(() => undefined);
+  }, withinMs).unref();
   return {
     status: offlineStatus,
     async *prose(task, options) {

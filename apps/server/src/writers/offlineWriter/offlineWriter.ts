@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { draftRequest, insertRequest, paragraphsRequest } from '@fabula/contract';
 import { createStoryteller, type StorytellerOptions } from '@fabula/storyteller';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type { Workers } from '../../workers/openWorkers.ts';
@@ -6,6 +7,7 @@ import { TaskFailure } from '../../workers/TaskFailure.ts';
 import { offlineStatus } from '../lazyWriter.ts';
 import {
   type Answer,
+  type ProseTask,
   type RewriteEvent,
   type SceneEvent,
   type Writer,
@@ -17,6 +19,27 @@ import {
 export function createOfflineWriter(options: Omit<StorytellerOptions, 'refusal'>): Writer {
   const refusal = (message: string) => new WriterFailure('refused', message);
   return { status: offlineStatus, ...createStoryteller({ ...options, refusal }) };
+}
+
+/** Writes for nobody, so that tables and patterns are made before the first task, which they would hold for 0.2 s. */
+export async function warmUp(writer: Pick<Writer, 'prose'>): Promise<void> {
+  const context = { premise: 'A keeper finds a door.', previous_paragraphs: ['Mara saw the light.'] };
+  const asked = { context, count: 1, isNsfw: false, instruction: 'Let it rain.' };
+  const tasks: ProseTask[] = [
+    { kind: 'new', ...paragraphsRequest.parse(asked) },
+    {
+      kind: 'draft',
+      ...draftRequest.parse({ ...asked, original_content: ['She rowed out. She was afraid.'] }),
+    },
+    {
+      kind: 'insert',
+      ...insertRequest.parse({ ...asked, context: { ...context, next_paragraph: 'Morning.' } }),
+    },
+  ];
+  for (const task of tasks) {
+    await setImmediate();
+    for await (const _ of writer.prose(task, { signal: new AbortController().signal, seed: 'warm' }));
+  }
 }
 
 type StreamedCall = 'prose' | 'rewrite' | 'scene' | 'answerPrompts';
