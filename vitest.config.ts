@@ -24,6 +24,7 @@ const optimizeDeps = {
     'react-aria/mergeProps',
     'react-aria/useTooltipTrigger',
     'react-stately/useTooltipTriggerState',
+    '@react-stately/flags',
     'zustand',
     'zustand/vanilla',
     'zustand/react/shallow',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClientDirective } from './checks/checkClientDirective.ts';
 import { checkFailureStories } from './checks/checkFailureStories.ts';
 import { checkKitGlobals } from './checks/checkKitGlobals.ts';
+import { checkPageRoots } from './checks/checkPageRoots.ts';
 import { checkPublicTypes } from './checks/checkPublicTypes.ts';
 import { checkPropsTables, checkStories } from './checks/checkStories.ts';
 import { parseModule } from './checks/parseModule.ts';
@@ -41,6 +42,31 @@ describe('a kit’s only way to the outside is its adapter', () => {
   it('lets a name of one’s own pass', () => {
     const text = `const port = { fetch: () => 1 }; port.fetch(); interface Port { process(): void }`;
     expect(checkKitGlobals(inKit(text))).toEqual([]);
+  });
+});
+
+describe('a kit works in a shadow root and in a frame', () => {
+  it('holds', () => {
+    expect(checkPageRoots(repository.modules)).toEqual([]);
+  });
+
+  it.each([
+    `const active = document.activeElement;`,
+    `const { activeElement } = document;`,
+    `document.querySelector('p');`,
+    `const range = document.createRange();`,
+    `const words = getSelection()?.toString();`,
+    `const words = document.getSelection();`,
+    `if (event.target instanceof Element) act();`,
+    `if (node instanceof HTMLBRElement) act();`,
+    `CSS.highlights.clear();`,
+  ])('catches %s', (text) => {
+    expect(checkPageRoots(inKit(text))).toHaveLength(1);
+  });
+
+  it('lets the document of an element pass, and classes that are not of the page', () => {
+    const text = `place.ownerDocument.activeElement; document.createElement('p'); thrown instanceof Error;`;
+    expect(checkPageRoots(inKit(text))).toEqual([]);
   });
 });
 

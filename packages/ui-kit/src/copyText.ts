@@ -1,3 +1,5 @@
+import { focusedElement, isHtmlElement } from './dom.ts';
+
 /** Copies text to the clipboard; where the browser refuses, by a selection on the page. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyFromPage(text: string): boolean {
-  const focused = document.activeElement;
+  const focused = focusedElement();
   const area = document.createElement('textarea');
   area.value = text;
   area.setAttribute('aria-hidden', 'true');
@@ -21,6 +23,6 @@ function copyFromPage(text: string): boolean {
     return document.execCommand('copy');
   } finally {
     area.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (isHtmlElement(focused)) focused.focus({ preventScroll: true });
   }
 }

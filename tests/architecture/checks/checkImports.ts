@@ -42,7 +42,7 @@ function kitRooms(kit: string): Room[] {
     room('store', [model, adapter, zustand, writing, ...workCore]),
     room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/, ...work]),
     // The text engine, alone: paragraphs in, paragraphs out. React and the store stay outside.
-    room('text', [model, writing, ...workCore, /^prosemirror-/]),
+    room('text', [model, writing, ...workCore, /^prosemirror-/, /^@fabula\/ui-kit\/dom$/]),
     // Languages: dictionaries, typed by the default one.
     room('strings', [
       model,
@@ -54,7 +54,7 @@ function kitRooms(kit: string): Room[] {
     room('components', [
       model,
       new RegExp(`^${src}/(react|strings|text)/`),
-      /^@fabula\/ui-kit(\/tokens)?$/,
+      /^@fabula\/ui-kit(\/(dom|tokens))?$/,
       ...work,
       writing,
       /^react-aria-components(\/|$)/,
@@ -106,6 +106,7 @@ const rooms: readonly Room[] = [
       /^packages\/ui-kit\/src\//,
       /^react-aria-components(\/|$)/,
       /^react-(aria|stately)\//,
+      /^@react-stately\/flags$/,
       react,
       styling,
       /^@fontsource/,

@@ -1,3 +1,4 @@
+import { isElement, selectionAt } from '@fabula/ui-kit/dom';
 import type { ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -9,7 +10,7 @@ import { endBefore, firstCaret, isFromOutside, startAfter } from './edits.ts';
  * would write into a node inserted before. Setting the selection anew fixes it.
  */
 export function holdCaret(view: EditorView): void {
-  const selection = view.hasFocus() ? view.dom.ownerDocument.getSelection() : null;
+  const selection = view.hasFocus() ? selectionAt(view.dom) : null;
   const node = selection?.anchorNode;
   if (!selection?.isCollapsed || !node || selection.anchorOffset > 0 || view.composing) return;
   if (!view.dom.contains(node) || view.posAtDOM(node, 0) !== firstCaret) return;
@@ -29,7 +30,7 @@ function trustStart(view: EditorView): void {
 type Ends = readonly [anchor: Node | null, anchorOffset: number, head: Node | null, headOffset: number];
 
 function endsOf(view: EditorView): Ends | null {
-  const selection = view.dom.ownerDocument.getSelection();
+  const selection = selectionAt(view.dom);
   return (
     selection && [selection.anchorNode, selection.anchorOffset, selection.focusNode, selection.focusOffset]
   );
@@ -123,7 +124,7 @@ export function crossingPlugin(): Plugin {
 function goesBack(view: EditorView, pos: number, direction: (typeof directions)[keyof typeof directions]) {
   if (direction === 'up' || direction === 'down') return direction === 'up';
   const { node } = view.domAtPos(pos);
-  const element = node instanceof Element ? node : node.parentElement;
+  const element = isElement(node) ? node : node.parentElement;
   const isRtl = element !== null && getComputedStyle(element).direction === 'rtl';
   return (direction === 'left') !== isRtl;
 }
@@ -131,7 +132,7 @@ function goesBack(view: EditorView, pos: number, direction: (typeof directions)[
 /** The position closest to `left` in the line at `beyond`. */
 function inColumn(view: EditorView, left: number, beyond: number): number {
   const { node } = view.domAtPos(beyond);
-  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'nearest' });
+  (isElement(node) ? node : node.parentElement)?.scrollIntoView({ block: 'nearest' });
   const { top, bottom } = view.coordsAtPos(beyond);
   const found = view.posAtCoords({ left, top: (top + bottom) / 2 })?.pos ?? beyond;
   const $found = view.state.doc.resolve(found);

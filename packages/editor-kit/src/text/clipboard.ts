@@ -1,3 +1,4 @@
+import { isElement, isHtmlElement } from '@fabula/ui-kit/dom';
 import { escapeEmphasis, plainWords, writeEmphasis } from '@fabula/writing';
 import { Fragment, type Node, Slice as NodeSlice, type Slice } from 'prosemirror-model';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
@@ -66,11 +67,11 @@ const isBold = ({ tagName, style: { fontWeight } }: HTMLElement) =>
 function textIn(element: HTMLElement, wordsOf: (text: string) => string, areHeadingsMarked = false): string {
   const runs: { text: string; marks: Emphasis[] }[] = [];
   const read = (node: globalThis.Node, marks: Emphasis[]) => {
-    if (node instanceof HTMLBRElement) runs.push({ text: '\n', marks });
-    else if (node instanceof HTMLHRElement) runs.push({ text: '\n\n***\n\n', marks: [] });
+    if (isElement(node) && node.tagName === 'BR') runs.push({ text: '\n', marks });
+    else if (isElement(node) && node.tagName === 'HR') runs.push({ text: '\n\n***\n\n', marks: [] });
     else if (node.nodeType === globalThis.Node.TEXT_NODE)
       runs.push({ text: wordsOf(node.textContent ?? ''), marks });
-    else if (node instanceof HTMLElement) {
+    else if (isHtmlElement(node)) {
       if (areHeadingsMarked && node.matches(headings) && node.textContent.trim() !== '')
         runs.push({ text: `\n\n${headingMark}\n\n`, marks: [] });
       const own = emphases.filter(

@@ -1,3 +1,4 @@
+import { isElement } from '@fabula/ui-kit/dom';
 import { sourceOffset, wordOffset } from '@fabula/writing';
 import type { Node } from 'prosemirror-model';
 import {
@@ -360,10 +361,11 @@ function selectedIn(paragraphs: readonly Paragraph[], { from, to }: TextRange): 
 const engineAttribute = 'data-fabula-engine';
 const engines = new WeakMap<Element, TextEngine>();
 
-/** The engine around an element, or else the first within it. */
-export function engineAt(element: Element): TextEngine | null {
+/** The engine around a place, or else the first within it. */
+export function engineAt(place: ParentNode): TextEngine | null {
   const selector = `[${engineAttribute}]`;
-  const edited = element.closest(selector) ?? element.querySelector(selector);
+  const around = isElement(place) ? place.closest(selector) : null;
+  const edited = around ?? place.querySelector(selector);
   return (edited && engines.get(edited)) ?? null;
 }
 

@@ -57,7 +57,7 @@ export function typewriterPlugin(isOn: () => boolean): Plugin {
       if (view.isDestroyed || !view.hasFocus()) return;
       const { top, bottom } = view.coordsAtPos(view.state.selection.head);
       const scroller = scrollerOf(view.dom);
-      const isPage = scroller === document.scrollingElement;
+      const isPage = scroller === view.dom.ownerDocument.scrollingElement;
       const box = isPage ? { top: 0, height: window.innerHeight } : scroller.getBoundingClientRect();
       const off = (top + bottom) / 2 - box.top - box.height * restingHeight;
       if (Math.abs(off) >= 1) scroller.scrollBy({ top: off, behavior: 'instant' });

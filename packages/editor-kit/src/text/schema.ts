@@ -1,3 +1,4 @@
+import { isElement, isHtmlElement } from '@fabula/ui-kit/dom';
 import { isSceneBreak, readEmphasis, writeEmphasis } from '@fabula/writing';
 import { DOMParser, DOMSerializer, Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view';
@@ -90,8 +91,7 @@ const ownElements =
   /^(P|DIV|BR|SPAN|FONT|A|B|I|U|S|EM|STRONG|SUB|SUP|CODE|SMALL|BIG|MARK|BLOCKQUOTE|PRE|LI|UL|OL|H[1-6]|IMG)$/;
 
 const isForeign = (node: globalThis.Node | null): boolean =>
-  node instanceof Element &&
-  (!ownElements.test(node.tagName) || node.getAttribute('contenteditable') === 'false');
+  isElement(node) && (!ownElements.test(node.tagName) || node.getAttribute('contenteditable') === 'false');
 
 /** Reads what the browser or an input method wrote into the DOM, and ignores extensions. */
 export const domParser = new DOMParser(schema, [
@@ -130,10 +130,7 @@ function isForeignMutation(mutation: ViewMutationRecord): boolean {
   if (mutation.type === 'selection') return false;
   if (mutation.type === 'attributes') return true;
   for (let node: globalThis.Node | null = mutation.target; node; node = node.parentNode) {
-    if (
-      node instanceof HTMLElement &&
-      (node.dataset.fabulaParagraph ?? node.dataset.fabulaChunk) !== undefined
-    )
+    if (isHtmlElement(node) && (node.dataset.fabulaParagraph ?? node.dataset.fabulaChunk) !== undefined)
       break;
     if (isForeign(node)) return true;
   }

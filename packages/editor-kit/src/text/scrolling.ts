@@ -1,12 +1,14 @@
+import { selectionAt } from '@fabula/ui-kit/dom';
 import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 export function scrollerOf(element: Element): Element {
-  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+  for (let one = element.parentElement; one && one !== one.ownerDocument.body; one = one.parentElement) {
     const { overflowY } = getComputedStyle(one);
     if ((overflowY === 'auto' || overflowY === 'scroll') && one.scrollHeight > one.clientHeight) return one;
   }
-  return document.scrollingElement ?? document.documentElement;
+  const page = element.ownerDocument;
+  return page.scrollingElement ?? page.documentElement;
 }
 
 /**
@@ -38,9 +40,9 @@ export function pageSelectionPlugin(): Plugin {
       handleKeyDown(view, { key, shiftKey, altKey, ctrlKey, metaKey }) {
         const isPage = key === 'PageUp' || key === 'PageDown';
         if (!isFirefox || !isPage || !shiftKey || altKey || ctrlKey || metaKey) return false;
-        const selection = view.dom.ownerDocument.getSelection();
+        const selection = selectionAt(view.dom);
         if (!selection || !(view.state.selection instanceof TextSelection)) return false;
-        if (scrollerOf(view.dom) !== document.scrollingElement) return false;
+        if (scrollerOf(view.dom) !== view.dom.ownerDocument.scrollingElement) return false;
         const top = () => {
           const { focusNode, focusOffset } = selection;
           return focusNode ? view.coordsAtPos(view.posAtDOM(focusNode, focusOffset)).top : 0;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { eventTarget } from '../dom.ts';
 import { prefersLessMotion } from './prefersLessMotion.ts';
 
 /** Times of the last press, and of the last key or scroll, in milliseconds. */
@@ -14,36 +15,39 @@ const onMove = ({ timeStamp }: Event) => {
   acts.moved = timeStamp;
 };
 const onKey = (event: KeyboardEvent) => {
-  const isPressed = event.target instanceof Element && event.target.closest('button, a, [role="menuitem"]');
+  const isPressed = eventTarget(event)?.closest('button, a, [role="menuitem"]');
   if (event.key === 'Enter' || (event.key === ' ' && isPressed)) onAsk(event);
   else if (scrollKeys.has(event.key)) onMove(event);
 };
 
-let watchers = 0;
+const watchers = new WeakMap<Document, number>();
 
-function watch(): () => void {
+function watch(page: Document): () => void {
   const heard = { capture: true, passive: true } as const;
   const listen = (verb: 'addEventListener' | 'removeEventListener') => {
-    document[verb]('click', onAsk, heard);
-    document[verb]('input', onMove, heard);
-    document[verb]('wheel', onMove, heard);
-    document[verb]('touchmove', onMove, heard);
-    document[verb]('keydown', onKey as EventListener, heard);
+    page[verb]('click', onAsk, heard);
+    page[verb]('input', onMove, heard);
+    page[verb]('wheel', onMove, heard);
+    page[verb]('touchmove', onMove, heard);
+    page[verb]('keydown', onKey as EventListener, heard);
   };
-  watchers += 1;
-  if (watchers === 1) listen('addEventListener');
+  const count = (by: number) => {
+    const now = (watchers.get(page) ?? 0) + by;
+    watchers.set(page, now);
+    return now;
+  };
+  if (count(1) === 1) listen('addEventListener');
   return () => {
-    watchers -= 1;
-    if (watchers === 0) listen('removeEventListener');
+    if (count(-1) === 0) listen('removeEventListener');
   };
 }
 
 /**
- * Hears presses, keys and scrolling for `useIntoView`. Call it in what stands before the first press: the element of
- * `useIntoView` is often mounted by it.
+ * Hears presses, keys and scrolling for `useIntoView`, in the document of `place` or else of the page. Call it in what stands
+ * before the first press: the element of `useIntoView` is often mounted by it.
  */
-export function usePressWatch(): void {
-  useEffect(watch, []);
+export function usePressWatch(place?: RefObject<Element | null>): void {
+  useEffect(() => watch(place?.current?.ownerDocument ?? document), [place]);
 }
 
 /**
@@ -54,7 +58,7 @@ export function usePressWatch(): void {
  */
 export function useIntoView<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);
-  useEffect(watch, []);
+  usePressWatch(ref);
   useEffect(() => {
     const element = ref.current;
     const isWanted = acts.asked > 0 && acts.moved <= acts.asked;

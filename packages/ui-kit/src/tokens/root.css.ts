@@ -103,6 +103,12 @@ globalStyle(
   }),
 );
 
+/** React Aria says it in the head of the page, which a shadow root does not see. */
+globalStyle(
+  ':where([data-fabula-root] [data-react-aria-pressable])',
+  layered({ touchAction: 'pan-x pan-y pinch-zoom' }),
+);
+
 /** Pages say these of bare elements, in no layer or in one below ours; browsers hand them down. Any class wins. */
 globalStyle(
   [

@@ -24,14 +24,17 @@ export function layered(rule: LayeredRule): StyleRule {
 /** Declarations alone. */
 type Still = Omit<LayeredRule, 'selectors' | '@media' | '@supports' | '@container'>;
 
+/** Selectors of the page, and of the host of a shadow root, where they match. */
+export const rootsWith = (match: string) => [`:root${match}`, `:host(${match})`];
+
 /** Set by embedders to reduce motion. */
-export const stillRoot = ':root[data-fabula-motion="reduced"]';
+export const stillRoots = rootsWith('[data-fabula-motion="reduced"]');
 
 /** A rule with other declarations while motion is reduced, by the system or the embedder. For `layered({…})`. */
 export function stilled(rule: LayeredRule, still: Still): LayeredRule {
   return {
     ...rule,
-    selectors: { ...rule.selectors, [`${stillRoot} &`]: still },
+    selectors: { ...rule.selectors, [stillRoots.map((root) => `${root} &`).join(', ')]: still },
     '@media': { ...rule['@media'], [media.reducedMotion]: still },
   };
 }

@@ -1,5 +1,5 @@
 import { assignVars, globalLayer, globalStyle } from '@vanilla-extract/css';
-import { layered, layerName, media, stillRoot } from './rules.ts';
+import { layered, layerName, media, rootsWith, stillRoots } from './rules.ts';
 import {
   controlHeights,
   durations,
@@ -24,7 +24,7 @@ const palette = ({ color, shadow }: Theme) => ({
 const still = assignVars(vars.duration, { quick: '0ms', settle: '0ms', ink: '0ms' });
 
 globalStyle(
-  ':root',
+  ':root, :host',
   layered({
     vars: {
       ...assignVars(vars.font, fontFamilies),
@@ -44,17 +44,17 @@ globalStyle(
   }),
 );
 
-globalStyle(stillRoot, layered({ vars: still }));
+globalStyle(stillRoots.join(', '), layered({ vars: still }));
 
 // No color-scheme here: an embedder who set no theme keeps the look of their own page.
 globalStyle(
-  ':root:not([data-fabula-theme])',
+  rootsWith(':not([data-fabula-theme])').join(', '),
   layered({ ...palette(themes.paper), '@media': { [media.dark]: palette(themes.lamp) } }),
 );
 
 for (const name of themeNames) {
   globalStyle(
-    `[data-fabula-theme="${name}"]`,
+    `[data-fabula-theme="${name}"], :host([data-fabula-theme="${name}"])`,
     layered({ colorScheme: themes[name].scheme, ...palette(themes[name]) }),
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { eventTarget } from '@fabula/ui-kit/dom';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const onMac: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥' };
@@ -43,13 +44,13 @@ export function useHadFocus(root: RefObject<HTMLElement | null>): RefObject<bool
       hadFocus.current = true;
     };
     const onPointer = (event: PointerEvent) => {
-      hadFocus.current = event.target instanceof Node && Boolean(element?.contains(event.target));
+      hadFocus.current = Boolean(element?.contains(eventTarget(event)));
     };
     element?.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPointer);
+    element?.ownerDocument.addEventListener('pointerdown', onPointer);
     return () => {
       element?.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPointer);
+      element?.ownerDocument.removeEventListener('pointerdown', onPointer);
     };
   }, [root]);
   return hadFocus;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, type ButtonSize, type ButtonVariant, Skeleton, VisuallyHidden } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { useClaim, useCreditPricing, useSpendable } from '../../react/useCredits.ts';
@@ -218,7 +219,7 @@ export function ClaimButton(look: ClaimButtonProps) {
     const outcome = await start();
     setAsking(false);
     if (outcome === null) return;
-    hadFocus.current = document.activeElement === buttonRef.current;
+    hadFocus.current = focusedElement(buttonRef.current) === buttonRef.current;
     if ('added' in outcome) setSaid(strings.claimed(outcome.added));
     else if ('already' in outcome) setSaid(outcome.already || strings.claimedAlready);
     else setFailed(outcome.failure.message || strings.claimFailed);

@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog, Tab, TabList, TabPanel, Tabs } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ProfileTab, profileTabs } from '../../model/Transaction.ts';
 import { useAccount, useAccountProvider, useSession } from '../../react/useAccount.ts';
@@ -51,7 +52,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
     before.current = selected;
     // A link to another tab unmounts with its own: the focus goes to the list of tabs.
     const list = tabsRef.current?.querySelector('[role="tablist"]');
-    if (hasMoved && list && !list.contains(document.activeElement))
+    if (hasMoved && list && !list.contains(focusedElement(list)))
       list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   }, [selected]);
   return (

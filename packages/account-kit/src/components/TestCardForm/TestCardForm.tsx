@@ -10,6 +10,7 @@ import {
   TextField,
   useBrowserLayoutEffect,
 } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountFailure, toAccountFailure } from '../../model/AccountFailure.ts';
 import {
@@ -207,7 +208,7 @@ function useFormatted(format: (text: string) => string, onTyped: () => void): Fo
   const [caret, setCaret] = useState<{ digits: number } | null>(null);
   useBrowserLayoutEffect(() => {
     const input = ref.current;
-    if (!caret || !input || document.activeElement !== input) return;
+    if (!caret || !input || focusedElement(input) !== input) return;
     let at = 0;
     for (let left = caret.digits; left > 0 && at < input.value.length; at += 1)
       if (/\d/.test(input.value.charAt(at))) left -= 1;

@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, Form, ProgressBar, Skeleton, TextField, VisuallyHidden } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { useEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components';
 import type { InterruptedPayment } from '../../model/funding.ts';
@@ -132,7 +133,7 @@ export function AddFundsForm() {
     const from = before.current;
     before.current = step;
     // What had the focus may be gone: it goes to what has come in its place.
-    const isLost = document.activeElement === document.body || document.activeElement === null;
+    const isLost = focusedElement(ref.current) === null;
     if (from !== step && isLost) ref.current?.focus();
   }, [step]);
   if (!can.addFunds) return null;

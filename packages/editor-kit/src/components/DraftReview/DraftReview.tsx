@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } from '@fabula/ui-kit';
+import { isHtmlElement } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
@@ -76,7 +77,7 @@ function Review() {
   useEffect(() => {
     const element = section.current;
     // A reader who scrolled back up stays there.
-    if (element && element.getBoundingClientRect().top < window.innerHeight)
+    if (element && element.getBoundingClientRect().top < innerHeight)
       element.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -227,7 +228,7 @@ function SideBySide({ others, children, renderOther }: SideBySideProps) {
   const other = others.find(({ id }) => id === otherId) ?? others[0];
 
   const onScroll = ({ target }: UIEvent) => {
-    if (!isTogether || !(target instanceof HTMLElement) || !target.matches('[data-draft-scroll]')) return;
+    if (!isTogether || !isHtmlElement(target) || !target.matches('[data-draft-scroll]')) return;
     if (moved.current === target) {
       moved.current = null;
       return;

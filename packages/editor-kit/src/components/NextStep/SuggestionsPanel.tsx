@@ -10,6 +10,7 @@ import {
   useIntoView,
   VisuallyHidden,
 } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -97,7 +98,7 @@ function SuggestionsCame({ suggestions, askedFrom, onChoose }: SuggestionsCamePr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came, and again for what comes next
   useEffect(() => {
-    if (!askedFrom.current?.contains(document.activeElement)) return;
+    if (!askedFrom.current?.contains(focusedElement(askedFrom.current))) return;
     first.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [suggestions]);
 

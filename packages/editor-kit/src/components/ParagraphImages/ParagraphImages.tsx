@@ -11,6 +11,7 @@ import {
   Spinner,
   TextArea,
 } from '@fabula/ui-kit';
+import { eventTarget } from '@fabula/ui-kit/dom';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { PictureWork } from '../../model/Assistance.ts';
 import type { StoryImage } from '../../model/Story.ts';
@@ -218,8 +219,7 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>): void {
       // Otherwise the browser would navigate to the file.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    const onDrop = (event: DragEvent) =>
-      add(event, event.dataTransfer, paragraphIdOf(event.target instanceof Element ? event.target : null));
+    const onDrop = (event: DragEvent) => add(event, event.dataTransfer, paragraphIdOf(eventTarget(event)));
     const onPaste = (event: ClipboardEvent) => add(event, event.clipboardData, null);
     element.addEventListener('dragover', onDragOver);
     // Capture: before the text engine handles it.

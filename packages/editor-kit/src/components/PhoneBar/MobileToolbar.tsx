@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon, IconButton } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { canAsk } from '../../model/Run.ts';
@@ -159,7 +160,7 @@ function useIsTyping(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const editor = ref.current?.closest('[data-fabula-editor]');
     const look = () => {
-      const active = document.activeElement;
+      const active = focusedElement(editor);
       setIsTyping(Boolean(editor?.contains(active) && active?.matches(':read-write')));
     };
     look();

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Icon, IconButton, UndoIcon } from '@fabula/ui-kit';
+import { focusedElement, isHtmlElement } from '@fabula/ui-kit/dom';
 import { nextStep } from '@fabula/work-kit';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
@@ -170,7 +171,7 @@ function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null)
     const root = story.current?.closest('[data-fabula-editor]');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isInside = () => {
-      const active = document.activeElement;
+      const active = focusedElement(story.current);
       const isOpen = Boolean(dock?.querySelector('[aria-expanded="true"]'));
       return isOpen || Boolean(story.current?.contains(active) || dock?.contains(active));
     };
@@ -198,12 +199,12 @@ function useIsInText(story: RefObject<HTMLElement | null>, dock: Element | null)
  */
 function useOverKeyboard(element: Element | null): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!(element instanceof HTMLElement) || !seen) return;
+    const seen = element?.ownerDocument.defaultView?.visualViewport;
+    if (!isHtmlElement(element) || !seen) return;
     const follow = () => {
       // Pinch zoom shrinks the visual viewport too.
       const isZoomed = seen.scale > 1.01;
-      const covered = document.documentElement.clientHeight - seen.height - seen.offsetTop;
+      const covered = element.ownerDocument.documentElement.clientHeight - seen.height - seen.offsetTop;
       element.style.insetBlockEnd = isZoomed ? '' : `${Math.max(Math.round(covered), 0)}px`;
     };
     follow();

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, PlusIcon, Popover, ProgressBar, Row, SegmentedControl, Switch, Text } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -179,7 +180,7 @@ export function AdultSwitch() {
   );
 }
 
-const isWriting = () => document.activeElement?.closest('[data-fabula-story]') != null;
+const isWriting = () => focusedElement()?.closest('[data-fabula-story]') != null;
 
 /**
  * Keeps an element that became obsolete while somebody writes in the text, so that no line moves under the
@@ -191,6 +192,7 @@ export function useWhileWriting(isDone: boolean): boolean {
   const isKept = state.isDone === isDone ? state.isKept : isDone && isWriting();
   useEffect(() => {
     if (!isKept) return;
+    const page = focusedElement()?.ownerDocument ?? document;
     let [isDown, frame] = [false, 0];
     const look = () => {
       // A layout shift during a press would make it miss its target.
@@ -204,10 +206,10 @@ export function useWhileWriting(isDone: boolean): boolean {
       frame = requestAnimationFrame(look);
     };
     const events = ['focusout', 'pointerdown', 'pointerup', 'pointercancel'] as const;
-    for (const type of events) document.addEventListener(type, onEvent, true);
+    for (const type of events) page.addEventListener(type, onEvent, true);
     return () => {
       cancelAnimationFrame(frame);
-      for (const type of events) document.removeEventListener(type, onEvent, true);
+      for (const type of events) page.removeEventListener(type, onEvent, true);
     };
   }, [isKept]);
   return isKept;

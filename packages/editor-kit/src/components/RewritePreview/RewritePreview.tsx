@@ -1,6 +1,7 @@
 'use client';
 
 import { Stack, VisuallyHidden } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { EmphasizedText } from '@fabula/work-kit';
 import {
   Fragment,
@@ -216,8 +217,8 @@ function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): 
     }
     const sawWriting = wasWriting.current;
     const frame = requestAnimationFrame(() => {
-      const active = document.activeElement;
-      const isFree = !active || active === document.body;
+      const active = focusedElement(box.current);
+      const isFree = active === null;
       if (hasSelectedBlock(active) || (isFree && sawWriting))
         // Someone who waited for it may read elsewhere by now: no scrolling then.
         box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });

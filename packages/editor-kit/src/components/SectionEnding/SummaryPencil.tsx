@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, Proposed, RetryIcon, Spinner, TextArea, useIntoView } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/Assistance.ts';
@@ -146,8 +147,7 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
 export function refocusSection(pressed: Element): void {
   const place = pressed.closest('[data-fabula-break]');
   requestAnimationFrame(() => {
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body)
+    if (!focusedElement(place))
       place?.querySelector<HTMLElement>('[data-fabula-section-toggle]')?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { VisuallyHidden } from '@fabula/ui-kit';
+import { usePressWatch, VisuallyHidden } from '@fabula/ui-kit';
+import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { typeValues, vars } from '@fabula/ui-kit/tokens';
 import { findNextStep, Notices, TextBoundary, useHadFocus } from '@fabula/work-kit';
 import {
@@ -71,6 +72,7 @@ function Frame({
   const runState = useEditor(({ run }) => run.state);
   const looks = useTextLooks();
   const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
+  usePressWatch(root);
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
@@ -124,8 +126,8 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']):
     placedAt.current = id;
     if (!hadFocus.current) return;
     const frame = requestAnimationFrame(() => {
-      const active = document.activeElement;
-      const isFree = !active || active === document.body;
+      const active = focusedElement(root.current);
+      const isFree = active === null;
       const isOnBlock = hasSelectedBlock(active);
       if (state === 'reviewing' && id !== null && (isFree || isOnBlock)) {
         // Changes judged one by one take the focus themselves.
@@ -163,9 +165,10 @@ function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string |
 function useEditorKeys(root: RefObject<HTMLElement | null>): void {
   const { store, isReadOnly } = useEditorProvider();
   useEffect(() => {
+    const page = root.current?.ownerDocument;
     const targetOf = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      return target === document.body || (target && root.current?.contains(target)) ? target : null;
+      const target = eventTarget(event);
+      return target === page?.body || (target && root.current?.contains(target)) ? target : null;
     };
     const onCommand = (event: KeyboardEvent) => {
       const target = targetOf(event);
@@ -196,7 +199,7 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       if (event.key === 'Escape') {
         if (state.isFocusMode) state.setFocusMode(false);
         else state.cancel();
-      } else if (event.key === 'F11' && document.fullscreenEnabled) {
+      } else if (event.key === 'F11' && page?.fullscreenEnabled) {
         event.preventDefault();
         toggleFullScreen();
       } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
@@ -204,11 +207,11 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
         state.openPanel('shortcuts');
       }
     };
-    document.addEventListener('keydown', onCommand, true);
-    document.addEventListener('keydown', onPlain);
+    page?.addEventListener('keydown', onCommand, true);
+    page?.addEventListener('keydown', onPlain);
     return () => {
-      document.removeEventListener('keydown', onCommand, true);
-      document.removeEventListener('keydown', onPlain);
+      page?.removeEventListener('keydown', onCommand, true);
+      page?.removeEventListener('keydown', onPlain);
     };
   }, [store, root, isReadOnly]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { useNotices } from '@fabula/work-kit';
 import { newId } from '@fabula/work-kit/core';
 import { useContext, useRef, useState } from 'react';
@@ -137,7 +138,7 @@ export function ParagraphEditor({ id }: { id: string }) {
         data-fabula-own-undo={hasSteps ? '' : 'redo'}
         onBlur={({ target }) => {
           // A blurred window keeps its place in the text.
-          if (document.activeElement !== target) store.getState().keepTyped();
+          if (focusedElement(target) !== target) store.getState().keepTyped();
         }}
       />
       {dock &&

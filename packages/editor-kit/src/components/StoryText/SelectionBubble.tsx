@@ -1,6 +1,7 @@
 'use client';
 
 import { BookmarkIcon, IconButton, PencilIcon, useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { alternativesOf } from '../../model/Preferences.ts';
@@ -37,13 +38,14 @@ export function SelectionBubble({ shown, onLeave }: { shown: ShownSelection; onL
   // Capture: a tooltip of one of its buttons would take Escape first, at the document.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !root.current?.contains(document.activeElement)) return;
+      if (event.key !== 'Escape' || !root.current?.contains(focusedElement(root.current))) return;
       event.preventDefault();
       event.stopPropagation();
       onLeave();
     };
-    addEventListener('keydown', onKeyDown, true);
-    return () => removeEventListener('keydown', onKeyDown, true);
+    const page = root.current?.ownerDocument.defaultView;
+    page?.addEventListener('keydown', onKeyDown, true);
+    return () => page?.removeEventListener('keydown', onKeyDown, true);
   });
 
   return (
@@ -149,7 +151,7 @@ export function useSelection(
 
   const look = (isSettled = false) => {
     // Between text and button nothing has the focus: the button must not vanish under the press.
-    if (!isSettled && document.activeElement === document.body) return;
+    if (!isSettled && focusedElement(box.current) === null) return;
     const isCaret = engine?.view.state.selection.empty ?? true;
     const isSelected = engine !== null && !isCaret && isNear(box.current);
     const selected = isSelected && !engine.selection()?.isBlock ? engine.selected() : null;
@@ -171,12 +173,13 @@ export function useSelection(
       requestAnimationFrame(() => look());
     };
     dom.addEventListener('pointerdown', hold);
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', release);
+    const page = dom.ownerDocument.defaultView;
+    page?.addEventListener('pointerup', release);
+    page?.addEventListener('pointercancel', release);
     return () => {
       dom.removeEventListener('pointerdown', hold);
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', release);
+      page?.removeEventListener('pointerup', release);
+      page?.removeEventListener('pointercancel', release);
     };
   }, [engine]);
 
@@ -187,11 +190,11 @@ const held = new WeakSet<Element>();
 const isHeld = ({ view }: TextEngine) => held.has(view.dom);
 
 function isNear(box: HTMLElement | null): boolean {
-  const { activeElement } = document;
+  const focused = focusedElement(box);
   return (
-    activeElement !== null &&
-    box?.contains(activeElement) === true &&
-    activeElement.closest('[data-fabula-engine], [data-fabula-bubble]') !== null
+    focused !== null &&
+    box?.contains(focused) === true &&
+    focused.closest('[data-fabula-engine], [data-fabula-bubble]') !== null
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
+import { focusedElement, isElement } from '@fabula/ui-kit/dom';
 import { useNotices } from '@fabula/work-kit';
 import {
   type FocusEvent,
@@ -157,18 +158,18 @@ export function StoryText() {
 
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A blurred window keeps its place in the text.
-    if (target !== engine?.view.dom || document.activeElement === target) return;
+    if (target !== engine?.view.dom || focusedElement(target) === target) return;
     requestAnimationFrame(() => lookAtSelection(true));
     // Inserted parts and tools belong to a paragraph, which must not go while it is blank.
     const isNear =
-      relatedTarget instanceof Element &&
+      isElement(relatedTarget) &&
       (root.current?.contains(relatedTarget) || relatedTarget.closest('[data-bar-of]'));
     if (isNear) store.getState().takeTyped();
     else store.getState().keepTyped();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bar-of]') : null;
+    const bar = isElement(event.target) ? event.target.closest<HTMLElement>('[data-bar-of]') : null;
     if (!bar || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     selectParagraph(bar, bar.dataset.barOf ?? '');

@@ -1,6 +1,7 @@
 'use client';
 
 import { AlertDialog, copyText } from '@fabula/ui-kit';
+import { focusedElement, rootOf } from '@fabula/ui-kit/dom';
 import { useNotices } from '@fabula/work-kit';
 import { plainWords } from '@fabula/writing';
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useState } from 'react';
@@ -100,10 +101,11 @@ export function useStoryActions(home: RefObject<HTMLElement | null>): readonly [
 
 /** A closing dialog or menu keeps the focus until its animation ends; its trigger is gone by then. */
 function selectOnceFree(home: Element | null, id: string, frames = 120): void {
+  if (!home) return;
   requestAnimationFrame(() => {
-    const isHeld = document.querySelector('[role="alertdialog"], [role="menu"]') !== null;
+    const isHeld = rootOf(home).querySelector('[role="alertdialog"], [role="menu"]') !== null;
     // Someone who meanwhile writes elsewhere keeps the focus.
-    const isWriting = document.activeElement?.matches('input, textarea');
+    const isWriting = focusedElement(home)?.matches('input, textarea');
     if (isHeld && frames > 0) selectOnceFree(home, id, frames - 1);
     else if (!isWriting) selectParagraph(home, id);
   });

@@ -1,18 +1,23 @@
 'use client';
 
 import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { focusedElement, isElement, rootOf } from '@fabula/ui-kit/dom';
 import type { RefObject } from 'react';
 import { engineAt, type TextEngine } from '../../text/createTextEngine.ts';
 
 /** No DOM id: one page may show a story twice. */
 export const paragraphSelector = '[data-fabula-paragraph]';
 
-/** The editor around an element; the page for one in a dialog. */
-function homeOf(from: Element | null | undefined): Element {
-  return from?.closest('[data-fabula-editor]') ?? document.documentElement;
+/** A place in the page, or a root of it. */
+type From = (ParentNode & Node) | null | undefined;
+
+/** The editor around an element; the page, or the shadow root, for one in a dialog. */
+function homeOf(from: From): From & object {
+  const editor = isElement(from) ? from.closest('[data-fabula-editor]') : null;
+  return editor ?? rootOf(from ?? document);
 }
 
-export function findParagraph(from: Element | null | undefined, id: string): HTMLElement | null {
+export function findParagraph(from: From, id: string): HTMLElement | null {
   const [home, name] = [homeOf(from), CSS.escape(id)];
   const paragraph =
     engineAt(home)?.elementOf(id) ?? home.querySelector<HTMLElement>(`[data-fabula-paragraph="${name}"]`);
@@ -25,21 +30,17 @@ export function paragraphIdOf(element: Element | null): string | null {
   return paragraph?.dataset.fabulaParagraph ?? paragraph?.dataset.fabulaStandIn ?? null;
 }
 
-export function textAt(from: Element | null | undefined): TextEngine | null {
+export function textAt(from: From): TextEngine | null {
   return engineAt(homeOf(from));
 }
 
 /** Offset in characters. */
-export function focusParagraph(from: Element | null | undefined, id: string, offset = 0): void {
+export function focusParagraph(from: From, id: string, offset = 0): void {
   textAt(from)?.focus(id, offset);
 }
 
 /** Selects a paragraph as a block, with the least scrolling. */
-export function selectParagraph(
-  from: Element | null | undefined,
-  id: string,
-  block: ScrollLogicalPosition = 'nearest',
-): void {
+export function selectParagraph(from: From, id: string, block: ScrollLogicalPosition = 'nearest'): void {
   textAt(from)?.selectParagraph(id);
   findParagraph(from, id)?.scrollIntoView({ block });
 }
@@ -50,9 +51,10 @@ export function afterMenu(act: () => void): void {
 }
 
 export function refocusParagraph(id: string): void {
+  // The pressed control is gone by then.
+  const home = homeOf(focusedElement());
   afterMenu(() => {
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body) selectParagraph(null, id);
+    if (focusedElement(home) === null) selectParagraph(home, id);
   });
 }
 
@@ -69,14 +71,13 @@ export function useHandedBackFocus(
 ): void {
   useBrowserLayoutEffect(() => {
     const element = ref.current;
-    const home = element?.closest('[data-fabula-editor]');
+    const home = homeOf(element);
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      if (!element?.contains(focusedElement(element))) return;
       const id = paragraphId();
       // The paragraph returns in the same commit, after this effect.
       queueMicrotask(() => {
-        const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (id !== null && isFree) selectParagraph(home, id);
+        if (id !== null && focusedElement(home) === null) selectParagraph(home, id);
       });
     };
   }, []);

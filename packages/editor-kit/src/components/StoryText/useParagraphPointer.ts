@@ -1,5 +1,6 @@
 'use client';
 
+import { isElement, rootOf } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { paragraphIdOf, paragraphSelector, textAt } from './paragraphElements.ts';
@@ -20,15 +21,16 @@ interface Tap {
 }
 
 function ownerOf(target: EventTarget): string | null {
-  const element = target instanceof Element ? target : null;
+  const element = isElement(target) ? target : null;
   const beside = element?.closest<HTMLElement>('[data-bar-of], [data-mark-of]')?.dataset;
   return paragraphIdOf(element) ?? beside?.barOf ?? beside?.markOf ?? null;
 }
 
 /** An open menu would close with its bar. */
-function isMenuOpen(id: string | null): boolean {
+function isMenuOpen(text: Node | null, id: string | null): boolean {
   const bar = id === null ? null : `[data-bar-of="${CSS.escape(id)}"]`;
-  return bar !== null && document.querySelector(`${bar} [aria-haspopup][aria-expanded="true"]`) !== null;
+  const open = `${bar} [aria-haspopup][aria-expanded="true"]`;
+  return text !== null && bar !== null && rootOf(text).querySelector(open) !== null;
 }
 
 /**
@@ -44,6 +46,7 @@ export function useParagraphPointer() {
   const mouse = useRef({ x: Number.NaN, y: Number.NaN, isParked: false });
   useEffect(() => () => clearTimeout(timer.current), []);
   const pointed = useRef<string | null>(null);
+  const text = useRef<Element | null>(null);
 
   const handlers = useMemo(() => {
     const show = (id: string | null) => {
@@ -53,7 +56,7 @@ export function useParagraphPointer() {
     const point = (id: string | null, delay: number) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (id !== pointed.current && isMenuOpen(pointed.current)) point(id, leaveDelay);
+        if (id !== pointed.current && isMenuOpen(text.current, pointed.current)) point(id, leaveDelay);
         else show(id);
       }, delay);
     };
@@ -65,6 +68,7 @@ export function useParagraphPointer() {
     };
     return {
       onPointerOver(event: PointerEvent) {
+        text.current = event.currentTarget;
         if (event.pointerType !== 'mouse' || !isMoved(event)) return;
         const id = ownerOf(event.target);
         point(id, id === null ? leaveDelay : revealDelay);
@@ -73,13 +77,13 @@ export function useParagraphPointer() {
       onKeyDownCapture({ key }: KeyboardEvent) {
         if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return;
         mouse.current.isParked = true;
-        if (isMenuOpen(pointed.current)) return;
+        if (isMenuOpen(text.current, pointed.current)) return;
         clearTimeout(timer.current);
         // Not at each key: React would render only to find nothing changed.
         if (pointed.current !== null) show(null);
       },
       onPointerDown({ currentTarget, target, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
-        const element = target instanceof Element ? target.closest(paragraphSelector) : null;
+        const element = isElement(target) ? target.closest(paragraphSelector) : null;
         const id = paragraphIdOf(element);
         const hadCaret = textAt(currentTarget)?.view.hasFocus() ?? false;
         pointer.current.down = id === null ? null : { id, x, y, at, hadCaret };

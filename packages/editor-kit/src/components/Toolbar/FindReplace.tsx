@@ -10,6 +10,7 @@ import {
   ToggleButton,
   VisuallyHidden,
 } from '@fabula/ui-kit';
+import { focusedElement, selectionAt } from '@fabula/ui-kit/dom';
 import { ownUndo } from '@fabula/work-kit';
 import { sourceOffset } from '@fabula/writing';
 import {
@@ -29,7 +30,8 @@ import { useUndoNotice } from '../StoryText/undo.ts';
 import { anchor, count as countClass, field, panel, upwards } from './Toolbar.css.ts';
 
 function selectedWords(): string {
-  const words = getSelection()?.toString().trim() ?? '';
+  const focused = focusedElement();
+  const words = (focused && selectionAt(focused))?.toString().trim() ?? '';
   return words.length <= 100 && !words.includes('\n') ? words : '';
 }
 
@@ -202,7 +204,10 @@ function useFound(root: RefObject<HTMLElement | null>, query: string, options: F
     const frame = requestAnimationFrame(() => paintMatches(root.current, matches, index));
     return () => cancelAnimationFrame(frame);
   }, [root, matches, index, opened]);
-  useEffect(() => () => paintMatches(null, [], 0), []);
+  useEffect(() => {
+    const { current: element } = root;
+    return () => paintMatches(element, [], 0);
+  }, [root]);
 
   useEffect(() => {
     if (!match) return;
@@ -213,8 +218,9 @@ function useFound(root: RefObject<HTMLElement | null>, query: string, options: F
       // Content that is far off may be unrendered; its paragraph scrolls into view first.
       paragraph?.scrollIntoView({ block: 'nearest' });
       const box = paragraph && rangeIn(paragraph, match)?.getBoundingClientRect();
-      if (box && (box.top < window.innerHeight * 0.2 || box.bottom > window.innerHeight * 0.8))
-        window.scrollBy({ top: box.top - window.innerHeight * 0.4 });
+      const view = paragraph?.ownerDocument.defaultView;
+      if (view && box && (box.top < view.innerHeight * 0.2 || box.bottom > view.innerHeight * 0.8))
+        view.scrollBy({ top: box.top - view.innerHeight * 0.4 });
     });
     return () => cancelAnimationFrame(frame);
   }, [root, match]);
@@ -235,10 +241,14 @@ function paintMatches(from: Element | null, matches: readonly Match[], current: 
     const paragraph = findParagraph(from, match.paragraphId);
     return paragraph && rangeIn(paragraph, match);
   };
-  if (typeof Highlight !== 'function' || !CSS.highlights) {
+  // A frame has highlights of its own.
+  const page = from?.ownerDocument.defaultView;
+  if (!from || !page) return;
+  const { highlights } = page.CSS;
+  if (typeof page.Highlight !== 'function' || !highlights) {
     const range = here && rangeOf(here);
     if (range)
-      getSelection()?.setBaseAndExtent(
+      selectionAt(from)?.setBaseAndExtent(
         range.startContainer,
         range.startOffset,
         range.endContainer,
@@ -246,15 +256,15 @@ function paintMatches(from: Element | null, matches: readonly Match[], current: 
       );
     return;
   }
-  CSS.highlights.delete('fabula-found');
-  CSS.highlights.delete('fabula-found-here');
+  highlights.delete('fabula-found');
+  highlights.delete('fabula-found-here');
   if (!here) return;
   const around = matches.slice(Math.max(current - reach, 0), current + reach);
   const isRange = (range: Range | null): range is Range => range !== null;
-  CSS.highlights.set('fabula-found', new Highlight(...around.map(rangeOf).filter(isRange)));
-  const topmost = new Highlight(...[rangeOf(here)].filter(isRange));
+  highlights.set('fabula-found', new page.Highlight(...around.map(rangeOf).filter(isRange)));
+  const topmost = new page.Highlight(...[rangeOf(here)].filter(isRange));
   topmost.priority = 1;
-  CSS.highlights.set('fabula-found-here', topmost);
+  highlights.set('fabula-found-here', topmost);
 }
 
 /** Pencil in a paragraph is outside its text. */
@@ -267,7 +277,7 @@ function rangeIn(
   { start, end }: { readonly start: number; readonly end: number },
 ): Range | null {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, inkAlone);
-  const range = document.createRange();
+  const range = element.ownerDocument.createRange();
   let before = 0;
   let isStarted = false;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -93,10 +93,11 @@ export function Undo() {
 export function Words() {
   const strings = useEditorStrings();
   const size = useTextSize();
-  const selected = useSelectedText();
+  const root = useRef<HTMLSpanElement>(null);
+  const selected = useSelectedText(root);
   const { opened, trigger } = useOpening();
   return (
-    <span className={words}>
+    <span ref={root} className={words}>
       <Button variant="quiet" size="small" {...trigger}>
         {size ? strings.words(size.words) : strings.wordCounts}
       </Button>
@@ -229,7 +230,7 @@ export function Menu() {
           )}
         </MenuList>
       </MenuTrigger>
-      <WordCountsDialog selected={useSelectedText()} />
+      <WordCountsDialog selected={useSelectedText(button)} />
       <LazyTypePopover triggerRef={button} />
     </>
   );

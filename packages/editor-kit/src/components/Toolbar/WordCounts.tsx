@@ -1,7 +1,8 @@
 'use client';
 
 import { Dialog, Popover } from '@fabula/ui-kit';
-import { useEffect, useReducer, useRef } from 'react';
+import { focusedElement, isElement, selectionAt } from '@fabula/ui-kit/dom';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { TextSize } from '../../model/contextTotal.ts';
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
@@ -63,28 +64,31 @@ export function WordCountsPopover({ selected, ...opened }: WordCountsPopoverProp
 }
 
 /** The selection in the editor, or the last one before a control took the focus. */
-export function useSelectedText(): () => string {
+export function useSelectedText(near: RefObject<Element | null>): () => string {
   const last = useRef<Range | string>('');
   useEffect(() => {
+    const element = near.current;
+    if (!element) return;
+    const page = element.ownerDocument;
     const onSelection = () => {
-      const active = document.activeElement;
-      if (active instanceof HTMLTextAreaElement) {
-        const { value, selectionStart, selectionEnd } = active;
+      const active = focusedElement(element);
+      if (active?.matches('textarea')) {
+        const { value, selectionStart, selectionEnd } = active as HTMLTextAreaElement;
         last.current = value.slice(selectionStart, selectionEnd);
         return;
       }
-      const selection = getSelection();
+      const selection = selectionAt(element);
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
       const home = range?.commonAncestorContainer;
-      const element = home instanceof Element ? home : home?.parentElement;
-      if (!range || !element?.closest('[data-fabula-editor]')) return;
+      const around = isElement(home) ? home : home?.parentElement;
+      if (!range || !around?.closest('[data-fabula-editor]')) return;
       // A replaced paragraph disappears with the focus, and its range with it.
-      const isPassing = element.closest('[data-fabula-stand-in]') !== null;
+      const isPassing = around.closest('[data-fabula-stand-in]') !== null;
       last.current = isPassing ? String(selection) : range.cloneRange();
     };
-    document.addEventListener('selectionchange', onSelection);
-    return () => document.removeEventListener('selectionchange', onSelection);
-  }, []);
+    page.addEventListener('selectionchange', onSelection);
+    return () => page.removeEventListener('selectionchange', onSelection);
+  }, [near]);
   return () => (typeof last.current === 'string' ? last.current : textIn(last.current));
 }
 

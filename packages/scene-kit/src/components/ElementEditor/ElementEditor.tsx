@@ -1,6 +1,7 @@
 'use client';
 
 import { VisuallyHidden } from '@fabula/ui-kit';
+import { focusedElement, isElement } from '@fabula/ui-kit/dom';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { characterNames, convertElement, cueIn, followingType, isBlank } from '../../model/elementText.ts';
@@ -92,8 +93,8 @@ export function ElementEditor({ element, isProposed }: ElementEditorProps) {
 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     // A window that loses the focus keeps its place; a list of names is a part of its field.
-    if (!(relatedTarget instanceof Element) && currentTarget.contains(document.activeElement)) return;
-    if (relatedTarget instanceof Element && isOwn(currentTarget, relatedTarget)) return;
+    if (!isElement(relatedTarget) && currentTarget.contains(focusedElement(currentTarget))) return;
+    if (isElement(relatedTarget) && isOwn(currentTarget, relatedTarget)) return;
     if (store.getState().editing === element.id) store.getState().endEdit();
   };
 

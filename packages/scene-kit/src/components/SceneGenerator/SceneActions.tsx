@@ -1,5 +1,7 @@
 'use client';
 
+import { usePressWatch } from '@fabula/ui-kit';
+import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
 import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/elementText.ts';
@@ -47,7 +49,7 @@ export function useActionsOf(root: RefObject<HTMLElement | null>): SceneActions 
       show(there);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (there && document.activeElement !== document.body) return;
+        if (there && focusedElement(there) !== null) return;
         show(elementOn(id) ?? findNextStep(root.current));
       });
     };
@@ -158,8 +160,7 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
   useEffect(() => {
     let frame = 0;
     const moveOn = () => {
-      const active = document.activeElement;
-      if (active && active !== document.body) return;
+      if (focusedElement(root.current)) return;
       const { proposal, current, scene, run } = store.getState();
       const open = proposal?.elements.find(({ verdict }) => verdict === 'open')?.element.id;
       const isThere = current !== null && elementOf(scene.elements, current) !== undefined;
@@ -179,7 +180,7 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [store, goTo, hadFocus]);
+  }, [store, root, goTo, hadFocus]);
 }
 
 /**
@@ -188,10 +189,12 @@ export function useKeptSceneFocus(root: RefObject<HTMLElement | null>, { goTo }:
  */
 export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
   const { store } = useSceneProvider();
+  usePressWatch(root);
   useEffect(() => {
+    const page = root.current?.ownerDocument;
     const targetOf = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      return target === document.body || (target && root.current?.contains(target)) ? target : null;
+      const target = eventTarget(event);
+      return target === page?.body || (target && root.current?.contains(target)) ? target : null;
     };
     const onCommand = (event: KeyboardEvent) => {
       const target = targetOf(event);
@@ -213,11 +216,11 @@ export function useSceneKeys(root: RefObject<HTMLElement | null>): void {
       if (typing !== null) typed();
       else cancel();
     };
-    document.addEventListener('keydown', onCommand, true);
-    document.addEventListener('keydown', onPlain);
+    page?.addEventListener('keydown', onCommand, true);
+    page?.addEventListener('keydown', onPlain);
     return () => {
-      document.removeEventListener('keydown', onCommand, true);
-      document.removeEventListener('keydown', onPlain);
+      page?.removeEventListener('keydown', onCommand, true);
+      page?.removeEventListener('keydown', onPlain);
     };
   }, [store, root]);
 }

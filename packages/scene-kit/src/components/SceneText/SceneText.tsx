@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, useLessMotion, VisuallyHidden } from '@fabula/ui-kit';
+import { isElement, isHtmlElement } from '@fabula/ui-kit/dom';
 import { type Chunk, rechunk } from '@fabula/work-kit/core';
 import {
   type FocusEvent,
@@ -128,16 +129,14 @@ function Elements() {
   };
 
   const idAt = ({ target }: { target: EventTarget }) =>
-    target instanceof Element
-      ? target.closest<HTMLElement>('[data-scene-element]')?.dataset.sceneElement
-      : undefined;
+    isElement(target) ? target.closest<HTMLElement>('[data-scene-element]')?.dataset.sceneElement : undefined;
   const onFocus = (event: FocusEvent) => {
     const id = idAt(event);
     if (id) store.getState().select(id);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const id = idAt(event);
-    const isOnControl = event.target instanceof Element && event.target.closest('button');
+    const isOnControl = isElement(event.target) && event.target.closest('button');
     if (id && !isOnControl) actions.edit(id);
   };
 
@@ -259,7 +258,7 @@ function useElementKeys() {
   const actions = useSceneActions();
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, altKey } = event;
-    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
+    if (!isHtmlElement(target) || event.ctrlKey || event.metaKey) return;
     const id = target.dataset.sceneElement;
     if (id === undefined) return;
     const { scene, proposal, typing } = store.getState();

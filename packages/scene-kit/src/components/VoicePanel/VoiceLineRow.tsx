@@ -21,6 +21,7 @@ import {
   useBrowserLayoutEffect,
   useIntoView,
 } from '@fabula/ui-kit';
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   feelingNames,
@@ -311,7 +312,7 @@ function useKeptFocus(kind: string) {
   const ref = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);
   useBrowserLayoutEffect(() => {
-    if (hasFocus.current && !ref.current?.contains(document.activeElement))
+    if (hasFocus.current && !ref.current?.contains(focusedElement(ref.current)))
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [kind]);
   return {

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { isElement } from '../../dom.ts';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { fileDrop } from './FileDrop.css.ts';
 
@@ -47,7 +48,7 @@ export function FileDrop({
     setTarget(true);
   };
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false);
+    if (!(isElement(relatedTarget) && currentTarget.contains(relatedTarget))) setTarget(false);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

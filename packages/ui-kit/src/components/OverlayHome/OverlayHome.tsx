@@ -9,7 +9,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
-import { homeOf } from './homeOf.ts';
+import { homeOf, prepareRoot } from './homeOf.ts';
 
 type Anchor = RefObject<Element | null>;
 
@@ -39,7 +39,11 @@ export function OverlayHome({ anchor, children }: OverlayHomeProps) {
   const getContainer = useHome(anchor ?? own);
   // The place is known once it stands in the page.
   const [isPlaced, setPlaced] = useState(anchor !== undefined);
-  useBrowserLayoutEffect(() => setPlaced(true), []);
+  useBrowserLayoutEffect(() => {
+    const place = (anchor ?? own).current;
+    if (place) prepareRoot(place);
+    setPlaced(true);
+  }, []);
   return (
     <>
       {!anchor && <template ref={own} />}

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { labelText, layered, media, stillRoot } from '../../tokens/rules.ts';
+import { labelText, layered, media, stillRoots } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const darkening = `${vars.duration.ink} ${vars.ease.out}`;
@@ -100,4 +100,7 @@ const ends = [
   `${writing}:not(:has(> *))::after`,
 ];
 globalStyle(ends.join(', '), caret);
-globalStyle(ends.map((end) => `${stillRoot} ${end}`).join(', '), layered({ animation: 'none' }));
+globalStyle(
+  stillRoots.flatMap((root) => ends.map((end) => `${root} ${end}`)).join(', '),
+  layered({ animation: 'none' }),
+);

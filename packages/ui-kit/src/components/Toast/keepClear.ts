@@ -1,3 +1,5 @@
+import { rootOf } from '../../dom.ts';
+
 const interactive =
   'a[href], button, input, textarea, select, [role="button"], [role="slider"], [contenteditable="true"]';
 /** Pixels between a notice and what it must not cover. */
@@ -17,7 +19,7 @@ export function keepClear(region: HTMLElement): () => void {
     region.style.insetBlockEnd = '';
     const { left, right, top, bottom } = region.getBoundingClientRect();
     const height = bottom - top;
-    const pinned = [...document.querySelectorAll<HTMLElement>(interactive)]
+    const pinned = [...rootOf(region).querySelectorAll<HTMLElement>(interactive)]
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       // Boxes first: computed styles are slow, and a long story has thousands of paragraphs to press.
       .filter(({ box }) => box.width > 0 && box.left < right && box.right > left && box.top < innerHeight)
@@ -46,7 +48,7 @@ export function keepClear(region: HTMLElement): () => void {
 }
 
 function isPinned(element: Element): boolean {
-  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+  for (let one: Element | null = element; one && one !== one.ownerDocument.body; one = one.parentElement) {
     const { position } = getComputedStyle(one);
     if (position === 'fixed' || position === 'sticky') return true;
   }
