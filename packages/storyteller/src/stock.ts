@@ -47,8 +47,9 @@ export interface Beat {
 }
 
 /**
- * A shape in which a writer's own story goes on, in three paragraphs. Each line has two tellings; a story takes the
- * first of all or the second of all. `{x}` is a thing of the story, `{place}` and `{at}` are its place: 'Whitby', 'in Whitby'.
+ * A shape in which a writer's own story goes on, in three paragraphs. Any wording of a line fits any wording of the
+ * others; a story takes one of each. `{x}` is a thing of the story and never a subject, as it may be plural; `{place}`
+ * and `{at}` are its place: 'Whitby', 'in Whitby'.
  */
 export interface Turn {
   id: string;
@@ -56,7 +57,7 @@ export interface Turn {
   suits?: readonly string[] | undefined;
   /** Tags that the story must have: 'pair', 'last:question', 'last:speech'. */
   needs?: readonly string[] | undefined;
-  paragraphs: readonly (readonly (readonly [string, string])[])[];
+  paragraphs: readonly (readonly Lines[])[];
 }
 
 /** A chain of beats, each of which can stand without the ones before it. */

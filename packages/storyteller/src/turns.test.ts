@@ -36,11 +36,11 @@ const beginnings: readonly [text: readonly string[], people: readonly string[], 
     [['Lucia laughed when Lucia saw the map, but Ben did not. Why would he?'], ['Lucia', 'Ben'], []],
   ];
 
-const continued = async (start: readonly string[], seed: string, calls: number, count = 3) => {
+const continued = async (start: readonly string[], seed: string, calls: number, count = 3, genre = '') => {
   const story = [...start];
   const made: string[][] = [];
   for (let call = 0; call < calls; call += 1) {
-    const context = { premise: '', previous_paragraphs: [...story] };
+    const context = { premise: '', genre, previous_paragraphs: [...story] };
     const came = await write(taskOf({ kind: 'continue', count, context }), `${seed}-${call}`);
     made.push(came);
     story.push(...came);
@@ -57,6 +57,34 @@ const shapesIn = (text: string) => {
     )
     .map(({ id }) => id);
 };
+
+/** A genre and a beginning each. */
+const strangers: readonly (readonly [genre: string, ...start: string[]])[] = [
+  ['', 'Nora came back to Whitby in March. The key still turned. On the mat lay a brass button.'],
+  ['', 'The bus stopped. Idris got off, and Kemal followed Idris.', '"This is not Ankara," Kemal said.'],
+  ['', 'I never wanted the shop. My uncle left me a debt, and a ledger nobody was allowed to open.'],
+  ['', 'The baker rose at three. This morning the oven was already warm.'],
+  ['', 'Snow fell on Lake Orta. Marta counted the boats. "Whose is it?" she asked.'],
+  ['', 'Captain Vey read the letter twice. It came from the ship Meridian.'],
+  ['', 'Pavel closed the window in Kelm, and opened the letter.'],
+  ['', 'Lucia laughed when Lucia saw the map, but Ben did not. Why would he?'],
+  ['Mystery', 'Inspector Hale stood in the library of Blackwater Manor. The safe was open.'],
+  ['Horror', 'The cellar door was nailed shut when Tess moved in. By Tuesday the nails lay in a row.'],
+  ['Romance', 'Elena had not spoken to Marcus for six years. He sat across the aisle of the night train.'],
+  ['Science Fiction', 'Ona floated to the hatch of the station. Dr. Ames was knocking, slowly, in threes.'],
+  ['Fantasy', 'The dragon slept under the mill. Isolde brought it bread every evening.'],
+  ['Thriller', 'Jonah found the passport in his coat. The photograph was his. The name was not.'],
+  ['Comedy', 'Bertie had promised the mayor a swan. What he had, in the bath, was a goose.'],
+  ['Historical', 'In the winter of 1789 Thomas printed the pamphlet in Prague, and burned the type.'],
+  ['Post-Apocalyptic', 'Wren opened the last jar of seeds. There were nine, and one had begun to grow.'],
+  ['Children', 'Pip found a moon in the well. Tam said it was only water, but it followed Pip home.'],
+  ['Adventure', 'Ilse unrolled the burnt map on the deck. The island of Sorrow was where the hole was.'],
+  ['Literary', 'Ada and Grace sold the farm in April. Ada kept the gate.'],
+  ['', 'I wake before my mother and make the tea. She calls me by my brother’s name, and I answer.'],
+  ['', 'Mr. Okafor counts the umbrellas in the lost property office. Today one is missing.'],
+  ['', 'Anna kam spät nach Hause. Im Flur stand ein Koffer, den sie nicht kannte.'],
+  ['', 'The pilot never landed at Tromsø twice. Now the radio told him to turn. "Again?" he said.'],
+];
 
 const runsOf = (text: string): Set<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
@@ -88,22 +116,57 @@ describe('a story of the writer’s own, without a premise', () => {
     },
   );
 
-  it('is another for each beginning: two share less than 15 % of their runs of six words, on average', async () => {
-    const runs: Set<string>[] = [];
-    const shapes = new Set<string>();
-    for (const [start] of beginnings) {
-      const text = (await continued(start, 'same seed', 3)).flat().join('\n');
-      runs.push(runsOf(text));
-      shapes.add(shapesIn(text).join());
-    }
-    const shares = runs.flatMap((one, index) =>
-      runs
-        .slice(index + 1)
-        .map((other) => [...one].filter((run) => other.has(run)).length / Math.min(one.size, other.size)),
+  it.each([3])(
+    'is another for each beginning: of 24 with six continues of %i each, no two share 15 % of their runs of six words',
+    async (count) => {
+      const runs: Set<string>[] = [];
+      for (const [genre, ...start] of strangers) {
+        const made = await continued(start, 'same seed', 6, count, genre);
+        runs.push(runsOf(made.flat().join('\n')));
+      }
+      const shares = runs.flatMap((one, index) =>
+        runs.slice(index + 1).map((other, at) => {
+          const shared = [...one].filter((run) => other.has(run)).length;
+          return [index, index + 1 + at, shared / Math.min(one.size, other.size)] as const;
+        }),
+      );
+      expect(shares).toHaveLength((24 * 23) / 2);
+      expect(shares.filter(([, , share]) => share >= 0.15)).toEqual([]);
+    },
+  );
+
+  it('is told in another wording by another seed, in the same shape', async () => {
+    const [start] = beginnings[0] ?? [[]];
+    const told = await Promise.all(
+      ['one', 'two', 'three'].map(async (seed) => (await continued(start, seed, 1)).flat()),
     );
-    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.15);
-    expect(shares.filter((share) => share >= 0.15).length / shares.length).toBeLessThan(0.25);
-    expect(shapes.size).toBe(beginnings.length);
+    expect(new Set(told.map((paragraphs) => shapesIn(paragraphs.join('\n')).join())).size).toBe(1);
+    expect(new Set(told.flat()).size).toBe(9);
+  });
+
+  it.each([
+    [
+      'I wake before my mother and make the tea. She calls me by my brother’s name.',
+      /^I \w+|\bI \w+/,
+      /\b(?:was|were|said|went)\b/,
+    ],
+    [
+      'Mr. Okafor counts the umbrellas in the lost property office. Nobody comes.',
+      /\bOkafor\b/,
+      /\b(?:was|were|said|went)\b/,
+    ],
+  ])('keeps tense and person: %s', async (start, person, past) => {
+    const text = (await continued([start], 'tense', 4))
+      .flat()
+      .join('\n')
+      .replace(/"[^"]*"/g, '');
+    expect(text).toMatch(person);
+    expect((text.match(past) ?? []).length).toBeLessThan(3);
+  });
+
+  it('keeps a name of a beginning in another language', async () => {
+    const made = (await continued(['Anna kam spät nach Hause. Im Flur stand ein Koffer.'], 'de', 2)).flat();
+    expect(made.join('\n')).toContain('Anna');
   });
 
   it('chooses by the last line and by how many people there are', async () => {

@@ -79,3 +79,20 @@ function literalsOf(beat: Beat): string[] {
 export function lastTold(beat: Beat, told: string): number {
   return Math.max(-1, ...literalsOf(beat).map((literal) => told.lastIndexOf(literal)));
 }
+
+const signs = new WeakMap<Beat, readonly (readonly string[])[]>();
+
+/** True where two of its lines stand in the text, whatever became of the others. */
+export function hasTold(beat: Beat, told: string): boolean {
+  let lines = signs.get(beat);
+  if (lines === undefined) {
+    lines = beat.lines.map((line) =>
+      [line]
+        .flat()
+        .map(literalOf)
+        .filter((literal) => literal.length >= 12),
+    );
+    signs.set(beat, lines);
+  }
+  return lines.filter((wordings) => wordings.some((literal) => told.includes(literal))).length >= 2;
+}

@@ -5,6 +5,7 @@ import {
   type Beat,
   genres,
   interludes,
+  type Line,
   openings,
   type Plot,
   plots,
@@ -13,9 +14,10 @@ import {
   turns,
 } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
+import { graspable } from '../understand/readMatter.ts';
 import { Chooser, fillSlots } from '../write/fillSlots.ts';
 import type { Props } from '../write/Props.ts';
-import { lastTold, literalOf } from './lines.ts';
+import { hasTold, lastTold, literalOf } from './lines.ts';
 
 export interface PlannedParagraph {
   beat: Beat;
@@ -34,7 +36,6 @@ function restOf(told: string): Beat | undefined {
     ...openings,
     ...interludes,
     ...renewals,
-    ...turns.flatMap(beatsOf),
     ...plots.flatMap((plot) => [...plot.beats, plot.ending]),
   ]) {
     const at = lastTold(beat, told);
@@ -60,14 +61,20 @@ function restOf(told: string): Beat | undefined {
 }
 
 /** Each paragraph of a turn as a beat. */
-function beatsOf({ id, paragraphs }: Turn): Beat[] {
-  return paragraphs.map((lines, index) => ({ id: `${id}.${index + 1}`, lines }));
-}
+const turnBeats = new Map(
+  turns.map((turn) => [
+    turn,
+    turn.paragraphs.map((lines, index): Beat => ({ id: `${turn.id}.${index + 1}`, lines })),
+  ]),
+);
+const allTurnBeats = [...turnBeats.values()].flat();
 
 /** The paragraphs before the first turn: those of the writer. */
 export function ownBeginning(paragraphs: readonly string[]): readonly string[] {
-  const beats = turns.flatMap(beatsOf);
-  const first = paragraphs.findIndex((text) => beats.some((beat) => lastTold(beat, text.toLowerCase()) >= 0));
+  const first = paragraphs.findIndex((text) => {
+    const told = text.toLowerCase();
+    return allTurnBeats.some((beat) => hasTold(beat, told));
+  });
   return first > 0 ? paragraphs.slice(0, first) : paragraphs;
 }
 
@@ -102,6 +109,7 @@ class Planner {
   readonly #chooser: Chooser;
   readonly #told: string;
   readonly #planned = new Set<string>();
+  #toldTurns: Set<Beat> | undefined;
   plot: Plot;
   stage = 0;
 
@@ -150,13 +158,15 @@ class Planner {
 
   /** The next paragraph of the turn under way, or else of one that was not told; null where all are. */
   turn(): PlannedParagraph | null {
-    const isDone = (beat: Beat) => this.#planned.has(beat.id) || lastTold(beat, this.#told) >= 0;
+    this.#toldTurns ??= new Set(allTurnBeats.filter((beat) => hasTold(beat, this.#told)));
+    const isDone = (beat: Beat) => this.#toldTurns?.has(beat) === true;
+    const beatsOf = (turn: Turn) => turnBeats.get(turn) ?? [];
     const begun = turns.filter((turn) => beatsOf(turn).some(isDone));
     const current = begun.find((turn) => !beatsOf(turn).every(isDone));
     const chosen = current ?? this.#freshTurn(turns.filter((turn) => !begun.includes(turn)));
     const beat = chosen && beatsOf(chosen).find((one) => !isDone(one));
     if (!chosen || !beat) return null;
-    this.#planned.add(beat.id);
+    this.#toldTurns.add(beat);
     return {
       beat: { ...beat, lines: this.#placed(beat, chosen) },
       part: 'turn',
@@ -165,24 +175,44 @@ class Planner {
     };
   }
 
-  /** In an order that the story's key gives: what suits its genre first. */
+  /**
+   * In an order that the story's key gives. What the last line asks for comes first, then by turns what two people ask
+   * for and what suits the genre.
+   */
   #freshTurn(left: readonly Turn[]): Turn | undefined {
     const { genre, key, tags } = this.#world;
     const order = new Chooser(`${key}|turns`).shuffle(turns).filter((turn) => left.includes(turn));
     const fitting = order.filter(({ needs = [] }) => needs.every((tag) => tags.has(tag)));
     const unasked = order.filter(({ needs = [] }) => needs.length === 0 || needs.includes('pair'));
-    return fitting.find(({ suits }) => suits?.includes(genre)) ?? fitting[0] ?? unasked[0] ?? order[0];
+    const asks = (sign: RegExp) => fitting.find(({ needs = [] }) => needs.some((tag) => sign.test(tag)));
+    const isEven = (turns.length - left.length) % 2 === 0;
+    const suiting = fitting.find(({ suits }) => suits?.includes(genre));
+    return (
+      asks(/^last:/) ??
+      (isEven ? (asks(/^pair$/) ?? suiting) : undefined) ??
+      fitting[0] ??
+      unasked[0] ??
+      order[0]
+    );
   }
 
-  /** One of its two tellings, with the story's place and one of its things. */
-  #placed({ lines }: Beat, { id }: Turn): string[] {
+  /** One wording of each line, with the story's place and one of its things. */
+  #placed({ lines }: Beat, turn: Turn): string[] {
     const { places, setting, things, matter, key } = this.#world;
-    const chooser = new Chooser(`${key}|${id}`);
-    const telling = chooser.between(0, 1);
     const place = new Chooser(`${key}|place`).pick(places) ?? { name: setting.town, at: 'there' };
-    const thing = chooser.pick(things.filter((one) => one !== matter.phrase)) ?? matter.short;
+    const telling = things.filter((one) => graspable.test(one));
+    const pool = telling.length > 0 ? telling : things;
+    const thing = new Chooser(`${key}|${turn.id}`).pick(pool) ?? matter.short;
+    const isShort = this.#world.tags.has('wish:shorter');
+    const wordingsOf = (line: Line) =>
+      isShort
+        ? [line]
+            .flat()
+            .toSorted((a, b) => a.length - b.length)
+            .slice(0, 1)
+        : [line].flat();
     return lines.map((line) =>
-      ([line].flat()[telling] ?? [line].flat()[0] ?? '')
+      (this.#chooser.pick(wordingsOf(line)) ?? '')
         .replaceAll('{x}', thing)
         .replaceAll('{place}', place.name)
         .replaceAll('{at}', place.at),

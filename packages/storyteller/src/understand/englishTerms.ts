@@ -38,6 +38,13 @@ export function termsOf(text: string, most: number): Term[] {
     .flatMap((sentence) => (isEnglish(sentence) ? englishTerms(sentence) : []));
 }
 
+/** Of a text in another language, what the tagger knows as first names. */
+export function firstNamesOf(text: string): Term[] {
+  return splitSentences(text)
+    .flatMap((sentence) => englishTerms(sentence))
+    .filter(({ tags }) => tags.has('FirstName'));
+}
+
 /** The tagger's time is quadratic: it gets so many characters at a time. */
 const pieceCharacters = 800;
 const pieces = new RegExp(`\\S{61,}\\s*|(?:\\S{1,60}\\s+){1,${pieceCharacters / 8}}|\\S{1,60}`, 'g');

@@ -1,9 +1,9 @@
 import type { StoryBrief } from '../brief.ts';
-import type { Person, Pronoun, StoryWorld, Tense } from '../StoryWorld.ts';
+import type { Person, Pronoun, StoryWorld } from '../StoryWorld.ts';
 import { isIrregularPast } from '../verbs.ts';
-import { isEnglish, type Term, termsOf } from './englishTerms.ts';
+import { isEnglish, termsOf } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
-import { graspable, pronouns, readPlaces, readThings, signsOf } from './readMatter.ts';
+import { graspable, pronouns, readPlaces, readTense, readThings, signsOf } from './readMatter.ts';
 import { readPeople } from './readPeople.ts';
 import { understandStory } from './understandStory.ts';
 
@@ -34,17 +34,6 @@ const readCharacters = 8_000;
 const beginningOf = (text: string) => termsOf(text.slice(0, readCharacters), 24);
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
-
-function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
-  const past =
-    count(narration, /\b(?:was|were|had|did|could|said|went|came|took|stood|sat|saw|made|knew|felt)\b/g) +
-    terms.filter(({ tags }) => tags.has('PastTense')).length;
-  const present =
-    count(narration, /\b(?:is|are|am|has|does|says|goes|comes|takes|stands|sits|sees|makes|knows|feels)\b/g) +
-    terms.filter(({ tags }) => tags.has('PresentTense') && !tags.has('Infinitive')).length;
-  if (present === past) return usual;
-  return present > past ? 'present' : 'past';
-}
 
 function pronounIn(text: string, name: string, guessed: Pronoun, isAlone: boolean): Pronoun {
   const she = count(text, /\b(?:she|her|herself)\b/gi);

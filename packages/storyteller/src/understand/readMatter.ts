@@ -168,12 +168,24 @@ export function readSetting(premise: string, background: string, genre: string, 
   return settings.find((setting) => setting.id === id) ?? fallback;
 }
 
-function narration(text: string): string {
+export function narration(text: string): string {
   return text.replace(/"[^"]*"/g, ' ');
 }
 
 function count(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
+}
+
+/** By its verbs; `usual` where they are as many. */
+export function readTense(narration: string, terms: readonly Term[], usual: Tense): Tense {
+  const past =
+    count(narration, /\b(?:was|were|had|did|could|said|went|came|took|stood|sat|saw|made|knew|felt)\b/g) +
+    terms.filter(({ tags }) => tags.has('PastTense')).length;
+  const present =
+    count(narration, /\b(?:is|are|am|has|does|says|goes|comes|takes|stands|sits|sees|makes|knows|feels)\b/g) +
+    terms.filter(({ tags }) => tags.has('PresentTense') && !tags.has('Infinitive')).length;
+  if (present === past) return usual;
+  return present > past ? 'present' : 'past';
 }
 
 /** The story so far decides; before it, the premise says 'I' or not. */

@@ -6,15 +6,17 @@ import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName, verbs } from '../stock.ts';
 import { conjugate } from '../verbs.ts';
 import { Chooser } from '../write/fillSlots.ts';
-import { englishTerms, isEnglish, type Term, termsOf } from './englishTerms.ts';
+import { englishTerms, firstNamesOf, isEnglish, type Term, termsOf } from './englishTerms.ts';
 import type { Wish } from './readInstruction.ts';
 import {
   graspable,
+  narration,
   pronouns,
   readGenre,
   readMatter,
   readPlaces,
   readSetting,
+  readTense,
   readThings,
   readVoice,
 } from './readMatter.ts';
@@ -90,10 +92,12 @@ export function understandStory(task: StoryBrief, wish: Wish, seed: string): Sto
 
   const genre = readGenre(context.genre, source);
   const terms = termsOf(source, premise ? 5 : 12);
-  const found = readPeople(terms, source);
+  const found = readPeople(terms.length > 0 ? terms : firstNamesOf(source), source);
   const people = premise ? found : byMentions(found, source);
   const setting = readSetting(`${source} ${context.genre}`, background, genre, chooser);
-  const { tense, pointOfView } = readVoice(premise, told);
+  const voice = readVoice(premise, told);
+  const { pointOfView } = voice;
+  const tense = premise ? voice.tense : readTense(narration(source), terms, voice.tense);
   const role = readRole(terms);
 
   const taken = new Set(people.flatMap(({ fullName }) => fullName.split(' ')));

@@ -81,6 +81,7 @@ export class ParagraphWriter {
     this.#isTogether =
       !planned.beat.away &&
       planned.beat.lines.filter((line) => [line].flat().some((text) => text.includes('{O}'))).length >= 2;
+    const isTurn = planned.part === 'turn' && !this.#world.tags.has('wish:longer');
     const chosen = planned.beat.lines.map((line) => chooseLine(line, tags, this.#told, this.#chooser));
     const lines = chosen.filter((line): line is ReadLine => line !== undefined);
     const goal = this.#world.tags.has('wish:longer')
@@ -91,7 +92,7 @@ export class ParagraphWriter {
       0,
     );
     const kept = new Set(lines.filter(({ isOptional }) => !isOptional));
-    const extra = planned.isRest ? [] : this.#extraLines(total, goal, guests.length);
+    const extra = planned.isRest ? [] : this.#extraLines(total, goal, guests.length + (isTurn ? 1 : 0));
     for (const line of extra) total += words(line);
     for (const line of this.#chooser.shuffle(lines.filter(({ isOptional }) => isOptional))) {
       if (total >= goal || total + words(line.text) > room.high) continue;
@@ -121,7 +122,7 @@ export class ParagraphWriter {
       .map((turns) => turns.map(fresh).filter((text) => text !== undefined))
       .filter((sentences) => sentences.length > 0);
     const size = () => countWords(paragraphs.flat().join(' '));
-    while (!planned.isRest && size() < 52) {
+    while (!planned.isRest && !isTurn && size() < 52) {
       const more = this.#texture() ?? this.#tone('detail') ?? this.#tone('tense');
       if (more === undefined || more.includes('"')) break;
       const text = fresh(more);

@@ -150,6 +150,7 @@ const speechTag =
 function polish(text: string): string {
   return text
     .replace(/,+(?=[.,;:!?])/g, '')
+    .replace(/\bcan not\b/g, 'cannot')
     .replace(/\b([Aa]) (?="?([A-Za-z]+))/g, (match, article: string, next: string) =>
       startsWithVowel(next) ? `${article}n ` : match,
     )
@@ -164,13 +165,15 @@ function polish(text: string): string {
     .trim();
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a of 32 bits, finished as murmur3 is: the low bits of FNV alone are the same for two texts with one ending. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return hash | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
 
 /** Seeded choices, deterministic in their order. */
