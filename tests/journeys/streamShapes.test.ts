@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createOpenaiWriter } from '../../apps/server/src/writers/createOpenaiWriter.ts';
 import type { WriterAdapter } from '../../packages/editor-kit/src/adapter/EditorAdapter.ts';
 import { openaiAssistant, openaiWriter } from '../../packages/editor-kit/src/writers/openaiWriter.ts';
-import { shippedTemplates } from '../../packages/writing/src/asking.ts';
+import { modelMemory, shippedTemplates } from '../../packages/writing/src/asking.ts';
 import { collectScene } from '../support/collectScene.ts';
 import { someOf } from '../support/rounds.ts';
 import { sampleTasks } from '../support/sampleTasks.ts';
@@ -238,8 +238,8 @@ describe('a server that refuses a part of the request', () => {
         response.end(streamShapes[0]?.body(PROSE));
       }
     });
-    const lacks: string[] = [];
-    const asServer = create(url, { onLack: (lack: string) => lacks.push(lack) });
+    const memory = modelMemory();
+    const asServer = create(url, { memory });
     const asPage = openaiWriter({ baseUrl: url, model: 'any' });
     const assistant = openaiAssistant({ baseUrl: url, model: 'any' });
     for (const ask of [() => asServer.prose(proseTask, options), () => write(asPage)]) {
@@ -250,14 +250,14 @@ describe('a server that refuses a part of the request', () => {
       expect((await heard(ask())).text).toBe(PROSE);
       expect(asked.length - before).toBe(first + 1);
     }
-    expect(lacks.length).toBeGreaterThan(0);
+    expect(memory.of('any').lacks.length).toBeGreaterThan(0);
     const [system] = asked.filter(({ messages }) => messages[0]?.role === 'system');
     const [alone] = asked.filter(({ messages }) => messages.length === 1);
     if (alone) expect(alone.messages[0]?.content).toMatch(/Never, in any mode/);
     else expect(system?.messages[0]?.content).toMatch(/Never, in any mode/);
     // Known from the start.
     const count = asked.length;
-    expect((await heard(create(url, { lacks }).prose(proseTask, options))).text).toBe(PROSE);
+    expect((await heard(create(url, { memory }).prose(proseTask, options))).text).toBe(PROSE);
     expect(asked.length).toBe(count + 1);
     await assistant.summarise({ paragraphs: ['One.'], previousSections: [], isNsfw: false }, options);
   });

@@ -23,7 +23,8 @@ import {
   sharedOperations as openSharedOperations,
   type SharedTiming,
 } from './services/generation/sharedOperations.ts';
-import { connectionsService } from './services/models/connections.ts';
+import { connectionsService, environmentMemory } from './services/models/connections.ts';
+import type { ConnectionMemories } from './services/models/memories.ts';
 import { NOBODY, writers as openWriters } from './services/models/writers.ts';
 import { type DataDir, keepReserve, lookAtDisk } from './storage/dataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
@@ -108,7 +109,10 @@ export async function openOperations(
 const STORYTELLER_WITHIN_MS = 500;
 
 /** A local server needs an address and no key, so either of the two means a real model (D-REAL). */
-export async function openWriter(env: Env, prompts: PromptLibrary, workers: Workers): Promise<Writer> {
+export async function openWriter(
+  { env, storage, report }: Pick<World, 'env' | 'storage' | 'report'>,
+  { prompts, workers, memories }: { prompts: PromptLibrary; workers: Workers; memories: ConnectionMemories },
+): Promise<Writer> {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
     return lazyWriter({
       withinMs: STORYTELLER_WITHIN_MS,
@@ -126,12 +130,14 @@ export async function openWriter(env: Env, prompts: PromptLibrary, workers: Work
     });
   }
   const { createOpenaiWriter } = await import('./writers/createOpenaiWriter.ts');
+  const baseUrl = env.OPENAI_BASE_URL ?? connectionPresets.openai.baseUrl;
   return createOpenaiWriter({
     ...openaiAddress(env),
     model: env.OPENAI_MODEL,
     smallModel: env.OPENAI_SMALL_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
+    memory: await environmentMemory({ storage, memories, report }, baseUrl),
     prompts,
   });
 }
@@ -188,6 +194,7 @@ interface OpenModelsConfig extends Omit<World, 'now'> {
   illustrator: Illustrator;
   voice: Voice | undefined;
   servers: ModelServers | undefined;
+  memories: ConnectionMemories;
 }
 
 export function openModels(config: OpenModelsConfig) {
@@ -204,6 +211,7 @@ export function openModels(config: OpenModelsConfig) {
     storage,
     seal: aesKeySeal({ secret: env.SECRET_KEY, directory: dataDir.path }),
     servers: modelServers,
+    memories: config.memories,
     locked: lockedConnection(env),
     report,
   });

@@ -40,6 +40,7 @@ import {
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
 import { voiceService } from './services/generation/voice.ts';
 import { writingService } from './services/generation/writing.ts';
+import { connectionMemories } from './services/models/memories.ts';
 import { NOBODY } from './services/models/writers.ts';
 import { safeIllustrator, safeVoice, safeWriter } from './services/safety/minors.ts';
 import { moderationService } from './services/safety/moderation.ts';
@@ -112,7 +113,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   await adoptPromptFolder({ directory: join(dataDir.path, 'prompts'), storage, report });
   const library = await documentPrompts(world);
   const workers = openWorkers();
-  const writer = safeWriter(options.writer ?? (await openWriter(env, library, workers)));
+  const memories = connectionMemories();
+  const writer = safeWriter(
+    options.writer ?? (await openWriter(world, { prompts: library, workers, memories })),
+  );
   const processor = sharpImages();
   const voiceModel = options.voice ?? (await openVoice(env));
   const models = openModels({
@@ -121,6 +125,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     ...{ env, storage, dataDir, writer, report },
     prompts: library,
     servers: options.modelServers,
+    memories,
   });
   const { writers } = models;
   const { charges, stopSweeping, ...money } = await openMoney(world, writers);

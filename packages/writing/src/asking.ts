@@ -7,9 +7,15 @@ export {
   type ChatServer,
   chatModel,
   collectAnswer,
-  type ModelHabits,
 } from './asking/chatModel.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
+export {
+  type ModelHabits,
+  type ModelLack,
+  type ModelMemory,
+  type ModelTraits,
+  modelMemory,
+} from './asking/ModelMemory.ts';
 export {
   atWork,
   modelWriter,

@@ -1,17 +1,10 @@
-import type {
-  ConnectionKind,
-  ConnectionLack,
-  FoundServer,
-  ListedModel,
-  ModelPrice,
-  TrialAnswer,
-} from '@fabula/contract';
-import type { ModelHabits } from '@fabula/writing/asking';
+import type { ConnectionKind, FoundServer, ListedModel, ModelPrice, TrialAnswer } from '@fabula/contract';
+import type { ModelMemory } from '@fabula/writing/asking';
 import type { Illustrator } from '../images/Illustrator.ts';
 import type { Voice } from '../voice/Voice.ts';
 import type { Writer } from '../writers/Writer.ts';
 
-export type { ModelHabits };
+export { type ModelLack, type ModelMemory, type ModelTraits, modelMemory } from '@fabula/writing/asking';
 
 export interface ModelAddress {
   kind: ConnectionKind;
@@ -22,9 +15,6 @@ export interface ModelAddress {
   isPublicOnly: boolean;
 }
 
-/** What a writer works around. The wire knows the first kind; the others are the server's alone. */
-export type ModelLack = ConnectionLack | 'system' | 'max_completion_tokens' | 'max_tokens';
-
 export interface ModelChoice {
   model: string;
   smallModel: string | null;
@@ -33,15 +23,6 @@ export interface ModelChoice {
   voiceModel: string | null;
   contextTokens: number | null;
   price: ModelPrice | null;
-  lacks: readonly ModelLack[];
-  /** What is known of models, by their names. */
-  habits?: Readonly<Record<string, ModelHabits>>;
-}
-
-/** Receives what a writer newly finds. */
-export interface ModelFindings {
-  onLack(lack: ModelLack): void;
-  onHabits(model: string, habits: ModelHabits): void;
 }
 
 /** Servers that speak OpenAI's protocol. Promises reject with a `WriterFailure` whose sentence says what to do. */
@@ -56,7 +37,7 @@ export interface ModelServers {
     address: ModelAddress,
     choice: ModelChoice,
     owner: 'server' | 'account',
-    findings: ModelFindings,
+    memory: ModelMemory,
   ): Writer;
   illustrator(address: ModelAddress, model: string, owner: 'server' | 'account'): Illustrator;
   voice(address: ModelAddress, model: string, owner: 'server' | 'account'): Voice;

@@ -7,7 +7,7 @@ import { fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import { ownCertificate } from '../../../../tests/support/ownCertificate.ts';
 
 import { startTable } from '../startTable.ts';
-import type { ModelAddress, ModelFindings } from './ModelServers.ts';
+import { type ModelAddress, type ModelTraits, modelMemory } from './ModelServers.ts';
 import { openaiModelServers, usualServers } from './openaiModelServers.ts';
 
 /** The base URL of a server of somebody's own making. */
@@ -28,7 +28,6 @@ const create = (usual: readonly string[] = []) =>
     allowedAddresses: [],
     usual: usual.map((baseUrl, index) => ({ kind: index === 0 ? 'ollama' : 'vllm', baseUrl })),
   });
-const noFindings: ModelFindings = { onLack: () => undefined, onHabits: () => undefined };
 const none = { imageModel: null, voiceModel: null };
 const at = (baseUrl: string, key?: string): ModelAddress => ({
   ...{ kind: 'other', baseUrl, key, isPublicOnly: false },
@@ -187,36 +186,33 @@ describe('a writer', () => {
       const message = { content: 'The Keeper' };
       json(200, { choices: [{ index: 0, message, finish_reason: 'stop' }] })(request, response);
     });
-    const lacks: string[] = [];
-    const writer = create().writer(at(url), { ...choice, lacks: [] }, 'account', {
-      ...noFindings,
-      onLack: (lack) => lacks.push(lack),
+    let learned: ModelTraits[] = [];
+    const memory = modelMemory({}, [], (known) => {
+      learned = Object.values(known);
     });
+    const lacks = () => learned.flatMap(({ lacks }) => lacks);
+    const writer = create().writer(at(url), choice, 'account', memory);
     const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
     const shared = { instruction: '', count: 1, isNsfw: false, isReasoning: false };
     const context = { premise: 'A keeper.', genre: '', ...noTexts };
     const prose = { kind: 'new' as const, ...shared, stream: true as const, context };
     const options = { signal: new AbortController().signal, seed: 's' };
     expect((await writer.title(task, options)).value).toBe('The Keeper');
-    expect(lacks.toSorted()).toEqual(['schema', 'usage']);
+    expect([...new Set(lacks())].toSorted()).toEqual(['schema', 'usage']);
 
     const reasoned = { ...prose, isReasoning: true, reasoningEffort: 'low' as const };
     for await (const _ of writer.prose(reasoned, options));
-    expect(lacks.toSorted()).toEqual(['effort', 'schema', 'usage']);
+    expect([...new Set(lacks())].toSorted()).toEqual(['effort', 'schema', 'usage']);
 
     asked.length = 0;
-    const knowing = create().writer(at(url), { ...choice, lacks: ['schema', 'usage', 'effort'] }, 'account', {
-      ...noFindings,
-      onLack: () => {
-        throw new Error('It was known.');
-      },
-    });
+    const known = modelMemory({}, ['schema', 'usage', 'effort']);
+    const knowing = create().writer(at(url), choice, 'account', known);
     expect((await knowing.title(task, options)).value).toBe('The Keeper');
     for await (const _ of knowing.prose(reasoned, options));
     expect(asked).toHaveLength(2);
   });
 
-  it('knows in the next call what it found, of a connection that says nothing', async () => {
+  it('knows in the next call what it found, of a connection', async () => {
     const asked: { messages: { role: string }[]; max_completion_tokens?: number }[] = [];
     const url = await serve(async (request, response) => {
       let text = '';
@@ -229,22 +225,22 @@ describe('a writer', () => {
       json(200, { choices: [{ index: 0, message, finish_reason: 'stop' }] })(request, response);
     });
     const servers = create();
-    const habits: unknown[] = [];
-    const findings = { ...noFindings, onHabits: (...found: unknown[]) => habits.push(found) };
+    const memory = modelMemory();
     const write = async () => {
-      const writer = servers.writer(at(url), { ...choice, lacks: [] }, 'account', findings);
+      const writer = servers.writer(at(url), choice, 'account', memory);
       const task = { context: { text: 'The lamp went out.', premise: 'A keeper.' }, isNsfw: false };
       return (await writer.title(task, { signal: new AbortController().signal, seed: 's' })).value;
     };
     expect([await write(), await write()]).toEqual(['The Keeper', 'The Keeper']);
     const first = asked.findIndex(({ messages }) => messages.length === 1);
     expect(asked.slice(first).every(({ messages }) => messages.length === 1)).toBe(true);
-    expect(habits).toEqual([[choice.smallModel ?? choice.model, { hidesOpening: true, thinks: true }]]);
+    const { habits } = memory.of(choice.smallModel ?? choice.model);
+    expect(habits).toEqual({ hidesOpening: true, thinks: true });
   });
 
   it('sends whoever set the connection to its settings', async () => {
     const url = await serve(json(401, {}));
-    const writer = create().writer(at(url, 'k'), { ...choice, lacks: [] }, 'account', noFindings);
+    const writer = create().writer(at(url, 'k'), choice, 'account', modelMemory());
     const task = { context: { text: 'The lamp went out.', premise: '' }, isNsfw: false };
     const asked = writer.title(task, { signal: new AbortController().signal, seed: 's' });
     await expect(asked).rejects.toThrow('You should check the connection’s key in Settings › Models.');

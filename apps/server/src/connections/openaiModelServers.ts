@@ -8,7 +8,6 @@ import {
 import {
   EventQueue,
   type ModelAdvice,
-  type ModelHabits,
   type ModelRejection,
   reasonOf,
   WriterFailure,
@@ -27,7 +26,7 @@ import { causeOf, chatStreams, failure, readOpenaiError, rejectedAnswer } from '
 import type { Prompts } from '../prompts/PromptLibrary.ts';
 import { openaiVoice } from '../voice/openaiVoice.ts';
 import { createOpenaiWriter } from '../writers/createOpenaiWriter.ts';
-import type { ModelAddress, ModelLack, ModelServers } from './ModelServers.ts';
+import type { ModelAddress, ModelServers } from './ModelServers.ts';
 import { canDraw, canSpeak, tryModel } from './tryModel.ts';
 
 interface OpenaiModelServersConfig {
@@ -59,7 +58,6 @@ const advice = { server: adviceFor('whoever runs this server'), account: adviceF
 export function openaiModelServers(config: OpenaiModelServersConfig): ModelServers {
   const guarded = publicAgents(config.allowedAddresses);
   const agentsOf = ({ isPublicOnly }: ModelAddress) => (isPublicOnly ? guarded : undefined);
-  const memory = modelMemory();
   const clientOf = (address: ModelAddress) => ({
     apiKey: address.key,
     baseUrl: address.baseUrl,
@@ -92,28 +90,17 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
           throw connectionFailure(error, address, model);
         }
       }),
-    writer(address, choice, owner, findings) {
-      const known = memory(address.baseUrl, choice.model);
-      return createOpenaiWriter({
+    writer: (address, choice, owner, memory) =>
+      createOpenaiWriter({
         ...clientOf(address),
         model: choice.model,
         smallModel: choice.smallModel ?? undefined,
         reasoningModel: choice.reasoningModel ?? undefined,
         contextTokens: choice.contextTokens ?? config.contextTokens,
-        lacks: [...new Set([...choice.lacks, ...known.lacks])],
-        habits: { ...known.habits, ...choice.habits },
+        memory,
         prompts: config.prompts,
         advice: advice[owner],
-        onLack(lack) {
-          known.lacks.add(lack);
-          findings.onLack(lack);
-        },
-        onHabits(model, habits) {
-          known.habits[model] = habits;
-          findings.onHabits(model, habits);
-        },
-      });
-    },
+      }),
     illustrator: drawing,
     voice: speaking,
     async find() {
@@ -122,26 +109,6 @@ export function openaiModelServers(config: OpenaiModelServersConfig): ModelServe
       // A container may reach the same server by several names.
       return found.filter(({ kind }, index) => found.findIndex((one) => one.kind === kind) === index);
     },
-  };
-}
-
-interface Known {
-  lacks: Set<ModelLack>;
-  habits: Record<string, ModelHabits>;
-}
-
-const MOST_KNOWN = 1_000;
-
-/** What was found of models in this process: connections that browsers keep send none of it along. */
-function modelMemory(): (baseUrl: string, model: string) => Known {
-  const all = new Map<string, Known>();
-  return (baseUrl, model) => {
-    const name = `${baseUrl} ${model}`;
-    const known = all.get(name) ?? { lacks: new Set(), habits: {} };
-    all.delete(name);
-    all.set(name, known);
-    if (all.size > MOST_KNOWN) all.delete([...all.keys()][0] ?? '');
-    return known;
   };
 }
 

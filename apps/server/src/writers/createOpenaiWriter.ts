@@ -10,7 +10,8 @@ import {
   EventQueue,
   looksLikeJson,
   type ModelAdvice,
-  type ModelHabits,
+  type ModelMemory,
+  modelMemory,
   modelWriter,
   openaiParams,
   readJson,
@@ -20,7 +21,6 @@ import {
   withMinorsRule,
   wordsFor,
 } from '@fabula/writing/asking';
-import type { ModelLack } from '../connections/ModelServers.ts';
 import { chatStreams, type OpenaiClientConfig, readOpenaiError } from '../openai/openaiClient.ts';
 import type { Prompts } from '../prompts/PromptLibrary.ts';
 import { SceneReader } from './reading/SceneReader.ts';
@@ -32,13 +32,8 @@ interface OpenaiWriterConfig extends OpenaiClientConfig {
   reasoningModel?: string | undefined;
   /** Default: `model`. */
   smallModel?: string | undefined;
-  /** Known missing features of the server. */
-  lacks?: readonly ModelLack[] | undefined;
-  /** Called with each newly found missing feature. */
-  onLack?: ((lack: ModelLack) => void) | undefined;
-  /** What is known of models, by their names. */
-  habits?: Readonly<Record<string, ModelHabits>> | undefined;
-  onHabits?: ((model: string, habits: ModelHabits) => void) | undefined;
+  /** Default: one that lasts as long as the writer. */
+  memory?: ModelMemory | undefined;
   advice?: ModelAdvice | undefined;
   prompts: Prompts;
   /** In tokens, question and answer together; default 16,384. */
@@ -57,13 +52,12 @@ const variables: ModelAdvice = {
  * events say that the model is at work.
  */
 export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
-  const { prompts, contextTokens, lacks = [], onLack, advice = variables } = config;
+  const { prompts, contextTokens, memory = modelMemory(), advice = variables } = config;
   const streams = chatStreams(config);
-  let tellsUsage = !lacks.includes('usage');
 
   async function open(call: ChatCall, signal: AbortSignal) {
     const { stream_options, ...params } = openaiParams(call);
-    if (!tellsUsage) return streams.open(params, signal);
+    if (memory.of(call.model).lacks.includes('usage')) return streams.open(params, signal);
     try {
       return await streams.open({ ...params, stream_options }, signal);
     } catch (error) {
@@ -72,8 +66,8 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         typeof trouble === 'object' && /stream_options|include_usage/i.test(trouble.message);
       if (signal.aborted || !isAboutThat) throw error;
       const stream = await streams.open(params, signal);
-      tellsUsage = false;
-      onLack?.('usage');
+      const traits = memory.of(call.model);
+      memory.learn(call.model, { ...traits, lacks: [...traits.lacks, 'usage'] });
       return stream;
     }
   }
@@ -81,8 +75,7 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
   const model = chatModel({
     ...config,
     advice,
-    lacks,
-    onLack,
+    memory,
     server: { open, readTrouble: readOpenaiError },
   });
   const writer = modelWriter({

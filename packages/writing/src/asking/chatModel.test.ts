@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ChatCall, type ChatDelta, type ChatEvent, chatModel } from './chatModel.ts';
+import { modelMemory } from './ModelMemory.ts';
 import { wordsFor } from './modelWriter.ts';
 import { ModelError } from './openaiAnswer.ts';
 
@@ -78,10 +79,10 @@ describe('the measure that is asked for (D-ENDLESS)', () => {
   });
 
   it('is said in the older field, or left out, where a server wants it so, and remembered', async () => {
-    const lacks: string[] = [];
+    const memory = modelMemory();
     const { ask, calls } = modelOf(
       ({ limit }) => (limit ? refused(400, `Unsupported parameter: '${limit.field}'`) : whole),
-      { onLack: (lack: string) => lacks.push(lack) },
+      { memory },
     );
     await ask();
     await ask();
@@ -91,15 +92,15 @@ describe('the measure that is asked for (D-ENDLESS)', () => {
       undefined,
       undefined,
     ]);
-    expect(lacks).toEqual(['max_completion_tokens', 'max_tokens']);
+    expect(memory.of('m').lacks).toEqual(['max_completion_tokens', 'max_tokens']);
   });
 
   it('is left out for once where the window has no room for it', async () => {
     const message =
       "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens (1000 in the messages, 4000 in the completion).";
-    const lacks: string[] = [];
+    const memory = modelMemory();
     const { ask, calls } = modelOf(({ limit }) => (limit ? refused(400, message) : whole), {
-      onLack: (lack: string) => lacks.push(lack),
+      memory,
     });
     await ask();
     await ask();
@@ -107,7 +108,7 @@ describe('the measure that is asked for (D-ENDLESS)', () => {
       ...['max_completion_tokens', undefined],
       ...['max_completion_tokens', undefined],
     ]);
-    expect(lacks).toEqual([]);
+    expect(memory.of('m').lacks).toEqual([]);
   });
 
   it('ends the call', async () => {

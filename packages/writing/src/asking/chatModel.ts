@@ -1,6 +1,7 @@
 import { countTokens } from '../countText.ts';
 import { judgeOpening } from '../refusals.ts';
 import { AnswerMeasure } from './AnswerMeasure.ts';
+import { type ModelMemory, modelMemory } from './ModelMemory.ts';
 import { type Piece, ThoughtSplitter } from './ThoughtSplitter.ts';
 import type { ReasoningEffort, TokenUsage } from './tasks.ts';
 import {
@@ -87,27 +88,13 @@ export interface ChatServer {
   readTrouble(error: unknown): ModelTrouble;
 }
 
-/** What answers have told of a model. */
-export interface ModelHabits {
-  /** Its last thoughts came without their opening tag. */
-  readonly hidesOpening: boolean;
-  /** It has thought before an answer. */
-  readonly thinks: boolean;
-}
-
 interface ChatModelConfig {
   server: ChatServer;
   model: string;
   reasoningModel?: string | undefined;
   smallModel?: string | undefined;
-  /** What the server is known to lack. */
-  lacks?: readonly string[] | undefined;
-  /** Called once with each newly found lack of a model. */
-  onLack?: ((lack: ChatLack) => void) | undefined;
-  /** What is known of models, by their names. */
-  habits?: Readonly<Record<string, ModelHabits>> | undefined;
-  /** Called with what is newly found. */
-  onHabits?: ((model: string, habits: ModelHabits) => void) | undefined;
+  /** Default: one that lasts as long as the model. */
+  memory?: ModelMemory | undefined;
   advice: ModelAdvice;
 }
 
@@ -122,15 +109,8 @@ const WORDS_OF_FORM = 3;
 /** A model behind a server: requests what it can do, separates thoughts from text, stops at a measure, names failures. */
 export function chatModel(config: ChatModelConfig): ChatModel {
   const { server, model, reasoningModel = model, smallModel = model, advice } = config;
-  /** What models lack, until the page or process ends. */
-  const lacking = new Map<string, Set<ChatLack>>();
-  const habits = new Map(Object.entries(config.habits ?? {}));
-
-  function lacksOf(name: string): Set<ChatLack> {
-    const known = lacking.get(name) ?? new Set(allLacks.filter((lack) => config.lacks?.includes(lack)));
-    lacking.set(name, known);
-    return known;
-  }
+  const memory = config.memory ?? modelMemory();
+  const lacksOf = (name: string) => allLacks.filter((lack) => memory.of(name).lacks.includes(lack));
 
   function callFor(request: ChatRequest, name: string, without: ReadonlySet<ChatLack>): ChatCall {
     const { isReasoning, form, words } = request;
@@ -138,7 +118,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
     const user = hasForm ? `${request.user}\n\n${form.instruction}` : request.user;
     const hasSystem = !without.has('system');
     const field = (['max_completion_tokens', 'max_tokens'] as const).find((one) => !without.has(one));
-    const thinks = isReasoning || (habits.get(name)?.thinks ?? true);
+    const thinks = isReasoning || (memory.of(name).habits?.thinks ?? true);
     return {
       model: name,
       system: hasSystem ? request.system : '',
@@ -158,7 +138,7 @@ export function chatModel(config: ChatModelConfig): ChatModel {
   ): Promise<void> {
     const call = callFor(request, name, without);
     const stop = new AbortController();
-    const reader = answerReader(request, habits.get(name)?.hidesOpening === true, (event) => {
+    const reader = answerReader(request, memory.of(name).habits?.hidesOpening === true, (event) => {
       take(event);
       if ('stopped' in event) throw new Stopped();
     });
@@ -182,12 +162,11 @@ export function chatModel(config: ChatModelConfig): ChatModel {
   }
 
   function learn(name: string, { hasLostOpening, hasThought }: ReturnType<typeof answerReader>): void {
-    const before = habits.get(name);
+    const known = memory.of(name);
+    const before = known.habits;
     const thinks = hasThought || before?.thinks === true;
     if (before?.hidesOpening === hasLostOpening && before.thinks === thinks) return;
-    const now = { hidesOpening: hasLostOpening, thinks };
-    habits.set(name, now);
-    config.onHabits?.(name, now);
+    memory.learn(name, { ...known, habits: { hidesOpening: hasLostOpening, thinks } });
   }
 
   /** Asks without what the server refuses, as long as nothing of its answer was passed on. */
@@ -223,11 +202,11 @@ export function chatModel(config: ChatModelConfig): ChatModel {
     }
     if (signal.aborted) return;
     // Only now is it certain what was the cause.
-    for (const lack of without) {
-      if (known.has(lack) || (isTooMuch && limits.includes(lack))) continue;
-      known.add(lack);
-      config.onLack?.(lack);
-    }
+    const found = [...without].filter(
+      (lack) => !known.includes(lack) && !(isTooMuch && limits.includes(lack)),
+    );
+    const traits = memory.of(name);
+    if (found.length > 0) memory.learn(name, { ...traits, lacks: [...traits.lacks, ...found] });
   }
 
   return {

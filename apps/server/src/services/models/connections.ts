@@ -3,7 +3,6 @@ import {
   type CarriedConnection,
   type Connection,
   type ConnectionDraft,
-  type ConnectionLack,
   type ConnectionRequest,
   type ConnectionsAnswer,
   DONE,
@@ -16,28 +15,28 @@ import type {
   KeySeal,
   ModelAddress,
   ModelChoice,
-  ModelFindings,
-  ModelHabits,
-  ModelLack,
+  ModelMemory,
   ModelServers,
 } from '../../connections/ModelServers.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';
+import type { ConnectionMemories, KeptTraits } from './memories.ts';
 
 /** The document under an account's id, or `server`. */
 interface Shelf {
   connections: Kept[];
   chosen: string | null;
+  /** What is known of the models of `OPENAI_…`, by the address that they are asked at. */
+  environment?: KeptTraits & { readonly baseUrl: string };
 }
 
-interface Kept extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key'> {
+interface Kept
+  extends Omit<Connection, 'owner' | 'isLocked' | 'isChosen' | 'key'>,
+    Pick<KeptTraits, 'traits'> {
   sealedKey: string | null;
   /** The last characters of the key. */
   keyEnding: string;
-  /** Of the same kind as `lacks`, which pages of an earlier release could not read. */
-  refuses?: readonly ModelLack[];
-  habits?: Readonly<Record<string, ModelHabits>>;
 }
 
 export interface Asker {
@@ -61,7 +60,7 @@ export interface ChosenConnection {
   choice: ModelChoice;
   /** Undefined where its key cannot be opened. */
   address: ModelAddress | undefined;
-  findings: ModelFindings;
+  memory: ModelMemory;
 }
 
 /** A person's own connections, and the server's. Keys are never returned. */
@@ -71,6 +70,7 @@ export interface ConnectionsConfig {
   storage: Pick<Storage, 'documents'>;
   seal: KeySeal;
   servers: ModelServers;
+  memories: ConnectionMemories;
   locked: Omit<Connection, 'isChosen'> | undefined;
   report(reference: string, error: unknown): void;
 }
@@ -81,31 +81,12 @@ const EMPTY: Shelf = { connections: [], chosen: null };
 /** The ending would reveal too much of a shorter key. */
 const TELLING_CHARACTERS = 12;
 
-const lacksOf = ({ lacks, refuses = [] }: Kept): ModelLack[] => [...lacks, ...refuses];
-
-/** Models of a connection that something is known of: the last ones. */
-const MOST_HABITS = 8;
-
-const withHabits = (known: Kept['habits'], model: string, habits: ModelHabits): NonNullable<Kept['habits']> =>
-  Object.fromEntries(
-    [...Object.entries(known ?? {}).filter(([name]) => name !== model), [model, habits] as const].slice(
-      -MOST_HABITS,
-    ),
-  );
-
-const noFindings: ModelFindings = { onLack: () => undefined, onHabits: () => undefined };
-
-const toldLacks = ['schema', 'usage', 'effort'] as const satisfies ConnectionLack[];
-
-function withLack(kept: Kept, lack: ModelLack): Kept {
-  const told = toldLacks.find((one) => one === lack);
-  return told
-    ? { ...kept, lacks: [...kept.lacks, told] }
-    : { ...kept, refuses: [...(kept.refuses ?? []), lack] };
-}
+/** What was found of models holds for the same models at the same address. */
+const isSameModels = (kept: Kept, request: ConnectionRequest) =>
+  kept.baseUrl === request.baseUrl && kept.model === request.model;
 
 export function connectionsService(config: ConnectionsConfig) {
-  const { seal, servers, locked, report } = config;
+  const { seal, servers, memories, locked, report } = config;
   const shelves = connectionShelves(config.storage);
   const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
 
@@ -130,7 +111,7 @@ export function connectionsService(config: ConnectionsConfig) {
 
   async function show(
     owner: string,
-    { sealedKey, keyEnding, refuses: _, habits: __, ...kept }: Kept,
+    { sealedKey, keyEnding, traits: _, ...kept }: Kept,
     chosen: string | null,
   ) {
     const isReadable =
@@ -177,10 +158,12 @@ export function connectionsService(config: ConnectionsConfig) {
     };
   }
 
-  function remember(owner: string, id: string, change: (kept: Kept) => Kept): void {
+  function remember(owner: string, id: string, found: KeptTraits): void {
     changeDocument<Shelf>(shelves, owner, (shelf = EMPTY) => ({
       ...shelf,
-      connections: shelf.connections.map((one) => (one.id === id ? change(one) : one)),
+      connections: shelf.connections.map((one) =>
+        one.id === id ? { ...one, lacks: [...found.lacks], traits: found.traits ?? {} } : one,
+      ),
     })).catch((error: unknown) => report('remembering what a model does', error));
   }
 
@@ -209,6 +192,7 @@ export function connectionsService(config: ConnectionsConfig) {
         const { connections, chosen } = before;
         if (connections.length >= MOST) return before;
         return {
+          ...before,
           connections: [...connections.filter((one) => one.id !== id), made],
           chosen: connections.length === 0 && (owner !== SERVER || !locked) ? id : chosen,
         };
@@ -231,7 +215,13 @@ export function connectionsService(config: ConnectionsConfig) {
       const key = isKeyKept
         ? { sealedKey: kept.sealedKey, keyEnding: kept.keyEnding }
         : await sealKey(owner, id, request.key);
-      const changed: Kept = { id, ...fieldsOf(request), ...key };
+      const isSame = isSameModels(kept, request);
+      const changed: Kept = {
+        id,
+        ...fieldsOf(request),
+        ...key,
+        ...(isSame && kept.traits && { traits: kept.traits }),
+      };
       const shelf = await changeDocument<Shelf>(shelves, owner, (value = EMPTY) => ({
         ...value,
         connections: value.connections.map((one) => (one.id === id ? changed : one)),
@@ -243,7 +233,8 @@ export function connectionsService(config: ConnectionsConfig) {
       if (asker.isTrusted && id === locked?.id) return { refusal: 'locked' };
       const found = await find(asker, id);
       if (found === undefined) return { refusal: 'unknown' };
-      await changeDocument<Shelf>(shelves, found.owner, ({ connections, chosen } = EMPTY) => ({
+      await changeDocument<Shelf>(shelves, found.owner, ({ connections, chosen, ...rest } = EMPTY) => ({
+        ...rest,
         connections: connections.filter((one) => one.id !== id),
         chosen: chosen === id ? null : chosen,
       }));
@@ -292,7 +283,8 @@ export function connectionsService(config: ConnectionsConfig) {
       if (carried !== undefined && suits(carried)) {
         const { name, kind, baseUrl, key } = carried;
         const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
-        return { owner: 'account', name, choice: carried, address, findings: noFindings };
+        const memory = memories.of(`carried ${baseUrl}`, carried);
+        return { owner: 'account', name, choice: carried, address, memory };
       }
       for (const owner of [accountId, SERVER]) {
         if (owner === undefined) continue;
@@ -306,14 +298,11 @@ export function connectionsService(config: ConnectionsConfig) {
         return {
           owner: owner === SERVER ? 'server' : 'account',
           name: kept.name,
-          choice: { ...kept, lacks: lacksOf(kept) },
+          choice: kept,
           address: isLost ? undefined : { kind, baseUrl, key, isPublicOnly },
-          findings: {
-            onLack: (lack) =>
-              remember(owner, kept.id, (one) => (lacksOf(one).includes(lack) ? one : withLack(one, lack))),
-            onHabits: (model, habits) =>
-              remember(owner, kept.id, (one) => ({ ...one, habits: withHabits(one.habits, model, habits) })),
-          },
+          memory: memories.of(`${owner} ${kept.id} ${baseUrl} ${kept.model}`, kept, (found) =>
+            remember(owner, kept.id, found),
+          ),
         };
       }
       return undefined;
@@ -337,6 +326,21 @@ export function connectionsService(config: ConnectionsConfig) {
       return next?.id === now ? undefined : next;
     },
   };
+}
+
+/** What is known of the models of `OPENAI_…`, also after a restart. */
+export async function environmentMemory(
+  { storage, memories, report }: Pick<ConnectionsConfig, 'storage' | 'memories' | 'report'>,
+  baseUrl: string,
+): Promise<ModelMemory> {
+  const shelves = connectionShelves(storage);
+  const kept = (await shelves.get(SERVER))?.value.environment;
+  return memories.of(`environment ${baseUrl}`, kept?.baseUrl === baseUrl ? kept : { lacks: [] }, (found) => {
+    changeDocument<Shelf>(shelves, SERVER, (shelf = EMPTY) => ({
+      ...shelf,
+      environment: { ...found, baseUrl },
+    })).catch((error: unknown) => report('remembering what a model does', error));
+  });
 }
 
 /** By an account's id, or `server`. Deleting an account deletes its document. */

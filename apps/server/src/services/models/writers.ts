@@ -104,11 +104,11 @@ export function writers(config: WritersConfig) {
     async for(asker: Asker): Promise<ChosenWriter> {
       const chosen = await connections.chosen(asker);
       if (chosen === undefined) return usual;
-      const { owner, name, choice, address, findings } = chosen;
+      const { owner, name, choice, address, memory } = chosen;
       if (address === undefined) throw lostKey(name, owner);
       const isOwnModel = config.isOwnModel(address.baseUrl);
       return {
-        writer: safeWriter(servers.writer(address, choice, owner, findings)),
+        writer: safeWriter(servers.writer(address, choice, owner, memory)),
         isFree: isFree(owner, address.baseUrl),
         source: isOwnModel ? 'own_machine' : 'remote',
         contextTokens: choice.contextTokens ?? usual.contextTokens,
