@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRecord } from '../../apps/server/src/storage/files/Records.ts';
+import { readRecord } from '../../apps/server/src/storage/files/recordFormat.ts';
 import { PASSWORD, signedInVisitor } from '../support/createMember.ts';
 import { createVisitor } from '../support/createVisitor.ts';
 import { startServer } from '../support/startServer.ts';

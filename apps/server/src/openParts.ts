@@ -30,7 +30,7 @@ import { type DataDir, keepReserve, lookAtDisk } from './storage/dataDir.ts';
 import { fileStorage } from './storage/files/fileStorage.ts';
 import type { Storage } from './storage/Storage.ts';
 import type { Voice } from './voice/Voice.ts';
-import type { Workers } from './workers/openWorkers.ts';
+import type { Workers } from './workers/Workers.ts';
 import { lazyWriter } from './writers/lazyWriter.ts';
 import type { Writer } from './writers/Writer.ts';
 

@@ -32,11 +32,8 @@ import { promptService, promptTestService } from './services/admin/prompts.ts';
 import { walletAdmin } from './services/admin/walletAdmin.ts';
 import { drawingService } from './services/generation/drawing.ts';
 import { operationKeys } from './services/generation/operationKeys.ts';
-import {
-  defaultOperationsConfig,
-  type OperationsConfig,
-  paidOperations as openPaidOperations,
-} from './services/generation/operations.ts';
+import { defaultOperationsConfig, type OperationsConfig } from './services/generation/operations.ts';
+import { paidOperations as openPaidOperations } from './services/generation/paidOperations.ts';
 import type { SharedTiming } from './services/generation/sharedOperations.ts';
 import { voiceService } from './services/generation/voice.ts';
 import { writingService } from './services/generation/writing.ts';

@@ -46,9 +46,11 @@ export {
   profileTabs,
   type WalletTransaction,
 } from './model/Transaction.ts';
-export type { AccountCache, AccountEvent, AccountState, ClaimOutcome } from './store/createAccountStore.ts';
-export {
-  type AccountStore,
-  type AccountStoreOptions,
-  createAccountStore,
-} from './store/createAccountStore.ts';
+export type {
+  AccountCache,
+  AccountEvent,
+  AccountState,
+  AccountStoreOptions,
+  ClaimOutcome,
+} from './store/AccountState.ts';
+export { type AccountStore, createAccountStore } from './store/createAccountStore.ts';

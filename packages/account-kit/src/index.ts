@@ -51,4 +51,4 @@ export {
   useSpending,
   useWalletBalance,
 } from './react/useCredits.ts';
-export type { AccountEvent } from './store/createAccountStore.ts';
+export type { AccountEvent } from './store/AccountState.ts';

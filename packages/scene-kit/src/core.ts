@@ -76,8 +76,8 @@ export {
 } from './model/formats/sceneFiles.ts';
 export type { Proposal, ProposedElement } from './model/Proposal.ts';
 export { paper, partColumns, textArea } from './model/pagination/createComposer.ts';
-export type { LineKind, PageLine, ScreenplayPage } from './model/pagination/pages.ts';
 export { type PaginationOptions, paginate } from './model/pagination/paginate.ts';
+export type { LineKind, PageLine, ScreenplayPage } from './model/pagination/ScreenplayPage.ts';
 export { textWidth } from './model/pagination/wrapText.ts';
 export { parseElement, parseElements, parseRecord } from './model/parseRecord.ts';
 export {

@@ -1,7 +1,8 @@
 import type { StoryRecord } from '@fabula/editor-kit/core';
-import { openWorkDatabase, type WorkDatabase } from '../../../apps/site/src/works/database.ts';
+import { openWorkDatabase } from '../../../apps/site/src/works/database.ts';
 import { createDatabaseStorage, type DatabaseStorage } from '../../../apps/site/src/works/databaseStorage.ts';
 import { storyKind } from '../../../apps/site/src/works/storyKind.ts';
+import type { WorkDatabase } from '../../../apps/site/src/works/WorkSchema.ts';
 import { textsOf } from './sampleStory.ts';
 
 export interface Tabs {

@@ -18,10 +18,10 @@ import { on } from '../http/on.ts';
 import { HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { type StreamOptions, streamLines } from '../http/streamLines.ts';
+import type { ReadLines } from '../services/generation/Operation.ts';
 import { type Operation, type OperationFailure, withoutText } from '../services/generation/Operation.ts';
 import type { OperationKey } from '../services/generation/operationKeys.ts';
-import type { RemoteOperation } from '../services/generation/operations.ts';
-import type { ReadLines } from '../services/generation/sharedOperations.ts';
+import type { RemoteOperation } from '../services/generation/paidOperations.ts';
 import type { Services } from '../services.ts';
 import { identitiesOf, proposedId, readCaller } from './readRequest.ts';
 

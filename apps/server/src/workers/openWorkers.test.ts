@@ -1,7 +1,8 @@
 import { rewriteRequest } from '@fabula/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOfflineWriter, threadedWriter } from '../writers/offlineWriter/offlineWriter.ts';
-import { openWorkers, type Workers, type WorkersConfig } from './openWorkers.ts';
+import { openWorkers, type WorkersConfig } from './openWorkers.ts';
+import type { Workers } from './Workers.ts';
 
 const opened: Workers[] = [];
 afterEach(async () => {

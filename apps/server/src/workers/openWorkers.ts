@@ -3,23 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { TaskFailure } from './TaskFailure.ts';
-import type { HeavyTasks } from './worker.ts';
-
-type Name = keyof HeavyTasks;
-
-export interface Workers {
-  readonly atOnce: number;
-  /**
-   * Throws the task's errors as plain errors, and a `TaskFailure` when it exceeds its limits, on abort, or at
-   * closing; the task is terminated then.
-   */
-  run<Task extends Name>(
-    task: Task,
-    input: Parameters<HeavyTasks[Task]>[0],
-    options?: { signal?: AbortSignal | undefined },
-  ): Promise<Awaited<ReturnType<HeavyTasks[Task]>>>;
-  close(): Promise<void>;
-}
+import type { Workers } from './Workers.ts';
 
 export interface WorkersConfig {
   longestMs?: number;

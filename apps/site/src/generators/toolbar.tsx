@@ -15,7 +15,8 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { formatWhen } from '../ui/texts.ts';
 import { compactPath, editorPath, type StoryArrivalState, storyPath } from '../works/places.ts';
-import type { WorkStorage, WorkSummary } from '../works/WorkKind.ts';
+import type { WorkStorage } from '../works/WorkKind.ts';
+import type { WorkSummary } from '../works/WorkSchema.ts';
 import { label, roomyOnly } from './toolbar.css.ts';
 
 export interface StoriesMenuProps {

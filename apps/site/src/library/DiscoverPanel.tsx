@@ -9,7 +9,7 @@ import { cutText, formatWhen } from '../ui/texts.ts';
 import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
 import { isReading, type LibraryItem } from './Library.ts';
 import { count, list, more, notice } from './LibraryPage.css.ts';
-import type { ShelfProps } from './LibraryPage.tsx';
+import type { ShelfProps } from './LibraryPageProps.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
 import { useDiscovered, useGenres } from './useDiscovered.ts';

@@ -1,8 +1,8 @@
 import type { Moderation, StoryEntry } from '@fabula/contract';
 import type { ReactNode } from 'react';
 import type { ListFailure } from '../api/entries.ts';
-import type { PublicationRow } from '../works/database.ts';
-import type { WorkKind, WorkSummary } from '../works/WorkKind.ts';
+import type { WorkKind } from '../works/WorkKind.ts';
+import type { PublicationRow, WorkSummary } from '../works/WorkSchema.ts';
 
 export interface LibraryItem {
   /** Unique among the items of a list. */

@@ -1,27 +1,11 @@
 import { linkClass, Row, Tab, TabList, TabPanel, Tabs, Text } from '@fabula/ui-kit';
 import { Link } from 'react-router-dom';
 import { LibraryNav } from '../ui/LibraryNav.tsx';
-import type { CoverFace } from '../ui/WorkCover.tsx';
 import { DiscoverPanel } from './DiscoverPanel.tsx';
-import type { Library, LibrarySlots } from './Library.ts';
 import { head, page, panel } from './LibraryPage.css.ts';
-import type { LibraryWords } from './libraryWords.ts';
+import type { LibraryPageProps } from './LibraryPageProps.ts';
 import { OwnPanel } from './OwnPanel.tsx';
-import { type LibraryControls, useLibraryAddress } from './useLibraryAddress.ts';
-
-export interface LibraryPageProps {
-  kind: 'story' | 'scene';
-  library: Library | null;
-  words: LibraryWords;
-  face: CoverFace;
-  isNsfw: boolean;
-  generateTo: string;
-  slots?: LibrarySlots;
-}
-
-export interface ShelfProps extends Omit<LibraryPageProps, 'slots'> {
-  controls: LibraryControls;
-}
+import { useLibraryAddress } from './useLibraryAddress.ts';
 
 /** Published works and one's own (B1, B6); the address says which are shown. */
 export function LibraryPage({ slots = {}, ...props }: LibraryPageProps) {

@@ -14,7 +14,7 @@ import {
   sortItems,
 } from './Library.ts';
 import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
-import type { ShelfProps } from './LibraryPage.tsx';
+import type { ShelfProps } from './LibraryPageProps.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import { OwnList, OwnRow } from './OwnList.tsx';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';

@@ -4,12 +4,13 @@ import { ask } from '../api/call.ts';
 import { fetchList, ListFailure, listEntries, orThrow, pageLists, publishedList } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchSaved, fetchWork } from '../works/account.ts';
-import { type AccountRow, createRows, type PublicationRow, type Rows } from '../works/database.ts';
+import { createRows, type Rows } from '../works/database.ts';
 import { sceneKind } from '../works/sceneKind.ts';
 import { openedScenes } from '../works/scenes.ts';
 import { openedStories } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
+import type { AccountRow, PublicationRow } from '../works/WorkSchema.ts';
 import { joinOwn, type Library, type LibraryItem, publicItem, type Undo } from './Library.ts';
 
 export interface WorkLibraryParts {

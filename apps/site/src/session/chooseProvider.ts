@@ -1,7 +1,7 @@
 import { serverStatus } from '../api/serverStatus.ts';
 import { mayBeSignedIn } from './cookies.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
-import type { SessionProvider } from './SiteSession.ts';
+import type { SessionProvider } from './SessionProvider.ts';
 
 /** The sign-in provider of the server's status (D-REAL). Rejects without a status. */
 export async function chooseProvider(): Promise<SessionProvider> {

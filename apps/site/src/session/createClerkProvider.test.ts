@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type ClerkJs,
-  type ClerkResources,
-  type ClerkUser,
-  createClerkProvider,
-} from './createClerkProvider.ts';
+import type { ClerkJs, ClerkResources, ClerkUser } from './ClerkJs.ts';
+import { createClerkProvider } from './createClerkProvider.ts';
 
 const mara: ClerkUser = {
   id: 'user_mara',

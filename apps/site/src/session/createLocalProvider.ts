@@ -8,7 +8,7 @@ import {
   type SignInAnswer,
 } from '@fabula/contract';
 import { ask as askServer, type CallFailure, isCallFailure } from '../api/call.ts';
-import { type SessionProvider, signInError, tokenLifetime } from './SiteSession.ts';
+import { type SessionProvider, signInError, tokenLifetime } from './SessionProvider.ts';
 
 export interface LocalProviderOptions {
   mayBeSignedIn(): boolean;

@@ -2,7 +2,7 @@ import type { AccountUser } from '@fabula/account-kit/core';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { authorization, fetchSignedIn, provideSignIn } from '../api/authorization.ts';
 import { createSession } from './createSession.ts';
-import type { SessionProvider } from './SiteSession.ts';
+import type { SessionProvider } from './SessionProvider.ts';
 
 const mara: AccountUser = {
   id: 'a1',

@@ -1,6 +1,7 @@
 import { AccountError, type AccountUser, type Session } from '@fabula/account-kit/core';
 import { provideSignIn } from '../api/authorization.ts';
-import type { SessionProvider, SiteSession, StartOptions } from './SiteSession.ts';
+import type { SessionProvider } from './SessionProvider.ts';
+import type { SiteSession, StartOptions } from './SiteSession.ts';
 
 export interface SessionOptions {
   chooseProvider(): Promise<SessionProvider>;

@@ -2,7 +2,7 @@ import { type ClerkProp, ClerkProvider, SignIn, SignUp } from '@clerk/clerk-reac
 import { Skeleton } from '@fabula/ui-kit';
 import { themeNames, themes } from '@fabula/ui-kit/tokens';
 import { use, useState } from 'react';
-import type { SessionProvider } from '../session/SiteSession.ts';
+import type { SessionProvider } from '../session/SessionProvider.ts';
 import { returned } from './signInGoal.ts';
 
 export interface ClerkFormProps {

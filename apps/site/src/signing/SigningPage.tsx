@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import type { SessionProvider } from '../session/SiteSession.ts';
+import type { SessionProvider } from '../session/SessionProvider.ts';
 import { session } from '../session/session.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { LeftPlace } from '../works/historyStates.ts';

@@ -1,4 +1,4 @@
-import type { DamagedRow, StoreName } from './database.ts';
+import type { DamagedRow, StoreName, WorkSummary } from './WorkSchema.ts';
 
 export interface Work {
   readonly key: string;
@@ -8,33 +8,6 @@ export interface Work {
   readonly isNsfw: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
-}
-
-export interface WorkRow<R = unknown> {
-  key: string;
-  /** Counts the saves, from 1. */
-  revision: number;
-  record: R;
-  /** ISO 8601. */
-  updatedAt: string;
-  isNsfw: boolean;
-  title: string;
-  /** The id by its title, unique in this browser; null without a title. Part of a story's address. */
-  savedId: string | null;
-}
-
-export interface WorkSummary {
-  key: string;
-  savedId: string | null;
-  title: string;
-  /** Truncated. */
-  premise: string;
-  genre: string;
-  /** The beginning of its text; '' for none. */
-  excerpt: string;
-  isNsfw: boolean;
-  /** ISO 8601. */
-  updatedAt: string;
 }
 
 /** A work in the specification's shape, for the mirror in local storage and for the server. */

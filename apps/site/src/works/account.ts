@@ -3,9 +3,10 @@ import { newId } from '@fabula/editor-kit/core';
 import { ask, isCallFailure } from '../api/call.ts';
 import { entryPages } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
-import type { AccountRow, Rows } from './database.ts';
+import type { Rows } from './database.ts';
 import { copyTitle } from './rows.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { AccountRow } from './WorkSchema.ts';
 
 /** The server's copy: the needed part, and its id. */
 interface Theirs<W> {

@@ -5,12 +5,12 @@ import type { Scene, SceneRecord } from '@fabula/scene-kit/core';
 import { listEntries } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchWork, type KeptRecord } from './account.ts';
-import type { WorkDatabase } from './database.ts';
 import { packVersions } from './packedVersions.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { eachVersion, type KeptVersion } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { WorkDatabase } from './WorkSchema.ts';
 import type { ZipEntry } from './zipFile.ts';
 
 /** The written version of backups; a higher one is of a newer Fabula. */

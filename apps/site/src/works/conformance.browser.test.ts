@@ -3,12 +3,12 @@ import { sceneConformance } from '@fabula/scene-kit/testing';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
 import { createAudioCache } from '../tools/voice/createAudioCache.ts';
-import type { WorkDatabase } from './database.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { createVersions } from './versions.ts';
+import type { WorkDatabase } from './WorkSchema.ts';
 
 let tabs: Tabs;
 let connection: WorkDatabase;

@@ -1,5 +1,4 @@
 import { newId } from '@fabula/editor-kit/core';
-import type { DamagedRow, WorkDatabase } from './database.ts';
 import { adoptWorks, mirrorWorks } from './mirror.ts';
 import { removeWorks } from './removing.ts';
 import {
@@ -13,7 +12,8 @@ import {
   writeRow,
 } from './rows.ts';
 import { createUnsavedWorks } from './unsavedWorks.ts';
-import type { SaveOutcome, Work, WorkKind, WorkRow, WorkStorage, WorkSummary } from './WorkKind.ts';
+import type { SaveOutcome, Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { DamagedRow, WorkDatabase, WorkRow, WorkSummary } from './WorkSchema.ts';
 
 export interface DatabaseStorageOptions {
   database: () => Promise<WorkDatabase>;

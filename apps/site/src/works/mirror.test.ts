@@ -7,7 +7,7 @@ import { rounds } from '../../../../tests/support/rounds.ts';
 import { readMirror, saveToMirror } from './ladder.ts';
 import { findUnknown } from './mirror.ts';
 import { storyKind } from './storyKind.ts';
-import type { WorkRow } from './WorkKind.ts';
+import type { WorkRow } from './WorkSchema.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 

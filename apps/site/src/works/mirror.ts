@@ -1,8 +1,8 @@
 import { storyId } from '@fabula/editor-kit/core';
-import type { DamagedRow, WorkAccess, WorkDatabase } from './database.ts';
 import { bytesAfter, type LadderStep, readMirror, recentCount, saveToMirror, updatedAtOf } from './ladder.ts';
-import { listRows, putAside, putRow, readRow, toMirror, uniqueId, type WorkListing } from './rows.ts';
-import { type ReadWork, storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
+import { listRows, putAside, putRow, readRow, toMirror, uniqueId } from './rows.ts';
+import { type ReadWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
+import type { DamagedRow, WorkAccess, WorkDatabase, WorkListing, WorkRow } from './WorkSchema.ts';
 
 /**
  * Moves works that only local storage holds into the database, in one transaction against two tabs doing so; resolves to

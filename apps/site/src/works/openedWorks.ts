@@ -1,10 +1,11 @@
 import { localStorageOrNull } from '../browserStorage.ts';
-import { type DamagedRow, openWorkDatabase, type WorkDatabase } from './database.ts';
+import { openWorkDatabase } from './database.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { storageBudget } from './ladder.ts';
 import { createMirrorStorage } from './mirrorStorage.ts';
 import { unavailable } from './rows.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { DamagedRow, WorkDatabase } from './WorkSchema.ts';
 
 export interface OpenedWorks<R> {
   storage: WorkStorage<R>;

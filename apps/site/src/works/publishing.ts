@@ -3,7 +3,8 @@ import { ask, type CallFailure, isCallFailure } from '../api/call.ts';
 import { listEntries, type publishedList } from '../api/entries.ts';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
-import type { PublicationRow, Rows } from './database.ts';
+import type { Rows } from './database.ts';
+import type { PublicationRow } from './WorkSchema.ts';
 
 export interface PublishingOptions {
   publications: Rows<PublicationRow>;

@@ -1,8 +1,8 @@
-import type { StoreName, WorkAccess, WorkDatabase } from './database.ts';
 import { readMirror } from './ladder.ts';
 import { findUnknown } from './mirror.ts';
 import { listRows, readRow } from './rows.ts';
-import { storesOf, type Work, type WorkKind, type WorkRow } from './WorkKind.ts';
+import { storesOf, type Work, type WorkKind } from './WorkKind.ts';
+import type { StoreName, WorkAccess, WorkDatabase, WorkRow } from './WorkSchema.ts';
 
 export interface RemovedWorks {
   keys: readonly string[];

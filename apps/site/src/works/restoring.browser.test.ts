@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
 import { sampleStory } from '../../../../tests/site/storage/sampleStory.ts';
 import { type AccountWorks, collectBackup } from './backup.ts';
-import type { WorkDatabase } from './database.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { readBackup } from './readBackup.ts';
 import { restoreBackup } from './restoring.ts';
@@ -13,6 +12,7 @@ import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
+import type { WorkDatabase } from './WorkSchema.ts';
 import { zip } from './zipFile.ts';
 
 interface Browser {

@@ -1,12 +1,12 @@
 import { newId, type StoryRecord } from '@fabula/editor-kit/core';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import type { Backup, KeptWork } from './backup.ts';
-import type { WorkDatabase } from './database.ts';
 import { copyTitle } from './rows.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { addVersions } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
+import type { WorkDatabase } from './WorkSchema.ts';
 
 export interface Restored {
   added: string[];

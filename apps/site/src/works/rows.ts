@@ -1,23 +1,14 @@
 import { SaveError, storyId } from '@fabula/editor-kit/core';
 import * as z from 'zod/mini';
-import type { DamagedRow, WorkAccess, WorkDatabase } from './database.ts';
-import {
-  type SavedWork,
-  storesOf,
-  type Work,
-  type WorkKind,
-  type WorkRow,
-  type WorkSummary,
-} from './WorkKind.ts';
-
-/** A work's light row for lists and the mirror. */
-export interface WorkListing extends WorkSummary {
-  revision: number;
-  /** ISO 8601; identifies the mirror's entry. */
-  createdAt: string;
-  /** Characters of its entry in the mirror, whole and on the ladder's second rung. */
-  size: { full: number; optimized: number };
-}
+import { type SavedWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
+import type {
+  DamagedRow,
+  WorkAccess,
+  WorkDatabase,
+  WorkListing,
+  WorkRow,
+  WorkSummary,
+} from './WorkSchema.ts';
 
 const row = z.looseObject({
   key: z.string(),

@@ -2,10 +2,10 @@ import { newScene, newSceneRecord, type SceneElementContent, type SceneRecord } 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
 import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
-import type { DamagedRow } from './database.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { copyTitle } from './rows.ts';
 import { sceneKind } from './sceneKind.ts';
+import type { DamagedRow } from './WorkSchema.ts';
 
 let tabs: Tabs;
 let mirror: MemoryStorage;

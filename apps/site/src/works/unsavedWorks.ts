@@ -1,7 +1,7 @@
 import { newId } from '@fabula/editor-kit/core';
-import type { WorkDatabase } from './database.ts';
 import { copyTitle, isSame, readRow, writeRow } from './rows.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
+import type { WorkDatabase } from './WorkSchema.ts';
 
 /** Unsaved work of a closed page, with the base of its save. */
 interface UnsavedWork {

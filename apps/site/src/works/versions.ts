@@ -4,9 +4,9 @@ import {
   versionReasons,
   type StoryVersion as WorkVersion,
 } from '@fabula/editor-kit/core';
-import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './database.ts';
 import { isSame } from './rows.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
+import type { VersionBody, VersionRow, WorkAccess, WorkDatabase } from './WorkSchema.ts';
 
 export interface WorkVersions<W> {
   keep(work: W, reason: VersionReason): Promise<void>;

@@ -7,7 +7,8 @@ import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import { type AccountFailureCode, toAccountFailure } from '../model/AccountFailure.ts';
 import type { ReadBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
-import { type AccountCache, type AccountEvent, createAccountStore } from '../store/createAccountStore.ts';
+import type { AccountCache, AccountEvent } from '../store/AccountState.ts';
+import { createAccountStore } from '../store/createAccountStore.ts';
 import {
   allowanceKey,
   balanceKey,

@@ -6,7 +6,8 @@ import { useStore } from 'zustand';
 import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import type { AccountUser, Session } from '../model/Session.ts';
 import type { CreditTransaction } from '../model/Transaction.ts';
-import type { AccountEvent, AccountState, AccountStore } from '../store/createAccountStore.ts';
+import type { AccountEvent, AccountState } from '../store/AccountState.ts';
+import type { AccountStore } from '../store/createAccountStore.ts';
 import { type AccountStrings, englishStrings } from './strings.ts';
 
 export type { Credentials } from '../adapter/AccountAdapter.ts';

@@ -6,7 +6,7 @@ import type { CreditPricing, ReadBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
 import { lastSpent, reservedCredits, type SpendingEntry, spendable } from '../model/Spending.ts';
 import type { CreditTransaction, Page, WalletTransaction } from '../model/Transaction.ts';
-import type { ClaimOutcome } from '../store/createAccountStore.ts';
+import type { ClaimOutcome } from '../store/AccountState.ts';
 import {
   allowanceKey,
   balanceKey,

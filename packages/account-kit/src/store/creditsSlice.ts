@@ -8,7 +8,7 @@ import {
   paidBalance,
   startSpending,
 } from '../model/Spending.ts';
-import type { AccountEvent, AccountState, ClaimOutcome, SliceParts } from './createAccountStore.ts';
+import type { AccountEvent, AccountState, ClaimOutcome, SliceParts } from './AccountState.ts';
 
 /** Delay of reading the balance after an operation, in milliseconds. */
 const balanceRefreshDelay = 500;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InterruptedPayment } from '../model/funding.ts';
 import { memoryAccount } from '../testing/memoryAccount.ts';
-import { type AccountCache, createAccountStore } from './createAccountStore.ts';
+import type { AccountCache } from './AccountState.ts';
+import { createAccountStore } from './createAccountStore.ts';
 
 const good = { number: '4242424242424242' };
 const slow = { number: '4000000000000077' };

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '../adapter/AccountAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import { type FundingPayment, type InterruptedPayment, noFunding, paymentOf } from '../model/funding.ts';
 import { accountOf } from '../model/Session.ts';
-import type { FundingState, SliceParts } from './createAccountStore.ts';
+import type { FundingState, SliceParts } from './AccountState.ts';
 
 /** Backoff of polling, in milliseconds; the last one repeats. */
 const askDelays = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryAccount } from '../testing/memoryAccount.ts';
 import { otherUser } from '../testing/samples.ts';
-import { type AccountCache, createAccountStore } from './createAccountStore.ts';
+import type { AccountCache } from './AccountState.ts';
+import { createAccountStore } from './createAccountStore.ts';
 
 const noCache: AccountCache = {
   balance: () => undefined,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryAccount } from '../testing/memoryAccount.ts';
 import { sampleUser } from '../testing/samples.ts';
-import { type AccountCache, createAccountStore } from './createAccountStore.ts';
+import type { AccountCache } from './AccountState.ts';
+import { createAccountStore } from './createAccountStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

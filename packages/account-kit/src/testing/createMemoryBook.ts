@@ -8,7 +8,7 @@ import {
   type WalletTransaction,
   walletDirection,
 } from '../model/Transaction.ts';
-import type { MemoryAsk } from './memoryAccount.ts';
+import type { MemoryAsk } from './createMemoryWire.ts';
 
 /** Initial books of `sampleUser`. */
 export interface MemoryBookOptions {

@@ -1,7 +1,7 @@
 import type { AccountDataAdapter, SessionAdapter, SignInAdapter } from '../adapter/AccountAdapter.ts';
 import { AccountError } from '../model/AccountFailure.ts';
 import type { AccountUser, OpenSession, Session } from '../model/Session.ts';
-import type { MemoryAsk } from './memoryAccount.ts';
+import type { MemoryAsk } from './createMemoryWire.ts';
 
 export interface MemorySession {
   session: Required<SessionAdapter>;

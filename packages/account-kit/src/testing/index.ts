@@ -7,13 +7,8 @@ export type {
 export { accountConformance } from './conformance/accountConformance.ts';
 export type { MemoryBook, MemoryBookOptions, MemoryPayments } from './createMemoryBook.ts';
 export { samplePassword } from './createMemorySession.ts';
-export {
-  type MemoryAccount,
-  type MemoryAccountOptions,
-  type MemoryCall,
-  type MemoryWire,
-  memoryAccount,
-} from './memoryAccount.ts';
+export type { MemoryCall, MemoryWire } from './createMemoryWire.ts';
+export { type MemoryAccount, type MemoryAccountOptions, memoryAccount } from './memoryAccount.ts';
 export {
   otherUser,
   sampleCreditTransactions,

@@ -9,7 +9,7 @@ import type {
   VersionsPort,
 } from '@fabula/work-kit/core';
 import type { ImportedScene, SceneFormat } from '../model/formats/sceneFiles.ts';
-import type { ScreenplayPage } from '../model/pagination/pages.ts';
+import type { ScreenplayPage } from '../model/pagination/ScreenplayPage.ts';
 import type { PublishedScene, Scene, ScenePreferences, SceneRecord } from '../model/Scene.ts';
 import type { SceneElementContent } from '../model/SceneElement.ts';
 import type { KeptAudio, VoiceLine } from '../model/VoiceLine.ts';

@@ -1,4 +1,4 @@
-import type { SceneElement, SceneElementContent } from './SceneElement.ts';
+import { elementOf, type SceneElement, type SceneElementContent } from './SceneElement.ts';
 
 /** An element in pencil, with its verdict. */
 export interface ProposedElement {
@@ -67,4 +67,30 @@ export function inkAccepted(scene: readonly SceneElement[], proposal: Proposal):
     }
   }
   return elements;
+}
+
+export type PlacedElement = SceneElement | ProposedElement;
+
+export const isProposed = (placed: PlacedElement): placed is ProposedElement => 'verdict' in placed;
+
+export const placedId = (placed: PlacedElement) => (isProposed(placed) ? placed.element.id : placed.id);
+
+/** Ink, with proposed elements where they would stand. Accepted ones keep their place. */
+export function placeElements(
+  elements: readonly SceneElement[],
+  proposal: Proposal | null,
+): readonly PlacedElement[] {
+  if (!proposal) return elements;
+  const placed: PlacedElement[] = [...elements];
+  const after = (id: string) => placed.findIndex((one) => placedId(one) === id) + 1;
+  let place = proposal.after === null ? 0 : after(proposal.after) || placed.length;
+  for (const proposed of proposal.elements) {
+    const { id } = proposed.element;
+    if (elementOf(elements, id)) place = after(id);
+    else {
+      placed.splice(place, 0, proposed);
+      place += 1;
+    }
+  }
+  return placed;
 }

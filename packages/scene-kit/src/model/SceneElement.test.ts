@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Proposal } from './Proposal.ts';
-import { placedId, placeElements, type SceneElement } from './SceneElement.ts';
+import { placedId, placeElements } from './Proposal.ts';
+import type { SceneElement } from './SceneElement.ts';
 
 const element = (id: string): SceneElement => ({ id, type: 'action', description: id });
 const proposal = (after: string | null, ...ids: string[]): Proposal => ({

@@ -1,5 +1,3 @@
-import type { Proposal, ProposedElement } from './Proposal.ts';
-
 /** The types that Tab goes through. */
 export const commonTypes = [
   'scene_heading',
@@ -83,30 +81,4 @@ export type Heading = Extract<SceneElementContent, { type: 'scene_heading' }>;
 export function headingText({ setting, place, time }: Heading): string {
   const where = [setting, place].filter(Boolean).join(' ');
   return [where, time].filter(Boolean).join(' - ');
-}
-
-export type PlacedElement = SceneElement | ProposedElement;
-
-export const isProposed = (placed: PlacedElement): placed is ProposedElement => 'verdict' in placed;
-
-export const placedId = (placed: PlacedElement) => (isProposed(placed) ? placed.element.id : placed.id);
-
-/** Ink, with proposed elements where they would stand. Accepted ones keep their place. */
-export function placeElements(
-  elements: readonly SceneElement[],
-  proposal: Proposal | null,
-): readonly PlacedElement[] {
-  if (!proposal) return elements;
-  const placed: PlacedElement[] = [...elements];
-  const after = (id: string) => placed.findIndex((one) => placedId(one) === id) + 1;
-  let place = proposal.after === null ? 0 : after(proposal.after) || placed.length;
-  for (const proposed of proposal.elements) {
-    const { id } = proposed.element;
-    if (elementOf(elements, id)) place = after(id);
-    else {
-      placed.splice(place, 0, proposed);
-      place += 1;
-    }
-  }
-  return placed;
 }

@@ -3,7 +3,11 @@ import { countTokens, renderPrompt } from '@fabula/writing';
 import type { PromptLibrary, PromptsFile } from '../../prompts/PromptLibrary.ts';
 import type { PromptPair, Writer } from '../../writers/Writer.ts';
 import type { Caller } from '../generation/Operation.ts';
-import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from '../generation/operations.ts';
+import type {
+  PaidOperation,
+  PaidOperationOpening,
+  PaidOperationsConfig,
+} from '../generation/paidOperations.ts';
 import { ProseTranscript } from '../generation/transcripts.ts';
 import { askerOf, recordWriting } from '../generation/writing.ts';
 import type { Writers } from '../models/writers.ts';

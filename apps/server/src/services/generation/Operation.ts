@@ -301,3 +301,6 @@ const NOTHING = 'Nothing came; try again';
 export function withoutText(message: string): string {
   return message.replace(KEPT, NOTHING);
 }
+
+/** Ends early when the signal is aborted. */
+export type ReadLines = (signal: AbortSignal, take: TakeLine) => Promise<void>;

@@ -6,12 +6,8 @@ import type { Charge } from '../money/charges.ts';
 import type { ImageService, ImageUploading } from '../works/pictures.ts';
 import { followWriter } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
-import {
-  captureFor,
-  type PaidOperation,
-  type PaidOperationOpening,
-  type PaidOperationsConfig,
-} from './operations.ts';
+import type { PaidOperation, PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
+import { captureFor } from './paidOperations.ts';
 import { askerOf } from './writing.ts';
 
 export interface DrawingServiceConfig extends PaidOperationsConfig {

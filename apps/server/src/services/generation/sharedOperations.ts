@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationReport } from '@fabula/contract';
 import type { Instances, Signals } from '../../storage/Storage.ts';
-import type { Operation, TakeLine } from './Operation.ts';
+import type { Operation, ReadLines, TakeLine } from './Operation.ts';
 import { instanceCalls } from './operationKeys.ts';
 import type { Operations } from './operations.ts';
 
@@ -20,9 +20,6 @@ export interface SharedTiming {
   /** A reader's question waits this long for a line: less than `findMs`. */
   waitMs: number;
 }
-
-/** Ends early when the signal is aborted. */
-export type ReadLines = (signal: AbortSignal, take: TakeLine) => Promise<void>;
 
 /**
  * Finds operations on any instance (D-CANCEL, D-RESUME); undefined when none is the caller's. When the

@@ -5,7 +5,8 @@ import type { Writers } from '../models/writers.ts';
 import type { Charge } from '../money/charges.ts';
 import { followWriter } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
-import { captureFor, type PaidOperationRefusal, type PaidOperationsConfig } from './operations.ts';
+import type { PaidOperationRefusal, PaidOperationsConfig } from './paidOperations.ts';
+import { captureFor } from './paidOperations.ts';
 import { askerOf } from './writing.ts';
 
 interface VoiceServiceConfig extends PaidOperationsConfig {

@@ -32,7 +32,8 @@ import {
   titleAnswer,
 } from './answers.ts';
 import type { Caller, Operation, OperationFailure } from './Operation.ts';
-import { captureFor, type PaidOperationOpening, type PaidOperationsConfig } from './operations.ts';
+import type { PaidOperationOpening, PaidOperationsConfig } from './paidOperations.ts';
+import { captureFor } from './paidOperations.ts';
 import {
   AnswerTranscript,
   ChangesTranscript,

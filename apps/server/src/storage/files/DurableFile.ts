@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Adapter, Low } from 'lowdb';
 import { StorageDamage } from '../Storage.ts';
 import type { FileSystem, FolderSyncs, OpenFile } from './FileSystem.ts';
-import { type RecordData, readRecord, writeRecord } from './Records.ts';
+import { type RecordData, readRecord, writeRecord } from './recordFormat.ts';
 
 /** The newest generation, in two copies. */
 export const CURRENT = '.record';

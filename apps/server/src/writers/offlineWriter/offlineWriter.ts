@@ -2,19 +2,11 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { draftRequest, insertRequest, paragraphsRequest } from '@fabula/contract';
 import { createStoryteller, type StorytellerOptions } from '@fabula/storyteller';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
-import type { Workers } from '../../workers/openWorkers.ts';
 import { TaskFailure } from '../../workers/TaskFailure.ts';
+import type { Workers } from '../../workers/Workers.ts';
 import { offlineStatus } from '../lazyWriter.ts';
-import {
-  type Answer,
-  type ProseTask,
-  type RewriteEvent,
-  type SceneEvent,
-  type Writer,
-  type WriterEvent,
-  WriterFailure,
-  type WriterOptions,
-} from '../Writer.ts';
+import { type Answer, type ProseTask, type Writer, WriterFailure, type WriterOptions } from '../Writer.ts';
+import type { StreamedCall, StreamedEvent, WholeCall, Writing, WrittenWhole } from './Writing.ts';
 
 export function createOfflineWriter(options: Omit<StorytellerOptions, 'refusal'>): Writer {
   const refusal = (message: string) => new WriterFailure('refused', message);
@@ -41,23 +33,6 @@ export async function warmUp(writer: Pick<Writer, 'prose'>): Promise<void> {
     for await (const _ of writer.prose(task, { signal: new AbortController().signal, seed: 'warm' }));
   }
 }
-
-type StreamedCall = 'prose' | 'rewrite' | 'scene' | 'answerPrompts';
-type WholeCall = 'summarise' | 'suggest' | 'title';
-type StreamedEvent = WriterEvent | RewriteEvent | SceneEvent;
-
-export interface Writing {
-  call: StreamedCall | WholeCall;
-  task: unknown;
-  seed: string;
-  contextTokens: number;
-}
-
-/** Its events without their pace, or its answer, or its failure. */
-export type WrittenWhole =
-  | { events: StreamedEvent[] }
-  | { answer: Answer<unknown> }
-  | { failure: Pick<WriterFailure, 'type' | 'message' | 'retryAfter'> };
 
 const writers = new Map<number, Writer>();
 

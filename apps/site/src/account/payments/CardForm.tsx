@@ -4,12 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
-
-export interface SiteCardFormProps extends CardFormProps {
-  returnUrl: string;
-  /** Message for a declined card. Default: its bank's message alone. */
-  failureSentence?: (message: string) => string;
-}
+import type { SiteCardFormProps } from './SiteCardFormProps.ts';
 
 const TestCard = lazy(async () => ({ default: (await import('./TestCard.tsx')).TestCard }));
 const StripeCardForm = lazy(() =>

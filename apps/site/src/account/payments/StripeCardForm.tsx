@@ -6,8 +6,8 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dollarsOf } from '../moneyAdapters.ts';
 import { actions, form, label } from './CardForm.css.ts';
-import type { SiteCardFormProps } from './CardForm.tsx';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
+import type { SiteCardFormProps } from './SiteCardFormProps.ts';
 
 export interface StripeCardFormProps extends SiteCardFormProps {
   publishableKey: string;

@@ -1,6 +1,6 @@
 import { TestCardForm } from '@fabula/account-kit';
-import type { SiteCardFormProps } from './CardForm.tsx';
 import { payWithTestCard } from './payWithTestCard.ts';
+import type { SiteCardFormProps } from './SiteCardFormProps.ts';
 
 export function TestCard(props: SiteCardFormProps) {
   return (

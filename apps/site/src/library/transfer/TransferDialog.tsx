@@ -12,8 +12,8 @@ import { zip } from '../../works/zipFile.ts';
 import type { OwnShelf } from '../Library.ts';
 import { ImportForm, RestoreForm } from './ImportForm.tsx';
 import { note, outcome, sheet } from './Transfer.css.ts';
+import type { Transfer } from './Transfer.ts';
 import { transferWords as words } from './transferWords.ts';
-import type { Transfer } from './useTransfer.tsx';
 
 interface TransferDialogProps {
   transfer: Transfer;

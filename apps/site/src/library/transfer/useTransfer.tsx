@@ -1,15 +1,10 @@
-import type { Story } from '@fabula/editor-kit/core';
 import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
 import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';
+import type { Transfer } from './Transfer.ts';
 import { transferWords as words } from './transferWords.ts';
-
-export type Transfer =
-  | { readonly kind: 'import'; readonly files: readonly File[] }
-  | { readonly kind: 'backup' | 'restore' }
-  | { readonly kind: 'export'; readonly story: Story };
 
 const TransferDialog = lazy(async () => {
   const { TransferDialog: dialog } = await import('./TransferDialog.tsx');

@@ -18,7 +18,7 @@ import { useAdminship } from '../../session/signedInUser.ts';
 import { lead, widePage } from '../../ui/SettingsPage.css.ts';
 import { interrupt } from '../../works/historyStates.ts';
 import { openedScenes } from '../../works/scenes.ts';
-import type { WorkSummary } from '../../works/WorkKind.ts';
+import type { WorkSummary } from '../../works/WorkSchema.ts';
 import { ToolsNav } from '../parts.tsx';
 import { firstLines, useVoiceAdapter } from './useVoiceAdapter.ts';
 

@@ -12,8 +12,13 @@ import {
 } from '@fabula/ui-kit';
 import { memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { elementParts, shownParts } from '../../model/elementText.ts';
-import { type ProposedElement, proposedContent } from '../../model/Proposal.ts';
-import { isProposed, type PlacedElement, type SceneElement, typeName } from '../../model/SceneElement.ts';
+import {
+  isProposed,
+  type PlacedElement,
+  type ProposedElement,
+  proposedContent,
+} from '../../model/Proposal.ts';
+import { type SceneElement, typeName } from '../../model/SceneElement.ts';
 import { type TimedElement, typedLengths } from '../../model/timing/timeline.ts';
 import { useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type Player, useTypedWords } from '../../react/usePlayer.ts';

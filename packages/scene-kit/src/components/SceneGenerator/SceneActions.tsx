@@ -5,9 +5,9 @@ import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { findNextStep, type UndoableActs, useHadFocus, useUndoNotice } from '@fabula/work-kit';
 import { createContext, type RefObject, useContext, useEffect, useMemo } from 'react';
 import { blankElement } from '../../model/elementText.ts';
-import { openIds, type Proposal } from '../../model/Proposal.ts';
+import { openIds, type Proposal, placedId, placeElements } from '../../model/Proposal.ts';
 import type { Scene } from '../../model/Scene.ts';
-import { type ElementType, elementOf, placedId, placeElements } from '../../model/SceneElement.ts';
+import { type ElementType, elementOf } from '../../model/SceneElement.ts';
 import { useSceneProvider } from '../../react/SceneProvider.tsx';
 
 interface SceneActions {

@@ -14,15 +14,10 @@ import {
   useState,
 } from 'react';
 import { followingType } from '../../model/elementText.ts';
+import { type PlacedElement, placedId, placeElements } from '../../model/Proposal.ts';
 import { pageStarts } from '../../model/pagination/paginate.ts';
 import { isRunning } from '../../model/Scene.ts';
-import {
-  elementOf,
-  type PlacedElement,
-  placedId,
-  placeElements,
-  type SceneElement,
-} from '../../model/SceneElement.ts';
+import { elementOf, type SceneElement } from '../../model/SceneElement.ts';
 import { useScene, useSceneProvider, useSceneStrings } from '../../react/SceneProvider.tsx';
 import { type Player, useGrowingPlayer, usePlayerState } from '../../react/usePlayer.ts';
 import { ElementView } from '../ElementView/ElementView.tsx';

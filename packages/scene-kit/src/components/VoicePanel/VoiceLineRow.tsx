@@ -22,7 +22,7 @@ import {
   useIntoView,
 } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   feelingNames,
   heardFeeling,
@@ -34,7 +34,6 @@ import {
 } from '../../model/VoiceLine.ts';
 import {
   type SpeakButtonProps,
-  type Speaker,
   useLinePrice,
   useVoice,
   useVoiceProvider,
@@ -52,7 +51,6 @@ import {
   voice as voiceClass,
   words,
 } from './VoicePanel.css.ts';
-import type { VoicePanelProps } from './VoicePanel.tsx';
 
 interface VoiceLineRowProps {
   line: VoiceLine;
@@ -347,31 +345,4 @@ export function PricedSpeakButton({
       onPress={() => onPress()}
     />
   );
-}
-
-export function useSpeaker({
-  speaker,
-  defaultSpeaker,
-  onSpeakerChange,
-}: Pick<VoicePanelProps, 'speaker' | 'defaultSpeaker' | 'onSpeakerChange'>): [
-  speaker: Speaker,
-  ask: (next: Speaker) => void,
-] {
-  const { store, hasModel } = useVoiceProvider();
-  const own = useVoice((state) => state.speaker);
-  const first = useRef(defaultSpeaker);
-  useEffect(() => {
-    const wanted = speaker ?? first.current;
-    first.current = undefined;
-    const next = hasModel ? wanted : 'own';
-    if (next !== undefined && next !== store.getState().speaker) store.getState().setSpeaker(next);
-  }, [store, hasModel, speaker]);
-  return [
-    own,
-    (next) => {
-      if (next === own) return;
-      if (speaker === undefined) store.getState().setSpeaker(next);
-      onSpeakerChange?.(next);
-    },
-  ];
 }

@@ -10,21 +10,17 @@ import {
   VisuallyHidden,
 } from '@fabula/ui-kit';
 import { type ReactNode, useRef } from 'react';
-import { type Speaker, useVoice, useVoiceProvider } from '../../react/VoiceProvider.tsx';
-import { SpeakButton, useSpeaker, VoiceLineRow } from './VoiceLineRow.tsx';
+import { useVoice, useVoiceProvider } from '../../react/VoiceProvider.tsx';
+import { type SpeakerProps, useSpeaker } from './useSpeaker.ts';
+import { SpeakButton, VoiceLineRow } from './VoiceLineRow.tsx';
 import { empty, keptRow, list, note, panel, removed as removedClass } from './VoicePanel.css.ts';
 
-export interface VoicePanelProps {
+export interface VoicePanelProps extends SpeakerProps {
   /** Default 'Voice'. */
   'aria-label'?: string;
   className?: string;
   /** Shown beside 'Add a line'. */
   footActions?: ReactNode;
-  /** Controlled. A voice model speaks only where the adapter has one. */
-  speaker?: Speaker;
-  /** Uncontrolled. Default: the voice model, where there is one. Read once. */
-  defaultSpeaker?: Speaker;
-  onSpeakerChange?: (speaker: Speaker) => void;
 }
 
 /** Lines that are spoken, one at a time or all in order (T5). Needs a `VoiceProvider`. */

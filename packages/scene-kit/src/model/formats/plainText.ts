@@ -1,8 +1,8 @@
 import { writeMarks } from '@fabula/writing';
 import { type PartKind, shownParts } from '../elementText.ts';
 import { partColumns } from '../pagination/createComposer.ts';
-import type { ScreenplayPage } from '../pagination/pages.ts';
 import { paginate } from '../pagination/paginate.ts';
+import type { ScreenplayPage } from '../pagination/ScreenplayPage.ts';
 import { textWidth } from '../pagination/wrapText.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { assembleParagraphs, type TypedParagraph } from './assembleParagraphs.ts';

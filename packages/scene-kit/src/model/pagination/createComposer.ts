@@ -1,5 +1,5 @@
 import { type ElementPart, marksWithin, type PartKind } from '../elementText.ts';
-import type { LineKind, PageLine, ScreenplayPage } from './pages.ts';
+import type { LineKind, PageLine, ScreenplayPage } from './ScreenplayPage.ts';
 import { textWidth, type WrappedLine } from './wrapText.ts';
 
 /** A line of a column; null for an empty one. */

@@ -7,8 +7,8 @@ import { sampleScene } from '../../testing/sampleScene.ts';
 import { elementParts } from '../elementText.ts';
 import type { SceneElement, SceneElementContent } from '../SceneElement.ts';
 import { paper } from './createComposer.ts';
-import type { PageLine, ScreenplayPage } from './pages.ts';
 import { pageStarts, paginate } from './paginate.ts';
+import type { PageLine, ScreenplayPage } from './ScreenplayPage.ts';
 import { textWidth } from './wrapText.ts';
 
 const scene = (...contents: SceneElementContent[]): SceneElement[] =>

@@ -7,8 +7,8 @@ import {
   type SideLine,
   textArea,
 } from './createComposer.ts';
-import type { ScreenplayPage } from './pages.ts';
 import { type DualUnit, type FlowingUnit, readUnits, type SpokenUnit, type Unit } from './readUnits.ts';
+import type { ScreenplayPage } from './ScreenplayPage.ts';
 import { type WrappedLine, wrapText } from './wrapText.ts';
 
 export interface PaginationOptions {

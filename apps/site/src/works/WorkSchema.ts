@@ -1,0 +1,111 @@
+import type { StoryVersion as WorkVersion } from '@fabula/editor-kit/core';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb';
+
+export interface WorkRow<R = unknown> {
+  key: string;
+  /** Counts the saves, from 1. */
+  revision: number;
+  record: R;
+  /** ISO 8601. */
+  updatedAt: string;
+  isNsfw: boolean;
+  title: string;
+  /** The id by its title, unique in this browser; null without a title. Part of a story's address. */
+  savedId: string | null;
+}
+
+export interface WorkSummary {
+  key: string;
+  savedId: string | null;
+  title: string;
+  /** Truncated. */
+  premise: string;
+  genre: string;
+  /** The beginning of its text; '' for none. */
+  excerpt: string;
+  isNsfw: boolean;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A work's light row for lists and the mirror. */
+export interface WorkListing extends WorkSummary {
+  revision: number;
+  /** ISO 8601; identifies the mirror's entry. */
+  createdAt: string;
+  /** Characters of its entry in the mirror, whole and on the ladder's second rung. */
+  size: { full: number; optimized: number };
+}
+
+export interface DamagedRow {
+  /** ISO 8601. */
+  foundAt: string;
+  /** Its store, or `localStorage` for the mirror's `stories` and `localScenes` for its `scenes`. */
+  source: 'stories' | 'localStorage' | 'versions' | 'scenes' | 'localScenes';
+  value: unknown;
+}
+
+export interface VersionRow extends WorkVersion {
+  /** The work's key: the name is of a time when only stories had versions. */
+  storyKey: string;
+}
+
+export interface VersionBody {
+  id: string;
+  story?: unknown;
+  scene?: unknown;
+}
+
+export interface PublicationRow {
+  id: string;
+  /** As it was published; missing in rows of before. */
+  title?: string;
+}
+
+export interface AccountRow {
+  id: string;
+  revision: number;
+  /** The fingerprint of what was sent. */
+  sent: string;
+}
+
+export interface AudioRow {
+  key: string;
+  bytes: number;
+  /** Last use, in milliseconds. */
+  usedAt: number;
+  type: string;
+  audio: ArrayBuffer;
+}
+
+export interface WorkSchema extends DBSchema {
+  stories: { key: string; value: WorkRow; indexes: { savedId: string } };
+  damaged: { key: number; value: DamagedRow };
+  /** One light row for each readable story, written with it. */
+  listings: { key: string; value: WorkListing };
+  /** Of stories and scenes, as are the three below: keys are unique across both. */
+  versions: { key: string; value: VersionRow; indexes: { storyKey: string } };
+  versionBodies: { key: string; value: VersionBody };
+  scenes: { key: string; value: WorkRow; indexes: { savedId: string } };
+  /** By the work's key. */
+  publications: { key: string; value: PublicationRow };
+  /** By the account's id and the work's key. */
+  accounts: { key: string; value: AccountRow };
+  /** The index lists recordings without their sound. */
+  audio: { key: string; value: AudioRow; indexes: { heard: [usedAt: number, bytes: number] } };
+}
+
+export type WorkDatabase = IDBPDatabase<WorkSchema>;
+export type StoreName = StoreNames<WorkSchema>;
+export type WorkAccess = IDBPTransaction<WorkSchema, StoreName[], 'readwrite'>;
+export type Upgrade = IDBPTransaction<WorkSchema, StoreName[], 'versionchange'>;
+
+export const openSchema = (name: string, version: number, callbacks: OpenDBCallbacks<WorkSchema>) =>
+  openDB<WorkSchema>(name, version, callbacks);
