@@ -2,7 +2,6 @@ export {
   type AnswerForm,
   type ChatCall,
   type ChatDelta,
-  type ChatLack,
   type ChatModel,
   type ChatServer,
   chatModel,
@@ -10,6 +9,7 @@ export {
 } from './asking/chatModel.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
 export {
+  type ChatLack,
   type ModelHabits,
   type ModelLack,
   type ModelMemory,

@@ -1,4 +1,5 @@
-import type { ChatLack } from './chatModel.ts';
+/** What a server may lack, and is asked without from then on. */
+export type ChatLack = 'schema' | 'effort' | 'system' | 'max_completion_tokens' | 'max_tokens';
 
 /** What a server may lack for a model, and is asked without from then on. */
 export type ModelLack = ChatLack | 'usage';

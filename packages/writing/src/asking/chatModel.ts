@@ -1,7 +1,7 @@
 import { countTokens } from '../countText.ts';
 import { judgeOpening } from '../refusals.ts';
 import { AnswerMeasure } from './AnswerMeasure.ts';
-import { type ModelMemory, modelMemory } from './ModelMemory.ts';
+import { type ChatLack, type ModelMemory, modelMemory } from './ModelMemory.ts';
 import { type Piece, ThoughtSplitter } from './ThoughtSplitter.ts';
 import type { ReasoningEffort, TokenUsage } from './tasks.ts';
 import {
@@ -71,9 +71,6 @@ export interface ChatDelta {
   /** The answer has ended, with or without an `ending`. */
   isWhole?: boolean | undefined;
 }
-
-/** What a server may lack, and is asked without from then on. */
-export type ChatLack = 'schema' | 'effort' | 'system' | 'max_completion_tokens' | 'max_tokens';
 
 export interface ChatServer {
   /**
