@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFileNames } from './checks/checkFileNames.ts';
+import { checkFileNames, checkTestNames } from './checks/checkFileNames.ts';
 import { checkLengths } from './checks/checkLengths.ts';
 import { checkWords } from './checks/checkWords.ts';
 import { readRepository } from './readRepository.ts';
@@ -25,6 +25,23 @@ describe('the name of a file or folder says what it holds', () => {
 
   it('lets a package entry and a topic pass', () => {
     expect(names('packages/ui-kit/src/index.ts', 'packages/editor-kit/src/model/picks.ts')).toEqual([]);
+  });
+});
+
+describe('a test beside the code begins with the name of its file', () => {
+  it('holds', () => {
+    // Its tests are named as its folders are put in order.
+    const elsewhere = checkTestNames(repository.paths).filter(
+      (path) => !path.startsWith('packages/storyteller/'),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('catches one of its own name', () => {
+    const paths = ['a/Draft.ts', 'a/Draft.test.ts', 'a/Draft.place.browser.test.ts', 'a/places.test.ts'];
+    expect(checkTestNames(new Set(paths.map((path) => `packages/editor-kit/src/${path}`)))).toEqual([
+      'packages/editor-kit/src/a/places.test.ts',
+    ]);
   });
 });
 

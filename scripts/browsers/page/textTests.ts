@@ -1,6 +1,6 @@
 import '../../../packages/editor-kit/src/text/caret.browser.test.ts';
-import '../../../packages/editor-kit/src/text/editing.browser.test.ts';
-import '../../../packages/editor-kit/src/text/input.browser.test.ts';
+import '../../../packages/editor-kit/src/text/createTextEngine.editing.browser.test.ts';
+import '../../../packages/editor-kit/src/text/createTextEngine.input.browser.test.ts';
 import { run } from './vitest.ts';
 import { type Asked, answer, askedNow } from './vitestBrowser.ts';
 

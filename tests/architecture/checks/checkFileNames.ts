@@ -16,3 +16,13 @@ export function checkFileNames(paths: ReadonlySet<string>): string[] {
     ];
   });
 }
+
+/** Tests beside the code that begin with no file's name: `Draft.ts` is tested by `Draft.test.ts` and `Draft.place.test.ts`. */
+export function checkTestNames(paths: ReadonlySet<string>): string[] {
+  return [...paths].filter((path) => {
+    const subject = /^((?:apps|packages)\/[\w-]+\/src\/(?:.*\/)?[\w-]+)\.(?:[\w-]+\.)*test\.tsx?$/.exec(
+      path,
+    )?.[1];
+    return subject !== undefined && !['.ts', '.tsx', '.css.ts'].some((ending) => paths.has(subject + ending));
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay } from '../ui/texts.ts';
+import { formatDay } from './texts.ts';
 
 it('B9: a date is written as Jan 5, 2024', () => {
   expect(formatDay(new Date(2024, 0, 5, 12).toISOString())).toBe('Jan 5, 2024');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberInstruction } from '../store/assistingSlice.ts';
+import { rememberInstruction } from './assistingSlice.ts';
 
 it('remembers the newest last, each once, and nothing blank', () => {
   const history = ['Slower.', 'A storm.', ' '].reduce(rememberInstruction, [] as readonly string[]);

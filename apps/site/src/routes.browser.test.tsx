@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Pages } from '../routes.tsx';
+import { Pages } from './routes.tsx';
 
 /** A page that takes its time to be rendered, so that a transition is interrupted many times. */
 function Slow() {
