@@ -2,7 +2,7 @@ import { isWorkError } from '@fabula/work-kit/core';
 import { listen, runOptions } from '@fabula/work-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
-import type { WriterEvent } from '../adapter/EditorAdapter.ts';
+import type { AssistantAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
 import type { RewriteContext } from '../model/buildRequest.ts';
 import {
   selectionRequest,
@@ -10,7 +10,7 @@ import {
   writingRequests,
 } from '../testing/conformance/EditorConformanceSubject.ts';
 import { openaiAssistant, openaiWriter } from './openaiWriter.ts';
-import { remoteWriter } from './remoteWriter.ts';
+import { remoteAssistant, remoteWriter } from './remoteWriter.ts';
 
 let fake: FakeOpenai;
 beforeEach(async () => {
@@ -249,4 +249,55 @@ describe.each([
       failure: { code: 'signed_out' },
     });
   });
+});
+
+const endpoint = (more: object) => ({ baseUrl: 'https://model.example/v1', model: 'small', ...more });
+const ports = {
+  openai: {
+    writer: (more: object) => openaiWriter(endpoint(more)),
+    assistant: (more: object) => openaiAssistant(endpoint(more)),
+  },
+  remote: {
+    writer: (more: object) => remoteWriter('/api/write', more),
+    assistant: (more: object) => remoteAssistant('/api/write', more),
+  },
+};
+const silences = {
+  'before an answer': null,
+  'after its head': { status: 200, said: '' },
+  'in its middle': { status: 200, said: '{"sugg' },
+  'in a refusal': { status: 500, said: '{"err' },
+};
+
+describe.each(Object.entries(ports))('a whole answer of the port %s', (_, { writer, assistant }) => {
+  const context = { premise: '', genre: '', previousParagraphs: ['One.'], isNsfw: false };
+  const calls = {
+    suggest: ({ suggest }: AssistantAdapter, signal: AbortSignal) =>
+      suggest?.({ ...context, count: 3 }, { signal }),
+    summarise: ({ summarise }: AssistantAdapter, signal: AbortSignal) =>
+      summarise?.({ paragraphs: ['One.'], previousSections: [], isNsfw: false }, { signal }),
+  };
+
+  for (const [when, head] of Object.entries(silences))
+    it.each(Object.entries(calls))(
+      `is given up where it falls silent ${when}, as a stream is, in the same words: %s`,
+      async (_, call) => {
+        const signals: AbortSignal[] = [];
+        const fetch = async (_url: string, { signal }: RequestInit) => {
+          if (signal) signals.push(signal);
+          if (head === null) return new Promise<Response>(() => undefined);
+          const start = (controller: ReadableStreamDefaultController) =>
+            controller.enqueue(new TextEncoder().encode(head.said));
+          return new Response(new ReadableStream<Uint8Array>({ start }), { status: head.status });
+        };
+        const options = { silenceMs: 20, fetch };
+        const asked = call(assistant(options), new AbortController().signal);
+        const whole = await Promise.resolve(asked).catch((thrown: Error) => thrown);
+        const stream = await listen(writer(options).write(writingRequests.continue, runOptions()));
+        expect(whole).toBeInstanceOf(Error);
+        expect(whole).toEqual(stream.thrown?.error);
+        expect(signals.length).toBeGreaterThan(1);
+        expect(signals.every(({ aborted }) => aborted)).toBe(true);
+      },
+    );
 });

@@ -1,7 +1,7 @@
 import { type ChatServer, ModelError, openaiParams, openaiReader, rejectionIn } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import { type AskingOptions, modelPorts } from './modelPorts.ts';
-import { EndpointError, type EndpointOptions, post, readBody } from './readEvents.ts';
+import { EndpointError, type EndpointOptions, post, readBody, readText } from './readEvents.ts';
 
 export interface OpenaiOptions extends AskingOptions, EndpointOptions {
   /**
@@ -64,7 +64,7 @@ function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseUrl: str
   return {
     async open(call, signal) {
       const answer = await post(url, { ...openaiParams(call), stream: true }, endpoint, signal);
-      if (!answer.ok) throw await rejection(answer);
+      if (!answer.ok) throw await rejection(answer, signal, endpoint.silenceMs);
       const { body } = answer;
       if (!body) throw new EndpointError('unreadable');
       return { read: (take) => readBody(body, signal, openaiReader(take), endpoint.silenceMs) };
@@ -76,8 +76,12 @@ function openaiServer({ baseUrl, ...endpoint }: EndpointOptions & { baseUrl: str
   };
 }
 
-async function rejection(answer: Response): Promise<EndpointError> {
+async function rejection(
+  answer: Response,
+  signal: AbortSignal,
+  silenceMs: number | undefined,
+): Promise<EndpointError> {
   const { status, headers } = answer;
-  const text = await answer.text().catch(() => '');
+  const text = await readText(answer, signal, silenceMs).catch(() => '');
   return new EndpointError(rejectionIn(text, status, headers.get('Retry-After')));
 }

@@ -39,6 +39,25 @@ export async function readBody(
   }
 }
 
+/** The whole text of an answer; throws as `readBody` does. @internal */
+export async function readText(answer: Response, signal: AbortSignal, silenceMs?: number): Promise<string> {
+  let text = '';
+  if (!answer.body) return text;
+  await readBody(
+    answer.body,
+    signal,
+    {
+      push(piece) {
+        text += piece;
+        return false;
+      },
+      end: () => undefined,
+    },
+    silenceMs,
+  );
+  return text;
+}
+
 const usualSilenceMs = 120_000;
 
 /** Rejects when it takes longer. What it waited for goes on until the caller aborts it. */

@@ -1,7 +1,7 @@
 import { fieldsOf, parseFailure, textOf, textsOf, WorkError } from '@fabula/work-kit/core';
 import { EventQueue, eventReader } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
-import { EndpointError, type EndpointOptions, post, readBody } from './readEvents.ts';
+import { EndpointError, type EndpointOptions, post, readBody, readText } from './readEvents.ts';
 
 export interface RemoteOptions extends EndpointOptions {
   /**
@@ -63,8 +63,17 @@ export function remoteAssistant(
   options: Omit<RemoteOptions, 'contextTokens'> = {},
 ): AssistantAdapter {
   const whole = async (body: object, signal: AbortSignal) => {
-    const answer = await ask(url, body, options, signal);
-    return fieldsOf(await answer.json().catch(() => undefined)) ?? {};
+    const call = new AbortController();
+    const abort = () => call.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      signal.throwIfAborted();
+      const answer = await ask(url, body, options, call.signal);
+      return (await jsonOf(answer, options, call.signal)) ?? {};
+    } finally {
+      signal.removeEventListener('abort', abort);
+      abort();
+    }
   };
   return {
     async suggest(request, { signal }) {
@@ -85,17 +94,33 @@ async function ask(
   const answer = await post(url, body, options, signal).catch((thrown) => {
     throw signal.aborted ? thrown : asWorkError(thrown);
   });
-  if (!answer.ok) throw await rejection(answer, options.hasSignIn === true);
+  if (!answer.ok) throw await rejection(answer, options, signal);
   return answer;
 }
 
+/** Undefined where it is no object. Throws where the connection is lost, or falls silent. */
+async function jsonOf(answer: Response, { silenceMs }: EndpointOptions, signal: AbortSignal) {
+  const text = await readText(answer, signal, silenceMs).catch((thrown) => {
+    throw signal.aborted ? thrown : asWorkError(thrown);
+  });
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The error of `handleWriting`, `{ error: { code, message } }`, or one by status from a proxy before it. */
-async function rejection(answer: Response, hasSignIn: boolean): Promise<WorkError> {
-  const body = fieldsOf(await answer.json().catch(() => undefined));
+async function rejection(
+  answer: Response,
+  options: Omit<RemoteOptions, 'contextTokens'>,
+  signal: AbortSignal,
+): Promise<WorkError> {
+  const body = await jsonOf(answer, options, signal).catch(() => undefined);
   if (fieldsOf(body?.error)) return new WorkError(parseFailure(body?.error));
   const { status } = answer;
   if (status === 401)
-    return hasSignIn
+    return options.hasSignIn
       ? new WorkError({ code: 'signed_out', message: 'Sign in to write with the AI.' })
       : new WorkError({
           code: 'http',
