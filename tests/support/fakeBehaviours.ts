@@ -161,6 +161,15 @@ export const fakeBehaviours = {
     }
     await turn.finish();
   },
+  /** Elements of a scene, as many as are taken. */
+  async endlessElements(turn: FakeTurn) {
+    await turn.send({ content: '{"elements":[' });
+    for (let at = 1; at < 100_000 && !turn.response.destroyed; at += 1) {
+      const description = `The lamp turns for the ${at}. time, and somebody counts it. `.repeat(20);
+      await turn.send({ content: `${JSON.stringify({ type: 'action', description })},` });
+    }
+    await turn.finish();
+  },
   /** Ten million characters in one line of the answer. */
   async oneLongLine(turn: FakeTurn) {
     await turn.send({ content: 'The lamp went out at nine. '.repeat(370_000) });

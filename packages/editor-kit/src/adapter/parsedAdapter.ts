@@ -124,7 +124,7 @@ function parseEvent(value: unknown): WriterEvent | null {
   const event = fieldsOf(value);
   if (typeof event?.type !== 'string') throw unreadable();
   const { type, text } = event;
-  if (type === 'done' || type === 'cancelled') return { type };
+  if (type === 'done' || type === 'cancelled' || type === 'stopped') return { type };
   if (type === 'text') {
     if (typeof text !== 'string') throw unreadable();
     return { type, text };
@@ -134,7 +134,8 @@ function parseEvent(value: unknown): WriterEvent | null {
     if (!change) throw unreadable();
     return { type, change };
   }
-  if (type === 'reasoning' && typeof text === 'string') return { type, text };
+  if (type === 'reasoning' && typeof text === 'string')
+    return { type, text, ...(event.wasText === true && { wasText: true }) };
   if (type === 'usage' && fieldsOf(event.usage)) return { type, usage: parseTokens(event.usage) };
   return null;
 }

@@ -110,6 +110,22 @@ it('offers a way to another model beside what a scene did not follow', async () 
   await expect.element(button('Write with a model')).toBeVisible();
 });
 
+it.each([
+  [1, 'The model began by repeating 1 element of your scene, which was cut.'],
+  [3, 'The model began by repeating 3 elements of your scene, which were cut.'],
+])('says how many elements were cut that repeated the scene: %i', async (count, words) => {
+  const repeated = contents.slice(begun.length - count, begun.length);
+  open({ scene: { elements: begun }, answers: [[...repeated, ...contents.slice(6, 8)]] });
+  await button(/^Continue Scene/)
+    .first()
+    .click();
+  const notice = page.getByText(words);
+  await expect.element(notice).toBeVisible();
+  expect(names().filter((name) => name !== null)).toHaveLength(begun.length + 2);
+  await button('Dismiss').first().click();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 it('S2: a scene that streams is typed as it comes, element by element', async () => {
   const writer = scriptedSceneWriter({ answers: [contents.slice(0, 3)], delay: 500 });
   open({ adapter: { writer, scenes: memoryScenes(), preferences: preferences(true) } });
