@@ -49,6 +49,6 @@ export {
   useCreditPricing,
   useGuestAllowance,
   useSpending,
-  useWalletBalance,
 } from './react/useCredits.ts';
+export { useWalletBalance } from './react/useWallet.ts';
 export type { AccountEvent } from './store/AccountState.ts';

@@ -5,7 +5,7 @@ import type { AccountFailure } from '../model/AccountFailure.ts';
 import type { CreditPricing, ReadBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
 import { lastSpent, reservedCredits, type SpendingEntry, spendable } from '../model/Spending.ts';
-import type { CreditTransaction, Page, WalletTransaction } from '../model/Transaction.ts';
+import type { CreditTransaction, Page } from '../model/Transaction.ts';
 import type { ClaimOutcome } from '../store/AccountState.ts';
 import {
   allowanceKey,
@@ -16,8 +16,6 @@ import {
   type Resource,
   usePages,
   useResource,
-  walletKey,
-  walletTransactionsKey,
 } from './reading.ts';
 import { useAccount, useAccountProvider, useSession } from './useAccount.ts';
 
@@ -44,16 +42,6 @@ export function useGuestAllowance(): Resource<GuestAllowance> {
   return useResource(
     isGuest && can.allowance ? allowanceKey : null,
     async () => (await adapter().credits.allowance?.()) ?? { dailyGenerations: null, left: null },
-  );
-}
-
-/** US cents in the wallet; reads nothing when signed out. */
-export function useWalletBalance(): Resource<number> {
-  const { adapter, can } = useAccountProvider();
-  const account = accountOf(useSession());
-  return useResource(
-    account !== null && can.wallet ? walletKey(account) : null,
-    async () => (await adapter().wallet?.balance()) ?? 0,
   );
 }
 
@@ -119,15 +107,6 @@ export function useSpending(): SpendingHandle {
 }
 
 const noPage: Page<never> = { items: [], next: null };
-
-export function useWalletStatement(): Pages<WalletTransaction> {
-  const { adapter, can } = useAccountProvider();
-  const account = accountOf(useSession());
-  return usePages(
-    account !== null && can.wallet ? walletTransactionsKey(account) : null,
-    async (before) => (await adapter().wallet?.transactions(before)) ?? noPage,
-  );
-}
 
 export function useCreditStatement(): Pages<CreditTransaction> {
   const { adapter, can } = useAccountProvider();

@@ -4,7 +4,8 @@ import { Button, Dialog, TextField } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { useAccountProvider } from '../../react/useAccount.ts';
 import { useAccountForm } from '../../react/useAccountForm.ts';
-import { useCreditBalance, useWalletBalance } from '../../react/useCredits.ts';
+import { useCreditBalance } from '../../react/useCredits.ts';
+import { useWalletBalance } from '../../react/useWallet.ts';
 import { AccountForm, PasswordField } from '../AccountForm/AccountForm.tsx';
 import { points, proof as proofClass, subhead } from './AccountDataPanel.css.ts';
 

@@ -4,7 +4,8 @@ import { Banner, Button, Form, Row, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { creditsCostCents, type Purchase, parseCredits } from '../../model/credits.ts';
 import { useAccount, useAccountProvider } from '../../react/useAccount.ts';
-import { useCreditPricing, useWalletBalance } from '../../react/useCredits.ts';
+import { useCreditPricing } from '../../react/useCredits.ts';
+import { useWalletBalance } from '../../react/useWallet.ts';
 import { Done, PanelSection } from '../PanelSection/PanelSection.tsx';
 import {
   amount as amountClass,

@@ -11,7 +11,8 @@ import {
 } from '../../model/Transaction.ts';
 import type { AccountStrings } from '../../react/strings.ts';
 import { useAccountProvider, useAccountStrings } from '../../react/useAccount.ts';
-import { useCreditStatement, useWalletStatement } from '../../react/useCredits.ts';
+import { useCreditStatement } from '../../react/useCredits.ts';
+import { useWalletStatement } from '../../react/useWallet.ts';
 import { panel } from './Statement.css.ts';
 import { Statement } from './Statement.tsx';
 

@@ -10,7 +10,7 @@ import { accountOf } from '../../model/Session.ts';
 import type { Resource } from '../../react/reading.ts';
 import { useAccount, useAccountProvider, useAccountStrings, useSession } from '../../react/useAccount.ts';
 import { failureSentence, useAnnounced } from '../../react/useAccountForm.ts';
-import { useWalletBalance } from '../../react/useCredits.ts';
+import { useWalletBalance } from '../../react/useWallet.ts';
 import { panel } from '../PanelSection/PanelSection.css.ts';
 import { Done, PanelSection, ReadingFailure } from '../PanelSection/PanelSection.tsx';
 import { adding, amounts, balance, caption, figure, frame, outcome } from './WalletPanel.css.ts';
