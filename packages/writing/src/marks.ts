@@ -216,9 +216,12 @@ function extentsOf(runs: readonly MarkedRun[]): Extent[] {
   });
 }
 
+/** In characters; of a longer one its end is looked at. */
+const longestWord = 200;
+
 /** Extends an underline to whole words: within a word `_` is a letter. */
 function wholeWords(words: string, from: number, to: number): Extent {
-  const before = /[\p{L}\p{N}]+$/u.exec(words.slice(0, from))?.[0] ?? '';
+  const before = /[\p{L}\p{N}]+$/u.exec(words.slice(Math.max(0, from - longestWord), from))?.[0] ?? '';
   const after = /^[\p{L}\p{N}]+/u.exec(words.slice(to))?.[0] ?? '';
   const isBegunInside = /^[\p{L}\p{N}]/u.test(words.slice(from));
   const isEndedInside = /[\p{L}\p{N}]$/u.test(words.slice(0, to));

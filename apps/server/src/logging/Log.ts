@@ -30,7 +30,7 @@ export function hideSecrets(text: string): string {
 /** Secrets that their form reveals. Bounded lengths and a fixed start keep matching a long text linear. */
 const forms: readonly [pattern: RegExp, replacement: string][] = [
   [/(?<![\w.+%-])[\w.+%-]{1,1000}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, HIDDEN],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
+  [/\beyJ[\w-]{1,1000}\.[\w-]+\.[\w-]*/g, HIDDEN],
   [/\b(?:sk|rk|pk|whsec)_\w{6,}/g, HIDDEN],
   // A payment's id is no secret: bookkeeping needs it.
   [/\b((?:pi|seti)_[A-Za-z0-9]+)_secret_\w+/g, `$1_secret_${HIDDEN}`],

@@ -81,7 +81,7 @@ function titled(story: Story): Story {
 
 const longest = 48;
 const dangling =
-  /[\s,–—-]+(?:(?:a|an|the|and|or|but|of|on|in|at|to|for|with|from|by|that|who|which|is|her|his|their)\s*)*$/i;
+  /[\s,–—-]+(?:(?:a|an|the|and|or|but|of|on|in|at|to|for|with|from|by|that|who|which|is|her|his|their)\b\s*)*$/i;
 
 /** The premise's first words; '' for a blank premise. */
 export function workingTitle(premise: string): string {

@@ -42,6 +42,9 @@ export function quoteStyleOf(language: string): QuoteStyle {
 
 const opensAfter = /(^|[\s([{\u2013\u2014„“‚‘«‹»›「『])$/u;
 
+/** Of emphasis before a quotation mark, in characters. */
+const mostSigns = 16;
+
 /**
  * The replacement for a straight quotation mark after this text, and the number of preceding characters it
  * replaces: a mark with its own space takes in a typed one. Apostrophes are the same in every language.
@@ -52,7 +55,8 @@ export function quoteFor(
   style: QuoteStyle,
 ): { readonly mark: string; readonly replaced: number } {
   // Signs of emphasis are no words: *"Run!"*
-  const before = given.replace(/[*_]+$/, '');
+  const signs = /[*_]+$/.exec(given.slice(-mostSigns))?.[0].length ?? 0;
+  const before = given.slice(0, given.length - signs);
   const [open, close, innerOpen, innerClose] = quotes[style];
   if (typed === "'" && /[\p{L}\p{N}]$/u.test(before)) return { mark: '’', replaced: 0 };
   const [start, end] = typed === '"' ? [open, close] : [innerOpen, innerClose];

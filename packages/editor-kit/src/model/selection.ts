@@ -68,7 +68,7 @@ export function withSelection(
 ): readonly string[] {
   const { before, text, after } = selectionIn(joined, place);
   const [lead = ''] = /^\s*/.exec(text) ?? [];
-  const [trail = ''] = /\s*$/.exec(text) ?? [];
+  const trail = text.slice(text.trimEnd().length);
   return splitAtBlankLines(before + lead + written.join(paragraphBreak).trim() + trail + after);
 }
 

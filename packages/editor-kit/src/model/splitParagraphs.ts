@@ -6,7 +6,7 @@ export const longestParagraph = 100_000;
 export function splitAtBlankLines(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n\s*/)
-    .map((piece) => piece.replace(/^(?:[^\S\n]*\n)+|\s+$/g, ''))
+    .map((piece) => piece.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd())
     .filter((piece) => piece.trim() !== '');
 }
 

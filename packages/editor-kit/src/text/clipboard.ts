@@ -104,9 +104,19 @@ function removeReview(body: HTMLElement): boolean {
   return away.size > 0;
 }
 
+const fragmentStart = '<!--StartFragment-->';
+
+function withoutOuterBreaks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (text[from] === '\n') from += 1;
+  while (to > from && text[to - 1] === '\n') to -= 1;
+  return text.slice(from, to);
+}
+
 /** `isNeeded` where the plain text of a clipboard lacks emphasis, headings or a scene break, or has what was deleted. `isHeading`: nothing else. */
 function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: boolean } {
-  const copied = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html;
+  const [start, end] = [html.indexOf(fragmentStart), html.lastIndexOf('<!--EndFragment-->')];
+  const copied = start >= 0 && end > start ? html.slice(start + fragmentStart.length, end) : html;
   const body = parseHtml(copied);
   for (const unread of body.querySelectorAll('script, style, template, noscript, title')) unread.remove();
   const isReviewed = removeReview(body);
@@ -117,7 +127,7 @@ function readHtml(html: string): { text: string; isNeeded: boolean; isHeading: b
   const text = words.replace(/ ?\n ?/g, '\n');
   const isEmphasized = text !== escapeEmphasis(plainWords(text));
   return {
-    text: text.replace(/^\n+|\n+$/g, ''),
+    text: withoutOuterBreaks(text),
     isNeeded:
       isReviewed || isEmphasized || body.querySelector('hr') !== null || (heading !== null && !isHeading),
     isHeading,

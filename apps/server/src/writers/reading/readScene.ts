@@ -76,13 +76,15 @@ function asHeading(type: string, given: Omit<z.infer<typeof loose>, 'type'>): Sc
 
 const ITEM = /^\s*(?:\d{1,2}[.)]|[-•])\s+/;
 const TRANSITION =
-  /^(?:>\s*)?(?:[\p{Lu}\s]+\sTO:|FADE (?:IN|OUT|TO BLACK)[:.]?|(?:SMASH |MATCH |JUMP )?CUT TO BLACK[:.]?)$/u;
+  /^(?:>\s*)?(?:\p{Lu}[\p{Lu}\s]{0,60}\sTO:|FADE (?:IN|OUT|TO BLACK)[:.]?|(?:SMASH |MATCH |JUMP )?CUT TO BLACK[:.]?)$/u;
 const HEADING = /^\.?(?:INT|EXT|EST|INT\.?\/EXT|I\/E)[.\s]/i;
 const PARENTHETICAL = /^\(([^()]+)\)$/;
 /** A name in capitals, with an optional extension in brackets, and an optional line after a colon. */
-const CUE = /^@?([\p{Lu}][\p{Lu}\d\s.'’-]{0,38}[\p{Lu}\d.]|\p{Lu})\s*(?:\(([^()]*)\))?\s*(?::\s*(.*))?$/u;
+const CUE =
+  /^@?([\p{Lu}][\p{Lu}\d\s.'’-]{0,38}[\p{Lu}\d.]|\p{Lu})\s{0,20}(?:\(([^()]*)\))?\s{0,20}(?::\s*(.*))?$/u;
 /** A name in mixed case needs a colon, and few words. */
-const NAMED_LINE = /^(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2})\s*(?:\(([^()]*)\))?\s*:\s*(\S.*)$/u;
+const NAMED_LINE =
+  /^(\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2})\s{0,20}(?:\(([^()]*)\))?\s{0,20}:\s*(\S.*)$/u;
 const THINKING = /think|thought|thinks|internal|inner|V\.?O\.?|voice.?over/i;
 const EXTENSION =
   /^(?:cont(?:['’]?d|inued)?\.?|O\.?S\.?|O\.?C\.?|V\.?O\.?|off.*|internal.*|inner.*|think\w*|thought\w*)$/i;

@@ -190,15 +190,15 @@ function countsAfter(
   return [open, accepted, rejected];
 }
 
-const endsParagraph = /\n\s*\n\s*$/;
+/** True where two line breaks are among the blanks at its end. */
+const endsParagraph = (text: string) => text.slice(text.trimEnd().length).split('\n').length > 2;
 
 /** Indexes of the changes by paragraph; a break belongs to the paragraph that it ends. */
 function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
   const paragraphs: number[][] = [[]];
   changes.forEach((change, index) => {
     paragraphs.at(-1)?.push(index);
-    const isLast =
-      change.action === 'paragraph_break' || endsParagraph.test(change.original || change.rewritten);
+    const isLast = change.action === 'paragraph_break' || endsParagraph(change.original || change.rewritten);
     if (isLast) paragraphs.push([]);
   });
   return paragraphs.filter((indexes) => indexes.length > 0);

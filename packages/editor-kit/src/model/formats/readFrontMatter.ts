@@ -20,7 +20,8 @@ export function readFrontMatter(text: string, losses: Losses): ReadFrontMatter {
   const fields: FrontMatter = {};
   const lines = inside.split('\n');
   for (let at = 0; at < lines.length; at++) {
-    const [, name = '', given = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(lines[at] ?? '') ?? [];
+    const [, name = '', rest = ''] = /^([\w-]+):(.*)$/.exec(lines[at] ?? '') ?? [];
+    const given = rest.trim();
     const field = known.find((one) => one === name.toLowerCase());
     const isBlock = /^[|>][-+]?$/.test(given);
     const below: string[] = [];
@@ -45,5 +46,6 @@ function unquote(given: string): string | null {
   }
   if (given.startsWith("'"))
     return /^'(?:[^']|'')*'$/.test(given) ? given.slice(1, -1).replaceAll("''", "'") : null;
-  return given.replace(/\s+#.*$/, '');
+  const comment = given.search(/\s#/);
+  return comment < 0 ? given : given.slice(0, comment).trimEnd();
 }

@@ -22,11 +22,15 @@ export function readMarkdown(source: string): ReadParts {
     images: [],
     losses,
   };
-  const uncommented = body.replace(/(?<!\\)<!--([\s\S]*?)-->/g, (comment, words: string, at: number) => {
-    losses.add('comments', linesBefore + linesIn(body.slice(0, at)), words.trim().slice(0, 60));
+  const [commented, rest] = cutBehind(body, '-->');
+  const seen = { at: 0, lines: 0 };
+  const uncommented = commented.replace(/(?<!\\)<!--([\s\S]*?)-->/g, (comment, words: string, at: number) => {
+    seen.lines += linesIn(body.slice(seen.at, at)) - 1;
+    seen.at = at;
+    losses.add('comments', linesBefore + seen.lines + 1, words.trim().slice(0, 60));
     return '\n'.repeat(linesIn(comment) - 1);
   });
-  const { text: light, addressOf } = liftPictures(uncommented);
+  const { text: light, addressOf } = liftPictures(uncommented + rest);
   const blocks = splitMarkdown(light).flatMap((piece) => parsePiece(piece, linesBefore));
   let line = 1;
   let count = 0;
@@ -157,12 +161,18 @@ function sentencesOf(list: List, text: string): Paragraph[] | null {
   return sentences.length === list.children.length ? sentences : null;
 }
 
-const tableRule = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** True for the line below the head of a table: `|---|:-:|`. */
+const isTableRule = (line: string) => {
+  const cells = line.trim().split('|');
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1) === '') cells.pop();
+  return cells.length > 0 && cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
+};
 
 /** A table as GitHub writes it: a row a paragraph, with bars between its cells. */
 function tableOf(text: string): RootContent[] | null {
   const lines = text.split('\n');
-  const isTable = lines.every((line) => line.includes('|')) && tableRule.test(lines[1] ?? '');
+  const isTable = lines.every((line) => line.includes('|')) && isTableRule(lines[1] ?? '');
   if (!isTable) return null;
   const children = lines.toSpliced(1, 1).map((line): TableRow => {
     const cells = line.trim().replace(/^\||(?<!\\)\|$/g, '');
@@ -316,7 +326,7 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
       case 'html':
         if (node !== block && readTag(node.value)) return '';
         if (node !== block) lost('html');
-        return put(node.value.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z!?][^>]*>/gi, ''));
+        return put(withoutTags(node.value));
       case 'code':
         return put(node.value);
       default:
@@ -335,6 +345,18 @@ function markdownText(block: Nodes, { lost }: { lost: (kind: LostKind) => void }
   textOf(block);
   const text = writeEmphasis(runs).trimEnd();
   return { text: beginsWithText(block) ? text : text.trimStart(), pictures };
+}
+
+/** What never ends is no comment, and no tag: each search would go to the end of the text. */
+function withoutTags(html: string): string {
+  const [comments, words] = cutBehind(html, '-->');
+  const [tags, rest] = cutBehind(comments.replace(/<!--[\s\S]*?-->/g, '') + words, '>');
+  return tags.replace(/<\/?[a-z!?][^>]*>/gi, '') + rest;
+}
+
+function cutBehind(text: string, end: string): [string, string] {
+  const at = text.lastIndexOf(end);
+  return at < 0 ? ['', text] : [text.slice(0, at + end.length), text.slice(at + end.length)];
 }
 
 /** A leading space that the parser kept was intended. */

@@ -41,7 +41,10 @@ export function assembleParagraphs(paragraphs: readonly TypedParagraph[]): {
       cue ??= { character: '', isVoiceOver: false };
       if (kind !== 'parenthetical') {
         // Empty lines at its ends part it from what is sung before and after.
-        const whole = text.replace(/[^\S\n]+$/gm, '');
+        const whole = text
+          .split('\n')
+          .map((one) => one.trimEnd())
+          .join('\n');
         lines.push(markLines(whole, isSung));
         continue;
       }

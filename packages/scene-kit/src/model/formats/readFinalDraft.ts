@@ -195,12 +195,17 @@ export function readFinalDraft(source: string): ReadScene {
   };
 }
 
+function withoutClosing(text: string): string {
+  const whole = text.trimEnd();
+  return whole.endsWith(')') ? whole.slice(0, -1).trimEnd() : text;
+}
+
 function withoutParentheses(runs: readonly MarkedRun[]): MarkedRun[] {
   const first = runs.findIndex(({ text }) => text.trim() !== '');
   const last = runs.findLastIndex(({ text }) => text.trim() !== '');
   return runs.map((run, at) => {
     const begun = at === first ? run.text.replace(/^\s*\(\s*/, '') : run.text;
-    return { ...run, text: at === last ? begun.replace(/\s*\)\s*$/, '') : begun };
+    return { ...run, text: at === last ? withoutClosing(begun) : begun };
   });
 }
 

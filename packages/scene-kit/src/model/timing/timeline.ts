@@ -75,7 +75,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
  */
 export function splitWords(text: string): number[] {
   const ends: number[] = [];
-  for (const match of text.matchAll(/\s*\S+\s*/g)) {
+  for (const match of text.matchAll(/\S+\s*/g)) {
     const [run] = match;
     if (unspaced.test(run)) {
       const words = [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike);

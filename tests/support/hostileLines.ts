@@ -1,0 +1,78 @@
+/**
+ * Texts over which a pattern with two ways to read the same letters takes the square or the cube of their length: what a
+ * search of the product's own patterns (recheck) was answered with, and what is like it.
+ */
+export const hostileLines: Record<string, (size: number) => string> = Object.fromEntries(
+  [
+    ...[
+      '\t',
+      ' ',
+      '\n',
+      ' \n',
+      '\r',
+      '\u00a0',
+      '-',
+      '|',
+      '|-',
+      ' | ',
+      ':-',
+      '<!--',
+      '<!---->',
+      '<!',
+      '<a',
+      '>',
+      '*',
+      '**a',
+    ],
+    ...[
+      '_',
+      '_a',
+      '[',
+      '[[',
+      '![',
+      ']',
+      '`',
+      '\\\\',
+      '(',
+      ')',
+      '( ',
+      '.',
+      '. ',
+      ':',
+      ': ',
+      '#',
+      '# ',
+      '=',
+      '{',
+      '0',
+      '0.',
+      'A',
+    ],
+    ...[
+      'A ',
+      'a-',
+      '"',
+      "'",
+      '&',
+      '&amp',
+      '~',
+      '^',
+      '@',
+      'eyJ-',
+      'eyJa.',
+      'EST:',
+      '---\n',
+      '<!--StartFragment-->',
+    ],
+  ].map((piece) => [JSON.stringify(piece), (size) => piece.repeat(size / piece.length)] as const),
+);
+
+/** What they stand in: each pattern begins somewhere, and fails at the end. */
+export const hostileFrames: readonly ((text: string) => string)[] = [
+  (text) => `${text}\nx`,
+  (text) => `A${text}x${text}!`,
+  (text) => `a: x${text}x`,
+  (text) => `---\ntitle: x${text}x\n---\nBody.`,
+  (text) => `a | b\n${text}x\nc | d`,
+  (text) => `<p>x${text}x</p>`,
+];
