@@ -1,37 +1,20 @@
+import type { PartStatus, SceneElement, SentContext, WriterNotice } from '@fabula/contract';
 import type {
-  DraftRequest,
-  ExpandRequest,
-  ImproveRequest,
-  InsertRequest,
-  ParagraphsRequest,
-  PartStatus,
-  RewriteRequest,
-  SceneElement,
-  SceneRequest,
-  SectionSummaryRequest,
-  SentContext,
+  ProseTask,
+  RewriteTask,
+  SceneTask,
   SentenceChange,
-  SuggestionsRequest,
-  TitleRequest,
+  SuggestionsTask,
+  SummaryTask,
+  TitleTask,
   TokenUsage,
-  WriterNotice,
-} from '@fabula/contract';
+} from '@fabula/writing/asking';
 
 export { reasonOf, WriterFailure } from '@fabula/writing/asking';
-export type { SentContext };
+export type { ProseTask, SentContext };
 
-export type ProseTask =
-  | ({ kind: 'new' | 'continue' } & ParagraphsRequest)
-  | ({ kind: 'insert' } & InsertRequest)
-  | ({ kind: 'expand' } & ExpandRequest)
-  | ({ kind: 'improve' } & ImproveRequest)
-  | ({ kind: 'draft' } & DraftRequest)
-  | SelectionTask;
-
-/** A rewrite that is answered by text. */
-export type SelectionTask = { kind: 'rewrite' } & RewriteRequest & {
-    context: { selection: NonNullable<RewriteRequest['context']['selection']> };
-  };
+/** A call's own kind need not be said. */
+type Of<Task> = Omit<Task, 'kind'>;
 
 export interface PromptPair {
   system: string;
@@ -61,8 +44,6 @@ export type RewriteEvent = { change: SentenceChange } | SideEvent;
 /** Elements in reading order, each once it is whole. */
 export type SceneEvent = { element: SceneElement } | SideEvent;
 
-export type SceneTask = Omit<SceneRequest, 'stream'>;
-
 export interface Answer<T> {
   value: T;
   usage?: TokenUsage;
@@ -77,13 +58,13 @@ export interface Answer<T> {
 export interface Writer {
   readonly status: PartStatus;
   prose(task: ProseTask, options: WriterOptions): AsyncIterable<WriterEvent>;
-  rewrite(task: RewriteRequest, options: WriterOptions): AsyncIterable<RewriteEvent>;
+  rewrite(task: Of<RewriteTask>, options: WriterOptions): AsyncIterable<RewriteEvent>;
   /** Two or three sentences that name who did what. */
-  summarise(task: SectionSummaryRequest, options: WriterOptions): Promise<Answer<string>>;
+  summarise(task: Of<SummaryTask>, options: WriterOptions): Promise<Answer<string>>;
   /** `count` of them, each an instruction for what comes next. */
-  suggest(task: SuggestionsRequest, options: WriterOptions): Promise<Answer<string[]>>;
+  suggest(task: Of<SuggestionsTask>, options: WriterOptions): Promise<Answer<string[]>>;
   /** At most `count` elements. */
-  scene(task: SceneTask, options: WriterOptions): AsyncIterable<SceneEvent>;
-  title(task: TitleRequest, options: WriterOptions): Promise<Answer<string>>;
+  scene(task: Of<SceneTask>, options: WriterOptions): AsyncIterable<SceneEvent>;
+  title(task: Of<TitleTask>, options: WriterOptions): Promise<Answer<string>>;
   answerPrompts(prompts: PromptPair, options: WriterOptions): AsyncIterable<WriterEvent>;
 }
