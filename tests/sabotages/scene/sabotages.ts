@@ -146,6 +146,19 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'exporting: makes a whole PDF': breaks('exporting', /does not begin as a PDF/, () => ({
     pdf: async () => ({ file: new Blob(['<html>']), lost: [] }),
   })),
+  'importing: brings what a file holds, in each format': breaks(
+    'importing',
+    /came .*, from fountain/,
+    ({ read }) => ({
+      async read(file, options) {
+        const came = await read(file, options);
+        return { ...came, parts: { ...came.parts, elements: came.parts.elements.slice(1) } };
+      },
+    }),
+  ),
+  'importing: says why a file cannot be read': breaks('importing', /named as Fountain/, ({ read }) => ({
+    read: (_, options) => read(new File(['A bell rings.'], 'quay'), options),
+  })),
   'preferences: are remembered': breaks('preferences', /was saved, and/, () => ({ load: () => ({}) })),
   'voice: answers with a whole recording': mutes(/begins as no WAV/, () => ({ speak: async () => text() })),
   'voice: an abort ends a line that is not answered': mutes(/did not end within 300 ms/, () => ({

@@ -6,6 +6,8 @@ import {
   must,
   workCases,
 } from '@fabula/work-kit/testing';
+import { elementText } from '../../model/elementText.ts';
+import type { SceneFormat } from '../../model/formats/sceneFiles.ts';
 import { paginate } from '../../model/pagination/paginate.ts';
 import { defaultScenePreferences } from '../../model/Scene.ts';
 import { sampleScene } from '../sampleScene.ts';
@@ -36,8 +38,22 @@ export function sceneConformance(subject: SceneConformanceSubject): ConformanceC
   ];
 }
 
+const sampleFiles = {
+  fountain: 'INT. QUAY - NIGHT\n\nA bell rings.\n\nMARA\nWho is there?\n',
+  text: 'INT. QUAY - NIGHT\n\nA bell rings.\n\nMARA\nWho is there?\n',
+  fdx: `<?xml version="1.0"?><FinalDraft DocumentType="Script"><Content>${Object.entries({
+    'Scene Heading': 'INT. QUAY - NIGHT',
+    Action: 'A bell rings.',
+    Character: 'MARA',
+    Dialogue: 'Who is there?',
+  })
+    .map(([type, text]) => `<Paragraph Type="${type}"><Text>${text}</Text></Paragraph>`)
+    .join('')}</Content></FinalDraft>`,
+} satisfies Record<SceneFormat, string>;
+const sampleWords = ['INT. QUAY - NIGHT', 'A bell rings.', 'MARA Who is there?'];
+
 function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[] {
-  const { exporting, preferences } = adapter;
+  const { exporting, importing, preferences } = adapter;
   const pdf = exporting?.pdf?.bind(exporting);
 
   return [
@@ -52,6 +68,43 @@ function scenePortCases({ adapter }: SceneConformanceSubject): ConformanceCase[]
         const begins = new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer());
         must(begins === '%PDF', `A file of ${file.size} bytes came that does not begin as a PDF does.`);
         must(lost.length === 0, `Plain English was set, and ${lost.length} characters are said to be lost.`);
+      },
+    ),
+    conformanceCase(
+      'importing: brings what a file holds, in each format',
+      'SceneImportAdapter',
+      { importing },
+      async (given) => {
+        for (const [format, text] of Object.entries(sampleFiles)) {
+          const came = await given.importing.read(new File([text], 'quay'), {
+            format: format as SceneFormat,
+            signal: new AbortController().signal,
+          });
+          const found = came.parts.elements.map(elementText);
+          must(
+            came.problem === null && isSameValue(found, sampleWords),
+            `Of the elements ${brief(sampleWords)} came ${brief(found)}, from ${format}.`,
+          );
+          const ids = came.parts.elements.map(({ id }) => id);
+          must(
+            ids.every((id) => typeof id === 'string' && id !== '') && new Set(ids).size === ids.length,
+            `Each element has an id of its own, and ${brief(ids)} came.`,
+          );
+        }
+      },
+    ),
+    conformanceCase(
+      'importing: says why a file cannot be read',
+      'SceneImportAdapter',
+      { importing },
+      async (given) => {
+        const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3)], 'quay.fountain');
+        const options = { format: 'fountain', signal: new AbortController().signal } as const;
+        const { problem } = await given.importing.read(file, options);
+        must(
+          problem?.code === 'not_text',
+          `A picture that is named as Fountain was read: ${brief(problem)}.`,
+        );
       },
     ),
     conformanceCase(
