@@ -11,7 +11,7 @@ import { exportStoryRequest } from '../../packages/contract/src/index.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/core.ts';
 import { exportStory, importStory, storyFile } from '../../packages/editor-kit/src/formats.ts';
 import { exportScene, importScene } from '../../packages/scene-kit/src/core.ts';
-import { plainWords } from '../../packages/writing/src/index.ts';
+import { plainWords, settleEmphasis } from '../../packages/writing/src/index.ts';
 import { fc } from '../support/fastCheck.ts';
 import { pdfTexts } from '../support/pdfText.ts';
 import { rounds } from '../support/rounds.ts';
@@ -138,6 +138,7 @@ async function bound(story: Story, bind: BindBook): Promise<Uint8Array> {
   const service = typesettingService({
     typeset: () => Promise.reject(new Error('No script is set here.')),
     bind: (book) => bind(book),
+    settle: async (text) => settleEmphasis(text),
     openPictures: () => ({ take: async () => undefined, leftOut: 0 }),
     atOnce: 1,
   });

@@ -227,6 +227,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     typesetting: typesettingService({
       typeset: (script, signal) => workers.run('typeset', script, { signal }),
       bind: (book, format, signal) => workers.run('bind', { book, format }, { signal }),
+      settle: (text, signal) => workers.run('settle', text, { signal }),
       openPictures: bookPictures(images, processor),
       atOnce: workers.atOnce,
     }),

@@ -302,5 +302,6 @@ export function typesettingRoutes({ typesetting, rates }: Services): Hono<AppEnv
 
 /** The address identifies a visitor without the cookie. */
 function askerOf(c: Context<AppEnv>): Asker {
-  return { caller: c.var.account?.id ?? c.var.address, signal: c.req.raw.signal };
+  const { account, address } = c.var;
+  return { caller: { name: account?.id ?? address, address }, signal: c.req.raw.signal };
 }

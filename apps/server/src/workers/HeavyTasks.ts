@@ -9,6 +9,7 @@ import type { Writing, WrittenWhole } from '../writers/offlineWriter/Writing.ts'
  */
 export interface HeavyTasks {
   typeset(request: ScenePdfRequest): Promise<TypesetScript>;
+  settle(text: string): Promise<string>;
   bind(order: { book: StoryBook; format: StoryFormat }): Promise<BoundBook>;
   drawCard(card: CardWords | 'adult'): Promise<Uint8Array>;
   write(writing: Writing): Promise<WrittenWhole>;

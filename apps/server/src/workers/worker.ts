@@ -26,6 +26,9 @@ export const typeset: HeavyTasks['typeset'] = async (request) => {
   return (await typesetter).typeset(request);
 };
 
+export const settle: HeavyTasks['settle'] = async (text) =>
+  (await import('@fabula/writing')).settleEmphasis(text);
+
 export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](inParagraphs(book));
 
 export const drawCard: HeavyTasks['drawCard'] = async (card) => {

@@ -52,6 +52,33 @@ describe('fairQueue', () => {
     expect(await take('tom')).toBeUndefined();
   });
 
+  it.each([
+    ['a /64', (one: number) => `2001:db8:7:1:${one}::1`, 3 * 3],
+    ['a /56', (one: number) => `2001:db8:7:1${one.toString(16).padStart(2, '0')}::1`, 3 * 3 * 2],
+    ['a /48', (one: number) => `2001:db8:7:${one.toString(16)}00::1`, 20],
+    ['an address of IPv4', () => '192.0.2.7', 3 * 3],
+    ['a /24', (one: number) => `192.0.2.${one}`, 20],
+  ])(
+    'lets %s wait for a few callers and half of the queue at most, and others all the same',
+    async (_, addressOf, most) => {
+      const queue = fairQueue({ atOnce: 1, maxQueuedPerCaller: 3, maxQueued: 40 });
+      let ended = () => {};
+      const first = queue.add('first', () => new Promise<void>((resolve) => (ended = resolve)));
+      const ask = (one: number) => queue.add({ name: `${one}`, address: addressOf(one) }, async () => one);
+      const asked = Array.from({ length: 30 }, (_, one) => ask(one + 1));
+      const other = queue.add({ name: 'other', address: '198.51.100.1' }, async () => 'other');
+      const again = queue.add('an owner', async () => 'another');
+      await new Promise((resolve) => setImmediate(resolve));
+      ended();
+      await first;
+      const all = await Promise.all(asked);
+      expect(all.filter((one) => one !== undefined)).toHaveLength(most);
+      expect([await other, await again]).toEqual(['other', 'another']);
+      // Nobody waits any more.
+      expect(await ask(99)).toBe(99);
+    },
+  );
+
   it('forgets who went away while they waited', async () => {
     const { begun, take, endOne } = bench();
     const leaving = new AbortController();

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { networksOf } from '../../limits/Network.ts';
+import { type Network, networksOf } from '../../limits/Network.ts';
 import type { Counters, CounterTake } from '../../storage/Storage.ts';
 
 interface GuessGuardConfig {
@@ -110,8 +110,20 @@ interface FairQueue {
    * Runs one task per caller at a time, and callers in turn however many each has waiting. Undefined when too
    * many wait, of this caller or of all. A waiting task that is aborted throws the signal's reason.
    */
-  add<Result>(caller: string, run: () => Promise<Result>, signal?: AbortSignal): Promise<Result | undefined>;
+  add<Result>(
+    caller: string | QueueCaller,
+    run: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result | undefined>;
 }
+
+export interface QueueCaller {
+  name: string;
+  /** The networks around it wait for a few callers, and for half of the queue at most. */
+  address: string;
+}
+
+const CALLERS_AN_ADDRESS = 3;
 
 interface FairQueueConfig {
   atOnce: number;
@@ -124,7 +136,22 @@ export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueCo
   /** Waiting tasks by caller; the last served is last. */
   const callers = new Map<string, (() => void)[]>();
   const busy = new Set<string>();
+  const waitingOf = new Map<Network['name'], number>();
   let waiting = 0;
+
+  function wait(around: readonly Network[], step: 1 | -1): void {
+    waiting += step;
+    for (const { name } of around) {
+      const left = (waitingOf.get(name) ?? 0) + step;
+      if (left === 0) waitingOf.delete(name);
+      else waitingOf.set(name, left);
+    }
+  }
+
+  function isFullOf({ name, times }: Network): boolean {
+    const most = Math.min(maxQueuedPerCaller * CALLERS_AN_ADDRESS * times, maxQueued / 2);
+    return (waitingOf.get(name) ?? 0) >= most;
+  }
 
   function next(): void {
     for (const [caller, own] of callers) {
@@ -133,24 +160,28 @@ export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueCo
       const begin = own.shift();
       if (own.length === 0) callers.delete(caller);
       if (begin === undefined) continue;
-      waiting -= 1;
       busy.add(caller);
       begin();
     }
   }
 
-  function queued(caller: string, signal: AbortSignal | undefined): Promise<void> {
+  function queued(
+    caller: string,
+    around: readonly Network[],
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     const own = callers.get(caller) ?? [];
     callers.set(caller, own);
-    waiting += 1;
+    wait(around, 1);
     return new Promise((resolve, reject) => {
       const leave = () => {
         own.splice(own.indexOf(begin), 1);
-        waiting -= 1;
+        wait(around, -1);
         if (own.length === 0) callers.delete(caller);
         reject(signal?.reason);
       };
       const begin = () => {
+        wait(around, -1);
         signal?.removeEventListener('abort', leave);
         resolve();
       };
@@ -160,12 +191,14 @@ export function fairQueue({ atOnce, maxQueuedPerCaller, maxQueued }: FairQueueCo
   }
 
   return {
-    async add(caller, run, signal) {
+    async add(from, run, signal) {
       signal?.throwIfAborted();
+      const [caller, around] = typeof from === 'string' ? [from, []] : [from.name, networksOf(from.address)];
       const isFree = busy.size < atOnce && !busy.has(caller);
       const ofOne = callers.get(caller)?.length ?? 0;
-      if (!isFree && (ofOne >= maxQueuedPerCaller || waiting >= maxQueued)) return undefined;
-      const turn = queued(caller, signal);
+      const isFull = ofOne >= maxQueuedPerCaller || waiting >= maxQueued || around.some(isFullOf);
+      if (!isFree && isFull) return undefined;
+      const turn = queued(caller, around, signal);
       next();
       await turn;
       try {

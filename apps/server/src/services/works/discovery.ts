@@ -109,11 +109,12 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
   }
 
   return {
-    /** Undefined when too many are being drawn, for this caller or for all. */
-    async draw(story: WorkEntry, isAdult: boolean, caller: string): Promise<Uint8Array | undefined> {
+    /** Undefined when too many are being drawn, for this address, the networks around it, or for all. */
+    async draw(story: WorkEntry, isAdult: boolean, address: string): Promise<Uint8Array | undefined> {
       const name = isAdult ? 'adult' : `${story.uid} ${story.revision}`;
+      const from = { name: address, address };
       const drawn =
-        kept.get(name) ?? queue.add(caller, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
+        kept.get(name) ?? queue.add(from, async () => press.draw(isAdult ? 'adult' : await cardOf(story)));
       kept.delete(name);
       kept.set(name, drawn);
       for (const oldest of kept.keys()) {

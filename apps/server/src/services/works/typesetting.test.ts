@@ -35,6 +35,7 @@ it('lets others have their turn between the paragraphs of a long story', async (
       bytes: new Uint8Array(),
       unset: (chapters[0]?.parts ?? []).filter((part) => typeof part === 'string'),
     }),
+    settle: () => Promise.reject(new Error('Nothing is long.')),
     openPictures: () => ({ take: async () => undefined, leftOut: 0 }),
     atOnce: 1,
   });
@@ -48,4 +49,27 @@ it('lets others have their turn between the paragraphs of a long story', async (
   );
   isOver.mockRestore();
   turns.mockRestore();
+});
+
+it('settles long paragraphs beside the loop, and short ones at once', async () => {
+  const settled: number[] = [];
+  const { bind } = typesettingService({
+    typeset: () => Promise.reject(new Error('Nobody asked for a script.')),
+    bind: async ({ chapters }) => ({
+      bytes: new Uint8Array(),
+      unset: (chapters[0]?.parts ?? []).filter((part) => typeof part === 'string'),
+    }),
+    async settle(text) {
+      settled.push(text.length);
+      return 'Settled.';
+    },
+    openPictures: () => ({ take: async () => undefined, leftOut: 0 }),
+    atOnce: 1,
+  });
+  const paragraphs = ['*a* '.repeat(25_000), '*One.*', '*a* '.repeat(5_001)];
+  const request = { ...{ title: '', author: '', premise: '', genre: '', isNsfw: false }, paragraphs };
+  const asked: ExportStoryRequest = { ...request, hasSummaries: false, images: [] };
+  const opening = await bind(asked, 'epub', { caller: 'mara', signal: new AbortController().signal });
+  expect(settled).toEqual([100_000, 20_004]);
+  expect('book' in opening && opening.book.unset).toEqual(['Settled.', '*One.*', 'Settled.']);
 });

@@ -15,7 +15,7 @@ import type {
 } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
-import { fairQueue } from '../safety/limits.ts';
+import { fairQueue, type QueueCaller } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 
 type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
@@ -24,22 +24,33 @@ type TypesettingOpening = { script: TypesetScript } | { refusal: 'busy' };
 type BindingOpening = { book: BoundBook; leftOut: number } | { refusal: 'busy' | 'empty' };
 
 export interface Asker {
-  caller: string;
+  caller: string | QueueCaller;
   signal: AbortSignal;
 }
 
 interface TypesettingServiceConfig {
   typeset(request: ScenePdfRequest, signal: AbortSignal): Promise<TypesetScript>;
   bind(book: StoryBook, format: StoryFormat, signal: AbortSignal): Promise<BoundBook>;
+  /** `settleEmphasis` beside the event loop. */
+  settle(text: string, signal: AbortSignal): Promise<string>;
   openPictures: OpenBookPictures;
   atOnce: number;
 }
+
+/** Settling one of 100,000 characters holds the event loop for 50 ms and more. */
+const LONG_PARAGRAPH = 20_000;
 
 /** A long one takes seconds: a `busy` is better than a long queue. */
 const MAX_QUEUED_PER_CALLER = 3;
 const MAX_QUEUED = 50;
 
-export function typesettingService({ typeset, bind, openPictures, atOnce }: TypesettingServiceConfig) {
+export function typesettingService({
+  typeset,
+  bind,
+  settle,
+  openPictures,
+  atOnce,
+}: TypesettingServiceConfig) {
   const queue = fairQueue({ atOnce, maxQueuedPerCaller: MAX_QUEUED_PER_CALLER, maxQueued: MAX_QUEUED });
   return {
     async typeset(request: ScenePdfRequest, { caller, signal }: Asker): Promise<TypesettingOpening> {
@@ -54,7 +65,9 @@ export function typesettingService({ typeset, bind, openPictures, atOnce }: Type
     ): Promise<BindingOpening> {
       const make = async () => {
         const pictures = openPictures(request);
-        const book = await readStoryBook(request, pictures);
+        const settled = (text: string) =>
+          text.length > LONG_PARAGRAPH ? settle(text, signal) : settleEmphasis(text);
+        const book = await readStoryBook(request, pictures, settled);
         if (book === undefined) return { refusal: 'empty' } as const;
         return { book: await bind(book, format, signal), leftOut: pictures.leftOut };
       };
@@ -142,6 +155,7 @@ function withoutTitle(parts: ChapterPart[], title: string): ChapterPart[] {
 async function readStoryBook(
   request: ExportStoryRequest,
   pictures: BookPictures,
+  settled: (text: string) => string | Promise<string>,
 ): Promise<StoryBook | undefined> {
   const hung = new Map<number, StoryImage[]>();
   for (const image of request.images)
@@ -172,8 +186,8 @@ async function readStoryBook(
       end(one.summary, one.title);
       continue;
     }
-    const settled = settleEmphasis(withLineBreaks(typeof one === 'string' ? one : (one.content ?? '')));
-    const text = lines(settled).join('\n');
+    const given = withLineBreaks(typeof one === 'string' ? one : (one.content ?? ''));
+    const text = lines(await settled(given)).join('\n');
     parts.push(...(text === '' ? [] : [text]), ...(await picturesAt([count])));
     count += 1;
   }
