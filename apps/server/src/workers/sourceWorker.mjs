@@ -3,4 +3,6 @@ import { register } from 'tsx/esm/api';
 
 register();
 
-export const { typeset, settle, bind, drawCard, write, writePrompts, readPrompts } = await import('./worker.ts');
+export const { typeset, settle, bind, drawCard, write, writePrompts, readPrompts } = await import(
+  './worker.ts'
+);
