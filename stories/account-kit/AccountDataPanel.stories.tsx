@@ -62,7 +62,7 @@ export const ChangingPassword: Story = {
 /** Where one is logged in: this browser, and another that is signed out from here. */
 export const OpenSessions: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open sessions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show: Open sessions' }));
     const list = within(await canvas.findByRole('list', { name: 'Open sessions' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await expect(list.getByText('Firefox on Linux')).toBeVisible();
@@ -76,7 +76,7 @@ export const OpenSessions: Story = {
 export const SessionsFailed: Story = {
   args: { before: (account) => account.fail('sessions', { code: 'unreachable', message: '' }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open sessions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show: Open sessions' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('No answer came.');
   },
 };

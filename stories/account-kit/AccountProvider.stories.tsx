@@ -31,7 +31,7 @@ export const Together: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Claim 500 Credits' })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Write the scene 5 credits' }));
-    await expect(await canvas.findByRole('link', { name: 'You have 500 credits' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '500 credits' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Claim 500 Credits' })).toBeNull();
   },
 };
@@ -43,12 +43,12 @@ export const OtherWords: Story = {
     strings: {
       claim: '500 Credits holen',
       getMoreCredits: 'Mehr Credits',
-      balanceIs: (count) => `Du hast ${count} Credits`,
+      creditCount: (count) => `${count} Credits`,
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Mehr Credits' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Du hast 2 Credits' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '2 Credits' })).toBeVisible();
   },
 };
 

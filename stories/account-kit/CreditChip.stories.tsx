@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Known: Story = {
   args: { account: () => memoryAccount({ credits: 1284 }) },
   play: async ({ canvas }) => {
-    const chip = await canvas.findByRole('link', { name: 'You have 1,284 credits' });
+    const chip = await canvas.findByRole('link', { name: '1,284 credits' });
     await expect(chip).toHaveAttribute('href', '/credits');
     await userEvent.click(chip);
     await expect(stay.toCredits).toHaveBeenCalled();
@@ -30,7 +30,7 @@ export const Known: Story = {
 export const One: Story = {
   args: { account: () => memoryAccount({ credits: 1 }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'You have 1 credit' })).toHaveTextContent('1credit');
+    await expect(await canvas.findByRole('link', { name: '1 credit' })).toHaveTextContent('1 credit');
   },
 };
 
@@ -82,7 +82,7 @@ export const Recovered: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /^Failed/ }));
-    const chip = await canvas.findByRole('link', { name: 'You have 40 credits' });
+    const chip = await canvas.findByRole('link', { name: '40 credits' });
     await expect(chip).toHaveFocus();
   },
 };
@@ -99,9 +99,9 @@ export const Spending: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'You have 40 credits' });
+    await canvas.findByRole('link', { name: '40 credits' });
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await expect(canvas.getByRole('link', { name: 'You have 37 credits' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '37 credits' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You have 37 credits'));
   },
 };

@@ -1,23 +1,16 @@
 import { type Browser, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { type Address, addresses, patternsOf } from '../../apps/site/src/addresses.ts';
 import { publishStory } from '../support/publishStory.ts';
 import { isWhole } from '../support/rounds.ts';
 import { signUp } from '../support/signUp.ts';
+import { isOfAdmins, sitePaths } from '../support/sitePaths.ts';
 import { toolsTest as test } from '../support/toolsTest.ts';
 
 /** Pages that lead on once somebody is signed in. */
 const leadsOn = (path: string) => /^\/(login|register|credits|profile|wallet)$|openProfile/.test(path);
 
-const isOfAdmins = (path: string) =>
-  Object.values<Address>(addresses).some((one) => one.path === path && one.needs === 'admin');
-
-/** Every address of the table that no content is named in, and the profile's tabs. */
+/** Every address that no content is named in, and the profile's tabs. Adult variants are the same pages. */
 const paths = [
-  ...Object.values<Address>(addresses)
-    .flatMap(patternsOf)
-    .map((pattern) => pattern.replace('/:slug?', '').replace(':genre', 'gothic'))
-    // Adult variants are the same pages.
-    .filter((path) => !path.includes(':') && (isWhole || !path.endsWith('/nsfw'))),
+  ...sitePaths.filter((path) => isWhole || !path.endsWith('/nsfw')),
   ...['wallet', 'credits', 'profile', 'transactions'].map((tab) => `/?openProfile=${tab}`),
   '/stories?tab=mine',
   '/scenes?tab=mine',

@@ -31,7 +31,7 @@ export class MoneyPage {
   }
 
   async expectCredits(count: number): Promise<void> {
-    await expect(this.chip).toHaveAccessibleName(`You have ${count} credits`);
+    await expect(this.chip).toHaveAccessibleName(`${count} credits`);
   }
 
   /** From the wallet's tab to the card form of a payment. */

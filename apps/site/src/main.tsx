@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { recordStrayErrors } from './failures/recordLastError.ts';
 import { loadAccount } from './routes/WithAccount.tsx';
 import { Pages, routes } from './routes.tsx';
-import { placeBesideEarly, tellShown } from './served/early.ts';
+import { placeBesideEarly, tellShown, yieldMain } from './served/early.ts';
 import { serve } from './served/served.ts';
 import { mayBeSignedIn } from './session/cookies.ts';
 import { navigateWith } from './session/navigation.ts';
@@ -31,6 +31,7 @@ const stopWatching = router.subscribe(({ location }) => {
 
 /** A transition: what was served stays scrollable and clickable meanwhile. */
 function show(into: HTMLElement): void {
+  yieldMain();
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>

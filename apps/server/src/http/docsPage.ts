@@ -59,14 +59,14 @@ function rules(): Html {
 }
 
 function section(call: ApiCall): Html {
-  return html`<section aria-labelledby="${call.name}">
+  return html`<section aria-label="${call.method} ${call.path}, ${call.name}">
 <h2 id="${call.name}"><b>${call.method}</b> <code>${call.path}</code></h2>
 <p>${call.summary}</p>
 ${ACCESS[call.access]}
 ${(call.query ?? []).map(({ name, description }) => html`<p><code>?${name}=</code> ${description}</p>`)}
 ${call.body ? html`<p>${sayLimits(call)}</p>` : ''}
 ${call.requestBytes ? html`<p>It takes ${call.requestBytes.join(', ')}.</p>` : ''}
-${call.request ? fieldTable('It takes', requestSchema(call.request), 'usual') : ''}
+${call.request ? fieldTable(call, 'It takes', requestSchema(call.request), 'usual') : ''}
 ${answer(call)}
 </section>
 `;
@@ -79,10 +79,11 @@ const ACCESS: Record<ApiAccess, Html | string> = {
   provider: html`<p>For a service that signs what it sends.</p>`,
 };
 
-function answer({ answer: one }: ApiCall): Html {
+function answer(call: ApiCall): Html {
+  const { answer: one } = call;
   switch (one.kind) {
     case 'json':
-      return fieldTable(`It answers ${one.status}`, answerSchema(one.schema), 'kind only');
+      return fieldTable(call, `It answers ${one.status}`, answerSchema(one.schema), 'kind only');
     case 'lines':
       return html`<h3>It answers 200</h3><p>A stream, whose chunks are ${CHUNKS[one.chunks]}.</p>`;
     case 'bytes':
@@ -104,12 +105,17 @@ const CHUNKS = {
   either: 'those of the call that it repeats',
 };
 
-function fieldTable(title: string, schema: JsonSchema, columns: 'usual' | 'kind only'): Html {
+function fieldTable(
+  { name }: ApiCall,
+  title: string,
+  schema: JsonSchema,
+  columns: 'usual' | 'kind only',
+): Html {
   const fields = schemaFields(schema);
   if (fields.length === 0) return html`<h3>${title}</h3><p>An object.</p>`;
   const hasUsual = columns === 'usual';
   return html`<h3>${title}</h3>
-<div class="wide" tabindex="0" role="region" aria-label="${title}"><table>
+<div class="wide" tabindex="0" role="region" aria-label="${title}: ${name}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">What it is</th>${hasUsual ? html`<th scope="col">When left out</th>` : ''}</tr></thead>
 <tbody>${fields.map(
     (field) =>

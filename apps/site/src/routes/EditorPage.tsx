@@ -13,7 +13,7 @@ import { compactPath, isCompactPath, type StoryArrivalState, storyPath } from '.
 import { manualMode, removeLegacyPreferences } from '../works/storedPreferences.ts';
 import { openedStories, openStory } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
-import { unseen } from './EditorPage.css.ts';
+import { UnseenTitle } from './UnseenTitle.tsx';
 
 const FoundModelLine = lazy(async () => ({
   default: (await import('../models/FoundModel.tsx')).FoundModelLine,
@@ -62,7 +62,7 @@ export function EditorPage() {
   const head = headOf('editor', isNsfw);
   return (
     <>
-      <h1 className={unseen}>{head.title}</h1>
+      <UnseenTitle>{head.title}</UnseenTitle>
       <PageHead {...head} />
       {isAtServer && (
         <Suspense fallback={null}>

@@ -12,7 +12,7 @@ import { readSceneArrival } from '../works/historyStates.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
 import { sceneKind } from '../works/sceneKind.ts';
 import { openedScenes, openScene } from '../works/scenes.ts';
-import { unseen } from './EditorPage.css.ts';
+import { UnseenTitle } from './UnseenTitle.tsx';
 
 /** The scene generator (R6, S1, S6): the scene of the history entry's session, or a newly opened one. */
 export function SceneGeneratorPage() {
@@ -44,7 +44,7 @@ export function SceneGeneratorPage() {
 
   return (
     <>
-      <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
+      <UnseenTitle>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</UnseenTitle>
       <PageHead {...headOf('sceneGenerator', isNsfw)} />
       {isOpen ? (
         <OpenScene key={open.session} open={open} isNsfw={isNsfw} />

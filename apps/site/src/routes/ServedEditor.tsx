@@ -12,7 +12,7 @@ import { StoriesMenu, ViewLink } from '../generators/toolbar.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { type EarlyKind, earlyMark } from '../served/early.ts';
 import { servedSample } from '../served/served.ts';
-import { unseen } from './EditorPage.css.ts';
+import { UnseenTitle } from './UnseenTitle.tsx';
 
 const never = (): never => {
   throw new Error('A served page asks nobody.');
@@ -60,7 +60,7 @@ export function ServedEditor() {
   const isNsfw = isAdultPath(useLocation().pathname);
   return (
     <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
-      <h1 className={unseen}>{headOf('editor', isNsfw).title}</h1>
+      <UnseenTitle>{headOf('editor', isNsfw).title}</UnseenTitle>
       <div {...{ [earlyMark]: 'story' satisfies EarlyKind }}>
         <StoryEditorProvider adapter={adapter} components={{ GenerateButton: Step }} isNsfw={isNsfw}>
           <StoryEditor
@@ -92,7 +92,7 @@ export function ServedScene() {
   const sample = servedSample() ?? 0;
   return (
     <AccountProvider adapter={account} navigation={{ toSignIn: never }}>
-      <h1 className={unseen}>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</h1>
+      <UnseenTitle>{isNsfw ? 'Adult scene generator' : 'Scene generator'}</UnseenTitle>
       <div {...{ [earlyMark]: 'scene' satisfies EarlyKind }} data-sample={sample}>
         <SceneProvider
           adapter={sceneAdapter}

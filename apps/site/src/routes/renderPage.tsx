@@ -177,7 +177,12 @@ export function renderPage({ url, isMarkedSignedIn, gate, ...data }: PageToRende
       </StaticRouter>,
     ).replace(lifted, '');
     const html = page.includes(earlyMark)
-      ? page.replace(idle, '$& disabled=""').replace(field, '$& autocomplete="off"')
+      ? page
+          .replace(idle, '$& disabled=""')
+          .replace(field, '$& autocomplete="off"')
+          // A role can be yielded, and an element cannot, with a field in it that has the caret.
+          .replace('<main', '<div role="main"')
+          .replace('</main>', '</div>')
       : page;
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     return {

@@ -34,6 +34,22 @@ export function placeBesideEarly(root: HTMLElement): HTMLElement {
 const isWritten = ({ value, dataset: { suggested, replaced } }: Field) =>
   suggested === undefined && (value !== '' || replaced !== undefined);
 
+/** Gives up the main part of the early page for the one that is about to be rendered: a document has one. */
+export function yieldMain(): void {
+  early?.querySelector('[role="main"]')?.removeAttribute('role');
+}
+
+const watchers = new Set<() => void>();
+
+/** Whether the early page is shown, with the title of the page; for `useSyncExternalStore`. */
+export const shownEarly = {
+  get: () => early !== null,
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
 /** True once somebody has typed there: then it is a new work, and no other is opened. */
 export const isEarlyWritten = () =>
   early !== null && fieldsIn(early).some((field) => isWritten(field) || field === document.activeElement);
@@ -84,6 +100,7 @@ export function handOver(): void {
   }
   const { early: kind, pressed, button } = from.querySelector<HTMLElement>(`[${earlyMark}]`)?.dataset ?? {};
   from.remove();
+  for (const watcher of [...watchers]) watcher();
   tellShown();
   // What cannot be handed over is restored at the next load.
   if (fresh.length < old.length) return;

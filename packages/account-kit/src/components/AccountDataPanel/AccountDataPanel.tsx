@@ -96,7 +96,11 @@ function SessionsRow() {
       title={strings.sessions}
       detail={strings.sessionsDetail}
       action={
-        <Button aria-label={strings.sessions} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button
+          aria-label={`${strings.sessionsShort}: ${strings.sessions}`}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        >
           {strings.sessionsShort}
         </Button>
       }

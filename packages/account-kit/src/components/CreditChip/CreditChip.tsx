@@ -33,7 +33,7 @@ export function CreditChip({ href, className }: CreditChipProps) {
   const name = () => {
     if (isEmpty) return `${strings.creditsFailed}. ${strings.pressToRetry}`;
     if (credits === null) return balance.isSlow ? strings.slowCredits : strings.loadingCredits;
-    return strings.balanceIs(credits);
+    return strings.creditCount(credits);
   };
 
   return (
@@ -53,7 +53,7 @@ export function CreditChip({ href, className }: CreditChipProps) {
           {hasFailed ? <WarningIcon className={mark} /> : <CoinsIcon />}
           <span className={amount} data-pencilled={reserved > 0 || undefined}>
             {credits === null ? !isEmpty && <span className={stroke} /> : strings.count(credits)}
-          </span>
+          </span>{' '}
           <span className={unit}>{strings.creditUnit(credits ?? 0)}</span>
         </Link>
         <Tooltip>

@@ -186,7 +186,7 @@ function ElementTools() {
           size="small"
           className={typeLabel}
           isDisabled={id === null}
-          aria-label={name ? `${strings.convertElement}: ${name}` : strings.convertElement}
+          aria-label={`${strings.convertElement}: ${name ?? strings.elementTools}`}
         >
           <span className={longName}>{name ?? strings.elementTools}</span>
           <span className={shortName}>{strings.typeShort}</span>
