@@ -17,6 +17,8 @@ const paragraphs = [
   ...sampleContinuation.map((text, index) => ({ id: `more-${index}`, text })),
 ];
 const story = { ...sample, paragraphs };
+/** A closed section is called by what it shows, with its length. */
+const closed = (name: string) => new RegExp(`^Open the section: ${name}`);
 const summary = 'A light answers hers.';
 const broken = {
   ...story,
@@ -72,19 +74,15 @@ export const LoadedCollapsed: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
-    const first = canvas.getByRole('button', { name: `Open the section: ${summary}` });
+    const first = canvas.getByRole('button', { name: closed(summary) });
     await expect(first).toHaveTextContent('3 paragraphs');
-    await expect(canvas.getByRole('button', { name: 'Open the section: Section 2' })).toHaveTextContent(
-      '2 paragraphs',
-    );
+    await expect(canvas.getByRole('button', { name: closed('Section 2') })).toHaveTextContent('2 paragraphs');
     await userEvent.click(first);
     const lamp = await canvas.findByText(/^The lamp at Skarrow Head/);
     await expectSelected(() => lamp);
     await expect(canvas.queryByText(/^She did not sleep/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Open the section: ${summary}` })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: closed(summary) })).toHaveFocus());
     await expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull();
   },
 };
@@ -93,7 +91,7 @@ export const LoadedCollapsed: Story = {
 export const AllAtOnce: Story = {
   args: { story: broken },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Open the section: ${summary}` }));
+    await userEvent.click(canvas.getByRole('button', { name: closed(summary) }));
     await breakTools(canvas, 'Expand all sections');
     await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();
     await breakTools(canvas, 'Collapse all sections');
@@ -117,7 +115,7 @@ export const SummaryFails: Story = {
   args: { story: { ...broken }, adapter: { assistant: failing } },
   play: async ({ canvas }) => {
     tries = 0;
-    await userEvent.click(canvas.getByRole('button', { name: `Open the section: ${summary}` }));
+    await userEvent.click(canvas.getByRole('button', { name: closed(summary) }));
     await breakTools(canvas, 'Write the summary anew');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The summary could not be written.');
@@ -132,7 +130,7 @@ export const SummaryFails: Story = {
 export const ByHand: Story = {
   args: { story: broken, adapter: {} },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the section: Section 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: closed('Section 2') }));
     // The caret goes to the opened section a frame later, and would take the keys that are typed before.
     await expectSelected(() => canvas.getByText(/^She did not sleep/));
     const field = await canvas.findByRole('textbox', { name: 'Summary of the section' });

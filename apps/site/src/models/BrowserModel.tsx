@@ -83,7 +83,7 @@ export function BrowserModel() {
                 isPending={part !== null}
                 pendingLabel={isHere ? 'Getting ready…' : 'Fetching…'}
                 onPress={() => void write()}
-                aria-label={`${isHere ? 'Write' : 'Fetch it and write'} with the browser’s own model`}
+                aria-label={`${isHere ? 'Write' : 'Fetch it and write'} with it: the browser’s own model`}
               >
                 {isHere ? 'Write with it' : 'Fetch it and write with it'}
               </Button>
@@ -91,7 +91,7 @@ export function BrowserModel() {
               <Button
                 size="small"
                 onPress={browserModel.forget}
-                aria-label="Stop writing with the browser’s own model"
+                aria-label="Stop writing with it: the browser’s own model"
               >
                 Stop writing with it
               </Button>

@@ -158,7 +158,7 @@ test('a connection is edited without its key, stopped, and deleted after a quest
   await press('Save');
   await expect.element(page.getByText('mistral-small at api.mistral.ai · key …7f3a')).toBeVisible();
   expect(bodyOf(`${root}/c1`, 'PUT')).not.toHaveProperty('key');
-  await press('Stop writing with Mistral');
+  await press('Stop writing with it: Mistral');
   expect(bodyOf(`${root}/chosen`, 'PUT')).toEqual({ owner: 'account', id: null });
   await press('Delete Mistral');
   await press('Delete');
@@ -309,7 +309,7 @@ test('the browser’s own model is fetched, writes without a server, and is stop
   model.state = 'downloadable';
   Object.assign(globalThis, { LanguageModel: model });
   site = visit('/settings/models');
-  const fetching = page.getByRole('button', { name: 'Fetch it and write with the browser’s own model' });
+  const fetching = page.getByRole('button', { name: 'Fetch it and write with it: the browser’s own model' });
   await userEvent.click(fetching, { timeout: 10_000 });
   await expect.element(page.getByText('Writes now')).toBeVisible();
   await expect.element(page.getByText(/It is here, and works without a connection/)).toBeVisible();
@@ -328,7 +328,7 @@ test('the browser’s own model is fetched, writes without a server, and is stop
   site.leave();
 
   site = visit('/settings/models');
-  const stop = page.getByRole('button', { name: 'Stop writing with the browser’s own model' });
+  const stop = page.getByRole('button', { name: 'Stop writing with it: the browser’s own model' });
   await userEvent.click(stop, { timeout: 10_000 });
   await expect.element(page.getByText('Writes now')).not.toBeInTheDocument();
 });

@@ -236,7 +236,7 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
               size="small"
               isPending={isPending}
               onPress={() => void choose(owner, isLocked ? null : id)}
-              aria-label={`Write with ${name}`}
+              aria-label={`Write with it: ${name}`}
             >
               Write with it
             </Button>
@@ -246,7 +246,7 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
               size="small"
               isPending={isPending}
               onPress={() => void choose(owner, null)}
-              aria-label={`Stop writing with ${name}`}
+              aria-label={`Stop writing with it: ${name}`}
             >
               Stop writing with it
             </Button>

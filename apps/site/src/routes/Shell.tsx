@@ -29,7 +29,7 @@ export function Shell() {
   const [theme, chooseTheme] = useTheme(isAdult);
   const address = addressAt(pathname);
   const isFirstPage = address?.at === 'first' || address?.at === 'adultFirst';
-  const isForAnybody = address?.needs === 'nothing';
+  const isForAnybody = address === undefined || address.needs === 'nothing';
   const isVisitorsFirstPage = isFirstPage && state === 'signed_out';
   const [isOfAge, setOfAge] = useState(false);
   const mustAsk = asksAge(pathname) && !isOfAge && !hasAnsweredAge();

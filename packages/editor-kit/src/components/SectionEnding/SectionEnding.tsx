@@ -18,7 +18,16 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import { chevron, closed, ending, length, row, summary, summaryField, told } from './SectionEnding.css.ts';
+import {
+  chevron,
+  closed,
+  ending,
+  length as lengthClass,
+  row,
+  summary,
+  summaryField,
+  told,
+} from './SectionEnding.css.ts';
 import { refocusSection, SummaryPencil } from './SummaryPencil.tsx';
 
 export interface SectionEndingProps {
@@ -58,6 +67,9 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
   const title = sectionTitle(own);
   const name = title || text || strings.section(number);
 
+  const length = strings.sectionLength(own.length, countStoryWords(own));
+  const shown = [name, title && text, length].filter(Boolean).join('. ');
+
   const open = () => {
     const editor = home.current?.closest('[data-fabula-editor]');
     store.getState().setCollapsed(breakId, false);
@@ -70,7 +82,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
       <Button
         className={closed}
         aria-expanded={false}
-        aria-label={strings.openSection(title && text ? `${title}. ${text}` : name)}
+        aria-label={strings.openSection(shown)}
         onPress={open}
         data-fabula-section-toggle
       >
@@ -82,7 +94,7 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
             {text}
           </span>
         )}
-        <span className={length}>{strings.sectionLength(own.length, countStoryWords(own))}</span>
+        <span className={lengthClass}>{length}</span>
         <ChevronDownIcon className={chevron} size={16} />
       </Button>
       <Pencil breakId={breakId} />
