@@ -136,9 +136,7 @@ export const ByHand: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Summary of the section' });
     await userEvent.type(field, 'She rows out.');
     await userEvent.click(canvas.getByRole('button', { name: 'Close the section' }));
-    await expect(
-      await canvas.findByRole('button', { name: 'Open the section: She rows out.' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: closed('She rows out.') })).toBeVisible();
   },
 };
 
