@@ -116,7 +116,7 @@ describe('a story of the writer’s own, without a premise', () => {
     },
   );
 
-  it.each([3])(
+  it.each([1, 3])(
     'is another for each beginning: of 24 with six continues of %i each, no two share 15 % of their runs of six words',
     async (count) => {
       const runs: Set<string>[] = [];
@@ -185,5 +185,32 @@ describe('a story of the writer’s own, without a premise', () => {
       for (const id of await first([`Ada lived alone in house ${index}. Ada had a key.`], 'It rained.'))
         alone.add(id);
     for (const { id, needs } of turns) if (needs) expect([...alone]).not.toContain(id);
+  });
+});
+
+describe('the shapes of continuing', () => {
+  const paragraphs = turns.flatMap(({ id, paragraphs: three }) =>
+    three.map((lines, index) => ({ id, index, lines })),
+  );
+
+  it('name the hero in the first line, and the place in the second paragraph, in any wording', () => {
+    const nameless = paragraphs.filter(({ lines }) => !lines[0]?.every((wording) => wording.includes('{H')));
+    expect(nameless).toEqual([]);
+    const isPlaced = (line: readonly string[]) => line.every((wording) => /\{(?:place|at)\}/.test(wording));
+    const placeless = paragraphs.filter(({ index, lines }) => index === 1 && !lines.some(isPlaced));
+    expect(placeless).toEqual([]);
+  });
+
+  it('are known again by two lines of each paragraph, in any wording', () => {
+    const isKnown = (line: readonly string[]) => line.every((wording) => literalOf(wording).length >= 12);
+    expect(paragraphs.filter(({ lines }) => lines.filter(isKnown).length < 2)).toEqual([]);
+  });
+
+  it('say no sentence twice, and make no thing of the story a subject, as it may be plural', () => {
+    const wordings = paragraphs.flatMap(({ lines }) => lines.flat());
+    expect(wordings.filter((wording, index) => wordings.indexOf(wording) !== index)).toEqual([]);
+    expect(
+      wordings.filter((wording) => /\{x\}(?:'s)? [~^*]|\{(?:H|he)\} \^(?!would|could|might)/.test(wording)),
+    ).toEqual([]);
   });
 });

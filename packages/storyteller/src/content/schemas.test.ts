@@ -223,7 +223,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
         id: text,
         suits: suits.optional(),
         needs: z.array(z.enum(['pair', 'last:question', 'last:speech'])).optional(),
-        paragraphs: z.array(z.array(z.array(text).min(4)).length(4)).length(3),
+        paragraphs: z.array(z.array(z.array(text).min(6)).length(4)).length(3),
       }),
     )
     .min(24),

@@ -150,23 +150,29 @@ class Planner {
     return { beat, part, aim: this.aim, plotId: this.plot.id };
   }
 
-  /** True for a story of the writer's own: no opening and no plot of the stock stands in it. */
+  /** True for a story of the writer's own: it has taken a turn, or no opening and no plot of the stock stands in it. */
   get isOwn(): boolean {
+    if (this.#told.trim() === '') return false;
     const isKnown = (beat: Beat) => lastTold(beat, this.#told) >= 0;
-    return this.#told.trim() !== '' && whereAreWe(this.#told) === undefined && !openings.some(isKnown);
+    return this.#turnsTold().size > 0 || (whereAreWe(this.#told) === undefined && !openings.some(isKnown));
+  }
+
+  #turnsTold(): Set<Beat> {
+    this.#toldTurns ??= new Set(allTurnBeats.filter((beat) => hasTold(beat, this.#told)));
+    return this.#toldTurns;
   }
 
   /** The next paragraph of the turn under way, or else of one that was not told; null where all are. */
   turn(): PlannedParagraph | null {
-    this.#toldTurns ??= new Set(allTurnBeats.filter((beat) => hasTold(beat, this.#told)));
-    const isDone = (beat: Beat) => this.#toldTurns?.has(beat) === true;
+    const told = this.#turnsTold();
+    const isDone = (beat: Beat) => told.has(beat);
     const beatsOf = (turn: Turn) => turnBeats.get(turn) ?? [];
     const begun = turns.filter((turn) => beatsOf(turn).some(isDone));
     const current = begun.find((turn) => !beatsOf(turn).every(isDone));
     const chosen = current ?? this.#freshTurn(turns.filter((turn) => !begun.includes(turn)));
     const beat = chosen && beatsOf(chosen).find((one) => !isDone(one));
     if (!chosen || !beat) return null;
-    this.#toldTurns.add(beat);
+    told.add(beat);
     return {
       beat: { ...beat, lines: this.#placed(beat, chosen) },
       part: 'turn',
