@@ -169,6 +169,13 @@ describe('a story of the writer’s own, without a premise', () => {
     expect(made.join('\n')).toContain('Anna');
   });
 
+  it('takes nobody who is spoken to for a place', async () => {
+    const start = 'Elena had not spoken to Marcus for six years.';
+    const text = (await continued([start], 'place', 4)).flat().join('\n');
+    expect(text).toContain('Marcus');
+    expect(text).not.toMatch(/\bin Marcus\b/);
+  });
+
   it('chooses by the last line and by how many people there are', async () => {
     const first = async (start: readonly string[], key: string) =>
       shapesIn(((await continued([...start, key], 'any', 1))[0] ?? []).join('\n'));
@@ -210,7 +217,9 @@ describe('the shapes of continuing', () => {
     const wordings = paragraphs.flatMap(({ lines }) => lines.flat());
     expect(wordings.filter((wording, index) => wordings.indexOf(wording) !== index)).toEqual([]);
     expect(
-      wordings.filter((wording) => /\{x\}(?:'s)? [~^*]|\{(?:H|he)\} \^(?!would|could|might)/.test(wording)),
+      wordings.filter((wording) =>
+        /(?:^|[.:;,] |if |whether |when )\{x\} [~^*]|\{(?:H|he)\} \^(?!would|could|might)/.test(wording),
+      ),
     ).toEqual([]);
   });
 });

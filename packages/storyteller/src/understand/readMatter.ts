@@ -238,6 +238,10 @@ const placeSigns: readonly (readonly [kind: 'ship' | 'place', sign: RegExp])[] =
 
 const common = new RegExp(`\\b(${geography.common.join('|')})\\b`, 'i');
 
+/** Before 'to Marcus': he is no place. */
+const addressed =
+  /\b(?:sp[eo]ak(?:s|ing)?|spoken?|talk(?:s|ed|ing)?|sa(?:y|ys|id)|lie[sd]?|listen(?:s|ed)?|wr[io]tes?|written|gives?|gave|given|sold|belong(?:s|ed)?|marri(?:ed|es)|promised|owed?s?|next|close|sorry|up|it|them|letter|debt) $/i;
+
 /** Characters that are read for places. */
 const MOST = 4_000;
 
@@ -256,6 +260,7 @@ export function readPlaces(text: string): { places: readonly Place[]; names: Rea
         premise,
       );
       if (kind === 'place' && /^(?:in|near|outside|to|of) /i.test(match[0]) && isPerson) continue;
+      if (/^to /i.test(match[0]) && addressed.test(premise.slice(0, match.index))) continue;
       for (const word of given.split(' ')) names.add(word);
       const hasArticle = /\bthe $/i.test(
         premise.slice(0, (match.index ?? 0) + match[0].length - given.length),
