@@ -63,15 +63,17 @@ function documentsOf(
   mutex: KeyedMutex,
   ids: () => ReadonlySet<string>,
 ): Documents<object> {
+  /** Strangers ask by any text: under what is no id there is nothing. */
+  const isId = ({ length }: string) => length >= 1 && length <= MAX_ID;
   const keyOf = (id: string) => {
-    if (id.length < 1 || id.length > MAX_ID) {
+    if (!isId(id)) {
       throw new RangeError(`An id has 1 to ${MAX_ID} characters, and this one ${id.length}.`);
     }
     return `${collection}/${id}`;
   };
 
   async function get(id: string): Promise<StoredDocument<object> | undefined> {
-    const found = await records.read(keyOf(id));
+    const found = isId(id) ? await records.read(keyOf(id)) : undefined;
     return found && { id, value: found.body, revision: found.row.revision };
   }
 
@@ -97,15 +99,18 @@ function documentsOf(
       return exclusively(id, async (revision) => (revision === 0 ? put(id, text, 1) : undefined));
     },
     async update(id, value, expected) {
+      if (!isId(id)) return undefined;
       const text = JSON.stringify(value);
       return exclusively(id, async (revision) =>
         revision > 0 && revision === expected ? put(id, text, revision + 1) : undefined,
       );
     },
-    delete: (id, expected) =>
-      exclusively(id, async (revision) =>
+    async delete(id, expected) {
+      if (!isId(id)) return false;
+      return exclusively(id, async (revision) =>
         revision > 0 && (expected === undefined || expected === revision) ? records.remove(keyOf(id)) : false,
-      ),
+      );
+    },
     async *all() {
       await records.settleAll();
       const left = [...ids()];
