@@ -1,6 +1,5 @@
-import type { Setting } from './stock.ts';
+import type { Pronoun, Setting } from './stock.ts';
 
-export type Pronoun = 'she' | 'he' | 'they';
 export type Tense = 'past' | 'present';
 export type PointOfView = 'first' | 'third';
 
@@ -27,6 +26,13 @@ export interface Clause {
   isState: boolean;
 }
 
+export interface Place {
+  /** 'the Meridian', 'Whitby', 'the lighthouse'. */
+  name: string;
+  /** 'aboard the Meridian', 'in Whitby'. */
+  at: string;
+}
+
 /** What a reader of everything so far knows. */
 export interface StoryWorld {
   /** Stable for a premise and genre, whatever the seed. */
@@ -43,7 +49,7 @@ export interface StoryWorld {
   givenNames: readonly string[];
   matter: Matter;
   /** Of the premise, names before kinds. */
-  places: readonly import('./understand/readMatter.ts').Place[];
+  places: readonly Place[];
   clauses: readonly Clause[];
   /** Noun phrases of picks and earlier sections: 'the brass key'. */
   memories: readonly string[];

@@ -1,4 +1,5 @@
 import type { StoryBrief } from './brief.ts';
+import { Chooser } from './Chooser.ts';
 import { LineFitter } from './revise/LineFitter.ts';
 import { explainRevision, type RevisedText, type Revising, Revision, readAim } from './revise/Revision.ts';
 import { reviseText, reword } from './revise/reviseText.ts';
@@ -8,7 +9,6 @@ import { countWords, dressQuotes, sentenceSpans } from './sentences.ts';
 import { additions, bridgeEnds, pairMoments, rests, soloMoments, tails, talk } from './stock.ts';
 import { type Telling, tellStory } from './tellStory.ts';
 import { readManuscript } from './understand/readManuscript.ts';
-import { Chooser } from './write/fillSlots.ts';
 
 /** The wish of each verb of a selection, in words that `readInstruction` knows. */
 const verbWishes = {

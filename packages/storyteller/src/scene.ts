@@ -1,4 +1,5 @@
 import { elementText, type StoryBrief } from './brief.ts';
+import { Chooser } from './Chooser.ts';
 import { literalOf } from './plan/lines.ts';
 import { changeTense } from './revise/grammar.ts';
 import type { SceneElement, SceneTask } from './Storyteller.ts';
@@ -14,7 +15,7 @@ import {
 } from './stock.ts';
 import { type Wish, wishOf } from './understand/readInstruction.ts';
 import { understandStory } from './understand/understandStory.ts';
-import { Chooser, fillSlots } from './write/fillSlots.ts';
+import { fillSlots } from './write/fillSlots.ts';
 import { Props } from './write/Props.ts';
 
 /** As many as asked for, none of which the scene has had before. */

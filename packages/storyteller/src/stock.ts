@@ -22,7 +22,6 @@ import suggestionsFile from './content/suggestions.json' with { type: 'json' };
 import tonesFile from './content/tones.json' with { type: 'json' };
 import turnsFile from './content/turns.json' with { type: 'json' };
 import verbsFile from './content/verbs.json' with { type: 'json' };
-import type { Pronoun } from './StoryWorld.ts';
 import { straightenQuotes } from './sentences.ts';
 
 /**
@@ -162,6 +161,7 @@ export interface GenreStock {
   textures: readonly string[];
 }
 
+export type Pronoun = 'she' | 'he' | 'they';
 export type StockName = readonly [name: string, pronoun: Pronoun];
 
 /** Families of tasks, by their use of an instruction. */

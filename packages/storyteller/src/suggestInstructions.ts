@@ -1,11 +1,10 @@
 import type { StoryBrief } from './brief.ts';
+import { Chooser } from './Chooser.ts';
 import { verbsOwn } from './reworking.ts';
 import type { Notice } from './Storyteller.ts';
 import { typesetQuotes } from './sentences.ts';
 import { type Arc, instructions, suggestions } from './stock.ts';
-import { readManuscript } from './understand/readManuscript.ts';
-import { castOf } from './understand/readPeople.ts';
-import { Chooser } from './write/fillSlots.ts';
+import { castOf, readManuscript } from './understand/readManuscript.ts';
 
 /** Things that nobody can put in a pocket. */
 const fixed = /\b(?:door|window|clock|mirror|machine|piano|statue|portrait|painting)$/;

@@ -1,4 +1,5 @@
 import type { StoryBrief } from './brief.ts';
+import { Chooser } from './Chooser.ts';
 import { explainPlan, type PlannedParagraph, planParagraphs } from './plan/planParagraphs.ts';
 import type { StoryWorld } from './StoryWorld.ts';
 import { sentenceKeys } from './sentences.ts';
@@ -6,7 +7,7 @@ import { clues, frames, placeLines } from './stock.ts';
 import { wishOf } from './understand/readInstruction.ts';
 import { readManuscript } from './understand/readManuscript.ts';
 import { understandStory } from './understand/understandStory.ts';
-import { Chooser, fillSlots } from './write/fillSlots.ts';
+import { fillSlots } from './write/fillSlots.ts';
 import { guestLines, missingNames, ParagraphWriter } from './write/ParagraphWriter.ts';
 import { Props } from './write/Props.ts';
 

@@ -1,5 +1,5 @@
+import type { Chooser } from '../Chooser.ts';
 import type { Beat, Line } from '../stock.ts';
-import type { Chooser } from '../write/fillSlots.ts';
 
 const cache = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { StoryBrief } from '../brief.ts';
+import { Chooser } from '../Chooser.ts';
 import type { StoryWorld } from '../StoryWorld.ts';
-
 import {
   type Beat,
   genres,
@@ -15,7 +15,7 @@ import {
 } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import { graspable } from '../understand/readMatter.ts';
-import { Chooser, fillSlots } from '../write/fillSlots.ts';
+import { fillSlots } from '../write/fillSlots.ts';
 import type { Props } from '../write/Props.ts';
 import { hasTold, lastTold, literalOf } from './lines.ts';
 

@@ -1,10 +1,11 @@
+import type { Chooser } from '../Chooser.ts';
 import { isTold } from '../plan/lines.ts';
 import { firstTurn } from '../plan/speakers.ts';
 import { sentenceKeys } from '../sentences.ts';
 import { frames } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
-import { type Chooser, fillSlots } from '../write/fillSlots.ts';
+import { fillSlots } from '../write/fillSlots.ts';
 import { findFlaw } from '../write/ParagraphWriter.ts';
 import { Props } from '../write/Props.ts';
 

@@ -1,10 +1,10 @@
+import type { Chooser } from '../Chooser.ts';
 import type { SentenceChange } from '../Storyteller.ts';
 import type { Tense } from '../StoryWorld.ts';
 import { countWords, type SentenceSpan } from '../sentences.ts';
 import { additions, tails } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
 import type { Manuscript } from '../understand/readManuscript.ts';
-import type { Chooser } from '../write/fillSlots.ts';
 import { findFlaw } from '../write/ParagraphWriter.ts';
 import type { LineFitter } from './LineFitter.ts';
 

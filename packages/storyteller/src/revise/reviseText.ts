@@ -1,9 +1,9 @@
 import type { StoryBrief } from '../brief.ts';
+import type { Chooser } from '../Chooser.ts';
 import { sentenceSpans, startsWithVowel } from '../sentences.ts';
 import { additions, rewordings, tails, talk } from '../stock.ts';
 import { readManuscript } from '../understand/readManuscript.ts';
 import { pastOf } from '../verbs.ts';
-import type { Chooser } from '../write/fillSlots.ts';
 import { changeTense, toFirstPerson, toThirdPerson } from './grammar.ts';
 import { LineFitter } from './LineFitter.ts';
 import { type RevisedText, type Revising, Revision, readAim } from './Revision.ts';

@@ -1,5 +1,6 @@
 import type { StoryBrief } from '../brief.ts';
-import type { Person, Pronoun, StoryWorld } from '../StoryWorld.ts';
+import type { Person, StoryWorld } from '../StoryWorld.ts';
+import type { Pronoun } from '../stock.ts';
 import { isIrregularPast } from '../verbs.ts';
 import { isEnglish, termsOf } from './englishTerms.ts';
 import { type Wish, wishOf } from './readInstruction.ts';
@@ -127,4 +128,22 @@ export function readManuscript(brief: StoryBrief, text: string, seed: string): M
     isEnglish: isEnglish(text),
     text,
   };
+}
+
+/** Names for the three main people in an instruction. */
+interface Cast {
+  hero: string;
+  other: string;
+  third: string;
+}
+
+export function castOf({ world, people, role }: Manuscript, text: string): Cast {
+  const names = people.map(({ name }) => name).filter((name) => name !== '' && text.includes(name));
+  const isNarrated = world.pointOfView === 'first';
+
+  const hero = isNarrated ? 'the narrator' : (names.shift() ?? (role || 'the main character'));
+  const isThere = (name: string) => text.includes(name) && name !== hero && !names.includes(name);
+  const other = names.shift() ?? (isThere(world.other.name) ? world.other.name : 'an old friend');
+  const third = names.shift() ?? (isThere(world.third.name) ? world.third.name : 'a rival');
+  return { hero, other, third };
 }

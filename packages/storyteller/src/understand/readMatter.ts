@@ -1,6 +1,6 @@
-import type { Matter, PointOfView, Tense } from '../StoryWorld.ts';
+import type { Chooser } from '../Chooser.ts';
+import type { Matter, Place, PointOfView, Tense } from '../StoryWorld.ts';
 import { genres, geography, nouns, type Setting, settings } from '../stock.ts';
-import type { Chooser } from '../write/fillSlots.ts';
 import { isPersonNoun, type Term } from './englishTerms.ts';
 
 const dull = new Set(nouns.dull);
@@ -198,13 +198,6 @@ export function readVoice(premise: string, told: string): { tense: Tense; pointO
   const needed = told.trim() ? 2 : 1;
   const isFirst = count(speaker, /\b(?:I|I'[a-z]+|me|my|myself)\b/g) >= needed && /\bI\b/.test(speaker);
   return { tense: isPresent ? 'present' : 'past', pointOfView: isFirst ? 'first' : 'third' };
-}
-
-export interface Place {
-  /** 'the Meridian', 'Whitby', 'the lighthouse'. */
-  name: string;
-  /** 'aboard the Meridian', 'in Whitby'. */
-  at: string;
 }
 
 const [ships, kinds, buildings] = [geography.ships, geography.kinds, geography.buildings].map((words) =>

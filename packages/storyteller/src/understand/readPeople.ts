@@ -1,8 +1,8 @@
-import type { Person, Pronoun } from '../StoryWorld.ts';
+import { hashText } from '../Chooser.ts';
+import type { Person } from '../StoryWorld.ts';
+import type { Pronoun } from '../stock.ts';
 import { personNames } from '../stock.ts';
-import { hashText } from '../write/fillSlots.ts';
 import { isPersonNoun, type Term } from './englishTerms.ts';
-import type { Manuscript } from './readManuscript.ts';
 import { readPlaces } from './readMatter.ts';
 
 const oneOf = (words: readonly string[], after = '') => new RegExp(`^(?:${words.join('|')})${after}$`, 'i');
@@ -155,22 +155,4 @@ export function readRole(terms: readonly Term[]): string {
       : '';
   }
   return '';
-}
-
-/** Names for the three main people in an instruction. */
-interface Cast {
-  hero: string;
-  other: string;
-  third: string;
-}
-
-export function castOf({ world, people, role }: Manuscript, text: string): Cast {
-  const names = people.map(({ name }) => name).filter((name) => name !== '' && text.includes(name));
-  const isNarrated = world.pointOfView === 'first';
-
-  const hero = isNarrated ? 'the narrator' : (names.shift() ?? (role || 'the main character'));
-  const isThere = (name: string) => text.includes(name) && name !== hero && !names.includes(name);
-  const other = names.shift() ?? (isThere(world.other.name) ? world.other.name : 'an old friend');
-  const third = names.shift() ?? (isThere(world.third.name) ? world.third.name : 'a rival');
-  return { hero, other, third };
 }

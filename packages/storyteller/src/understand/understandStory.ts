@@ -1,11 +1,11 @@
 import { mentionsMinor } from '@fabula/writing';
 import type { StoryBrief } from '../brief.ts';
+import { Chooser } from '../Chooser.ts';
 import { ownBeginning } from '../plan/planParagraphs.ts';
 import type { Clause, Person, StoryWorld } from '../StoryWorld.ts';
 import { cleanText, splitSentences } from '../sentences.ts';
 import { personNames, type StockName, verbs } from '../stock.ts';
 import { conjugate } from '../verbs.ts';
-import { Chooser } from '../write/fillSlots.ts';
 import { englishTerms, firstNamesOf, isEnglish, type Term, termsOf } from './englishTerms.ts';
 import type { Wish } from './readInstruction.ts';
 import {

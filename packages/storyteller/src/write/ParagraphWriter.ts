@@ -1,4 +1,5 @@
 import type { StoryBrief } from '../brief.ts';
+import type { Chooser } from '../Chooser.ts';
 import { chooseLine, isTold, type ReadLine, readLine, suits } from '../plan/lines.ts';
 import type { PlannedParagraph } from '../plan/planParagraphs.ts';
 import { paragraphsOf, turnsOf } from '../plan/speakers.ts';
@@ -6,7 +7,7 @@ import type { StoryWorld } from '../StoryWorld.ts';
 import { countWords, sentenceKeys } from '../sentences.ts';
 import { frames, genres, tones } from '../stock.ts';
 import type { Wish } from '../understand/readInstruction.ts';
-import { type Chooser, fillSlots } from './fillSlots.ts';
+import { fillSlots } from './fillSlots.ts';
 import type { Props } from './Props.ts';
 
 interface Room {

@@ -1,7 +1,7 @@
+import { Chooser } from '../Chooser.ts';
 import { literalOf } from '../plan/lines.ts';
 import type { Person, StoryWorld } from '../StoryWorld.ts';
 import { type Clue, clues, shared } from '../stock.ts';
-import { Chooser } from './fillSlots.ts';
 
 type Pools = Record<string, readonly string[]>;
 
