@@ -70,6 +70,33 @@ export function viteExample(options: InstallOptions) {
     await page.close();
   });
 
+  it('imports a manuscript to its end, and says of a Word file what to do with it', async () => {
+    const { page, complaints } = await open('/');
+    const dialog = page.getByRole('dialog', { name: 'Import story' });
+    const choose = async (name: string, buffer: Buffer) => {
+      await page.getByRole('button', { name: 'Text tools' }).click();
+      await page.getByRole('menuitem', { name: /^Import story/ }).click();
+      await dialog
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    };
+    await choose('night.docx', Buffer.from('504b0304140000000800', 'hex'));
+    await dialog.getByText('Save its text as .txt or .md, and import that.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await choose('night.md', Buffer.from('# The Night Desk\n\nIt *rained*.\n\nNobody came.\n'));
+    await dialog.getByText('2 paragraphs').waitFor();
+    await dialog.getByRole('button', { name: /^(Import|Replace the story)$/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const story = page.getByRole('article', { name: 'Story' }).locator('p');
+    await expect.poll(() => story.allInnerTexts(), soon).toEqual(['It rained.', 'Nobody came.']);
+    await page.reload();
+    await expect.poll(() => story.allInnerTexts(), soon).toEqual(['It rained.', 'Nobody came.']);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }, 120_000);
+
   it('renders every kit in plain Node, and React has nothing to say against it', async () => {
     cpSync(join(import.meta.dirname, 'renderKits.js'), join(folder, 'renderKits.js'));
     const rendered = JSON.parse(await runTool(folder, ['renderKits.js'])) as Record<string, string>;
