@@ -119,22 +119,27 @@ const texts: Record<string, (most: number) => string> = {
 };
 
 /**
- * Bodies made to take long, each as long as its call lets it be, or `most` bytes: every shape at every list, and at
+ * Bodies made to take long, each as long as its call lets it be, or as `most` says of each: every shape at every list, and at
  * the longest text.
  */
-export function* hostileBodies(call: ApiCall, sample: unknown, most?: number): Generator<HostileBody> {
+export function* hostileBodies(
+  call: ApiCall,
+  sample: unknown,
+  most = () => Number.POSITIVE_INFINITY,
+): Generator<HostileBody> {
   if (!call.request || !call.body) return;
-  const bytes = Math.min(call.body.bytes, most ?? call.body.bytes);
+  const { body } = call;
+  const bytes = () => Math.min(body.bytes, most());
   const places = placesIn(requestSchema(call.request));
   const withLists = places.filter((place) => listIn(place) ?? place.schema.type === 'object');
   const withTexts = places.filter(isText);
   const [anywhere] = places;
   for (const place of withLists.length > 0 ? withLists : anywhere ? [anywhere] : []) {
     const around = bodyAround(sample as Json, place.path);
-    const room = bytes - around('').length - 16;
+    const room = () => bytes() - around('').length - 16;
     const item = JSON.stringify(exampleOf(listIn(place)?.items ?? {}));
     for (const [shape, make] of Object.entries(lists))
-      yield { name: `${shape} in ${place.path.join('.')}`, text: around(make(room, item)) };
+      yield { name: `${shape} in ${place.path.join('.')}`, text: around(make(room(), item)) };
   }
   const longest = withTexts.toSorted((a, b) => (b.schema.maxLength ?? 0) - (a.schema.maxLength ?? 0))[0];
   const ofTexts = withLists.find((place) =>
@@ -143,13 +148,13 @@ export function* hostileBodies(call: ApiCall, sample: unknown, most?: number): G
   for (const [shape, make] of Object.entries(texts)) {
     if (longest) {
       const around = bodyAround(sample as Json, longest.path);
-      const room = bytes - around('').length - 16;
+      const room = bytes() - around('').length - 16;
       const most = Math.min(longest.schema.maxLength ?? room, room);
       yield { name: `${shape} in ${longest.path.join('.')}`, text: fitting(around, make, most, room) };
     }
     if (ofTexts) {
       const around = bodyAround(sample as Json, ofTexts.path);
-      const room = bytes - around('').length - 16;
+      const room = bytes() - around('').length - 16;
       const { items = {} } = listIn(ofTexts) ?? {};
       const item = (letters: number) => {
         const example = exampleOf(items, 'a');
@@ -162,11 +167,11 @@ export function* hostileBodies(call: ApiCall, sample: unknown, most?: number): G
   const right = JSON.stringify(sample ?? {});
   yield {
     name: 'an end that is missing',
-    text: `${right.slice(0, -1)},"x":[${series(['0'], bytes - right.length - 16)}`,
+    text: `${right.slice(0, -1)},"x":[${series(['0'], bytes() - right.length - 16)}`,
   };
   yield {
     name: 'a mistake at the end',
-    text: `${right.slice(0, -1)},"x":[${series(['"a"'], bytes - right.length - 16)}]x}`,
+    text: `${right.slice(0, -1)},"x":[${series(['"a"'], bytes() - right.length - 16)}]x}`,
   };
 }
 
