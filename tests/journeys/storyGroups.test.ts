@@ -134,3 +134,37 @@ it.each(['after=x', 'after=%00', `after=${'A'.repeat(2_000)}`, 'genre=%00%ff', '
     expect(await response.text()).not.toContain('adult');
   },
 );
+
+describe('genres of scenes', () => {
+  const scenes = [
+    { title: 'Rain', genre: 'Noir', isNsfw: false },
+    { title: 'Fog', genre: 'noir', isNsfw: false },
+    { title: 'Sun', genre: 'Comedy', isNsfw: false },
+    { title: 'Night', genre: 'Erotic comedy', isNsfw: true },
+    { title: 'Odd', genre: '<b>https://example.com</b>', isNsfw: false },
+  ];
+  beforeAll(async () => {
+    for (const [at, scene] of scenes.entries())
+      await server.services.storage.works.save(
+        draftWork({ ...scene, kind: 'scene', now: timeAt(10_000 + at) }),
+      );
+  });
+  const genres = async (mode = '') =>
+    (await readPages<{ name: string }>(server.visitor(), `/api/v1/scenes/genres${mode}`)).flat();
+
+  it('are counted apart from those of stories, and only names make a shelf', async () => {
+    expect(await genres()).toEqual([
+      { name: 'Comedy', count: 1 },
+      { name: 'noir', count: 2 },
+    ]);
+    expect(await genres('/nsfw')).toEqual([{ name: 'Erotic comedy', count: 1 }]);
+  });
+
+  it('lead to the scenes that have them', async () => {
+    const [found] = await readPages<{ title: string }>(
+      server.visitor(),
+      '/api/v1/scenes/published?genre=noir',
+    );
+    expect(found?.map(({ title }) => title)).toEqual(['Fog', 'Rain']);
+  });
+});

@@ -173,6 +173,8 @@ export const accessSamples: Readonly<Record<string, AccessSample>> = {
   list_adult_premises: {},
   list_genres: {},
   list_adult_genres: {},
+  list_scene_genres: {},
+  list_adult_scene_genres: {},
   list_story_listing: {},
   list_adult_story_listing: {},
   read_story_by_short_path: workSamples('story', 'stories').read_story ?? {},

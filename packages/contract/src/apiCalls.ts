@@ -8,7 +8,7 @@ import { moderationCalls } from './moderationCalls.ts';
 import { creditCalls, paymentCalls, walletAdminCalls } from './moneyCalls.ts';
 import { cancelOperationCall, readOperationCall, reportOperationCall } from './operationCalls.ts';
 import { docsCall, feedbackCall, healthCall, openapiCall, readinessCall, statusCall } from './serverCalls.ts';
-import { storyGroupCalls } from './storyGroupCalls.ts';
+import { sceneGenreCalls, storyGroupCalls } from './storyGroupCalls.ts';
 import { toolCalls } from './toolCalls.ts';
 import { readStoryByShortPathCall, workCalls } from './workCalls.ts';
 
@@ -20,6 +20,7 @@ export const apiCalls: readonly ApiCall[] = [
   readStoryByShortPathCall,
   ...Object.values(workCalls.scene),
   ...Object.values(storyGroupCalls).flatMap(({ safe, adult }) => [safe, adult]),
+  ...Object.values(sceneGenreCalls),
   ...imageCalls,
   typesetSceneCall,
   exportStoryCall,

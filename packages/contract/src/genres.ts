@@ -24,6 +24,16 @@ export const genres: readonly Genre[] = [
   { name: 'Post-Apocalyptic', color: '#d39cfd', also: ['dystopian'] },
 ];
 
+const LONGEST = 40;
+
+/** True for what could be the name of a genre, in any script. Any other is kept with its work, and makes no shelf. */
+export function isGenreName(genre: string): boolean {
+  const name = genre.trim();
+  const letters = name.match(/\p{L}|\p{M}/gu)?.length ?? 0;
+  const isWords = letters > 0 && letters * 3 >= [...name].length;
+  return isWords && name.length <= LONGEST && !/[<>{}[\]|\\^`*_=@#\p{Cc}]|\/\//u.test(name);
+}
+
 const nameOf = (genre: string) => genre.trim().toLowerCase();
 
 /** The distinct colours of a list of genres; the tone of a genre is an index of them. */

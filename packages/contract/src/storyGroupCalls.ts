@@ -61,6 +61,30 @@ const listing = (stories: string) =>
   `Answers the two newest premises, genres and featured premises of ${stories}, with two stories each.`;
 const groups = json(z.array(storyGroup));
 
+/** A genre as its newest published work spells it, and how many works have it. */
+export const countedGenre = z.object({ name: z.string(), count: z.int() });
+
+const sceneGenres = (scenes: string) =>
+  `Lists the genres of ${scenes}, the newest scene’s first, each with how many scenes it has. The Link header with rel="next" leads to the next page.`;
+const [limit, , after] = page;
+
+export const sceneGenreCalls = {
+  safe: call('GET /api/v1/scenes/genres', {
+    name: 'list_scene_genres',
+    access: 'anyone',
+    summary: sceneGenres('published scenes that are not adult'),
+    query: [limit, after],
+    answer: json(z.array(countedGenre)),
+  }),
+  adult: call('GET /api/v1/scenes/genres/nsfw', {
+    name: 'list_adult_scene_genres',
+    access: 'anyone',
+    summary: sceneGenres('published adult scenes'),
+    query: [limit, after],
+    answer: json(z.array(countedGenre)),
+  }),
+};
+
 /** Of published stories: safe ones, and adult ones. */
 export const storyGroupCalls = {
   premises: {

@@ -10,6 +10,7 @@ import {
   type StoryFormat,
   type StoryParagraph,
   savedStoryContent,
+  sceneGenreCalls,
   storyFormats,
   storyGroupCalls,
   typesetSceneCall,
@@ -128,16 +129,20 @@ function readFilters(c: Context): Filters {
   return { q: readSearch(c), genre: read('genre'), premise: read('premise'), after: read('after') };
 }
 
-/** `GET api/v1/stories/premises`, `genres` and `listing`, each for safe stories, and with `/nsfw` for adult ones. */
+const readPage = (c: Context) => ({
+  limit: readNumber(c, 'limit', limits.storyGroups.limit),
+  after: c.req.query('after')?.trim() || undefined,
+});
+
+/** Groups of stories, and the genres of scenes, each for safe ones and for adult ones. */
 export function storyGroupRoutes({ storyGroups: groups }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   async function list(c: Context, which: Pick<StoryGroupQuery, 'by' | 'isNsfw' | 'genre'>) {
     const found = await groups.list({
       ...which,
-      limit: readNumber(c, 'limit', limits.storyGroups.limit),
+      ...readPage(c),
       stories: readNumber(c, 'stories', limits.storyGroups.stories),
-      after: c.req.query('after')?.trim() || undefined,
     });
     linkNextPage(c, 'after', found.next);
     return found.groups;
@@ -151,6 +156,11 @@ export function storyGroupRoutes({ storyGroups: groups }: Services): Hono<AppEnv
     );
     on(routes, genres[mode], [], (c) => list(c, { by: 'genre', isNsfw }));
     on(routes, listing[mode], [], () => groups.listing(isNsfw));
+    on(routes, sceneGenreCalls[mode], [], async (c) => {
+      const { genres: found, next } = await groups.sceneGenres({ isNsfw, ...readPage(c) });
+      linkNextPage(c, 'after', next);
+      return found;
+    });
   }
   return routes;
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ApiCall, storyGroupCalls, workCalls } from '@fabula/contract';
+import { type AnswerOf, type ApiCall, sceneGenreCalls, storyGroupCalls, workCalls } from '@fabula/contract';
 import { servedAnswer } from '../served/served.ts';
 import {
   addressOf,
@@ -161,9 +161,9 @@ export const pageLists = {
     call: storyGroupCalls[by][mode(isNsfw)],
     query: { ...size[by], after },
   }),
-  genreNames: (isNsfw: boolean) => ({
-    call: storyGroupCalls.genres[mode(isNsfw)],
-    query: { limit: 50, stories: 0 },
+  genreNames: (kind: 'story' | 'scene', isNsfw: boolean) => ({
+    call: kind === 'story' ? storyGroupCalls.genres[mode(isNsfw)] : sceneGenreCalls[mode(isNsfw)],
+    query: { limit: 50, ...(kind === 'story' && { stories: 0 }) },
   }),
   listing: (isNsfw: boolean) => ({ call: storyGroupCalls.listing[mode(isNsfw)] }),
 };

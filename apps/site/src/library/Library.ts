@@ -65,8 +65,8 @@ export type Undo = () => Promise<void>;
 /** Works of one kind: everybody's, and one's own. Failures reject with a `ListFailure`. */
 export interface Library {
   discover(query: LibraryQuery): Promise<LibraryPart>;
-  /** Genres of published works. Missing where they are not counted. */
-  genres?(isNsfw: boolean): Promise<readonly LibraryGenre[]>;
+  /** Genres of published works. */
+  genres(isNsfw: boolean): Promise<readonly LibraryGenre[]>;
   /** Those of this browser and of the account, saved or published, in one list, newest first. */
   mine(isNsfw: boolean): Promise<OwnItems>;
   /** Renames one that is in this browser alone. */

@@ -43,6 +43,7 @@ beforeEach(async () => {
   };
   library = {
     discover: async () => ({ items: [], next: null }),
+    genres: async () => [],
     mine: async () => ({ items, failure: null }),
     rename: async () => undefined,
     remove: async (gone) => take(gone),

@@ -44,13 +44,7 @@ export async function findStory({ localKey, accountId }: LibraryItem): Promise<S
 
 /** Stories of everybody, of this browser and of the account (B1, B11). */
 export function createStoryLibrary(parts: WorkLibraryParts): Library {
-  return {
-    ...createWorkLibrary(storyKind, parts),
-    async genres(isNsfw) {
-      const { entries } = await fetchList(pageLists.genreNames(isNsfw));
-      return entries.map(({ name, count }) => ({ name, count }));
-    },
-  };
+  return createWorkLibrary(storyKind, parts);
 }
 
 /** Scenes of the same (B6, B11). */
@@ -61,7 +55,7 @@ export function createSceneLibrary(parts: WorkLibraryParts): Library {
 function createWorkLibrary<W extends Work, R>(
   kind: WorkKind<W, R>,
   { storage: local, accounts, publications }: WorkLibraryParts,
-): Omit<Library, 'genres'> {
+): Library {
   const { one } = kind;
   const calls = workCalls[one];
   const isSignedIn = async () => (await signedInAccount().catch(unreachable)) !== null;
@@ -77,6 +71,11 @@ function createWorkLibrary<W extends Work, R>(
     async discover({ isNsfw, words, genre, after }) {
       const part = await fetchList(pageLists.published(one, isNsfw, { q: words, genre, after }));
       return { items: part.entries.map((entry) => publicItem(one, entry)), next: part.next };
+    },
+
+    async genres(isNsfw) {
+      const { entries } = await fetchList(pageLists.genreNames(one, isNsfw));
+      return entries.map(({ name, count }) => ({ name, count }));
     },
 
     async mine(isNsfw) {

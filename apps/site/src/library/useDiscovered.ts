@@ -116,14 +116,14 @@ export function useGenres(
   isNsfw: boolean,
 ): readonly LibraryGenre[] {
   const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(() => {
-    const served = kind === 'story' ? servedList(pageLists.genreNames(isNsfw)) : undefined;
+    const served = servedList(pageLists.genreNames(kind, isNsfw));
     return served ? { isNsfw, genres: served.entries } : null;
   });
   const isKnown = known?.isNsfw === isNsfw;
   useEffect(() => {
     if (isKnown) return;
     let isWanted = true;
-    library?.genres?.(isNsfw).then(
+    library?.genres(isNsfw).then(
       (genres) => isWanted && setKnown({ isNsfw, genres }),
       (thrown: unknown) => console.warn('The genres could not be listed:', thrown),
     );

@@ -66,14 +66,19 @@ const served: Readonly<Record<ServedName, ServedPage>> = {
         ? undefined
         : [
             addressOfList(pageLists.published('story', isNsfw, asked(query))),
-            addressOfList(pageLists.genreNames(isNsfw)),
+            addressOfList(pageLists.genreNames('story', isNsfw)),
           ],
   },
   scenes: {
     name: 'LibraryRoute',
     Page: ScenesPage,
     calls: (isNsfw, query) =>
-      isOwn(query) ? undefined : [addressOfList(pageLists.published('scene', isNsfw, asked(query)))],
+      isOwn(query)
+        ? undefined
+        : [
+            addressOfList(pageLists.published('scene', isNsfw, asked(query))),
+            addressOfList(pageLists.genreNames('scene', isNsfw)),
+          ],
   },
   premises: { name: 'PremisesPage', Page: PremisesPage, calls: groups('premises') },
   genres: { name: 'GenresPage', Page: GenresPage, calls: groups('genres') },

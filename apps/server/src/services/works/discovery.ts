@@ -1,4 +1,4 @@
-import type { StoryGroup, StoryListing } from '@fabula/contract';
+import { isGenreName, type StoryGroup, type StoryListing } from '@fabula/contract';
 import type { CardPress } from '../../documents/Typesetter.ts';
 import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
 import { fairQueue } from '../safety/limits.ts';
@@ -42,7 +42,7 @@ export function safeWorks(works: Works) {
           ...(next !== undefined && { after: next }),
         });
         const safe = page.groups.filter(({ newest }) => newest.every(({ isNsfw }) => isNsfw === false));
-        found.push(...safe.map(({ name }) => name).filter((name) => !saysAdult(name)));
+        found.push(...safe.map(({ name }) => name).filter((name) => isGenreName(name) && !saysAdult(name)));
         next = page.next;
       } while (next !== undefined && found.length < limit);
       return found;
@@ -135,6 +135,12 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
 
 export type StoryGroupQuery = Omit<WorkGroupQuery, 'kind' | 'works'> & { stories: number };
 
+/** A genre's name is part of an adult address (R13): safe lists do not lead there. */
+const isShelf =
+  (isNsfw: boolean) =>
+  ({ name }: Pick<WorkGroup, 'name'>) =>
+    isGenreName(name) && (isNsfw || !saysAdult(name));
+
 const SHOWN = 2;
 /** The newest of a premise and a genre is among this many. */
 const MOST = 50;
@@ -159,8 +165,7 @@ export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig)
 
   async function list({ stories, ...query }: StoryGroupQuery) {
     const { groups, next } = await works.groups({ ...query, kind: 'story', works: stories });
-    // A genre's name is part of an adult address (R13): safe lists do not lead there.
-    const led = groups.filter(({ name }) => query.isNsfw || query.by === 'premise' || !saysAdult(name));
+    const led = query.by === 'premise' ? groups : groups.filter(isShelf(query.isNsfw));
     return { groups: await Promise.all(led.map(describe)), next };
   }
 
@@ -177,6 +182,12 @@ export function storyGroupsService({ works, lengths }: StoryGroupsServiceConfig)
 
   return {
     list,
+    async sceneGenres({ isNsfw, ...query }: Pick<WorkGroupQuery, 'isNsfw' | 'limit' | 'after'>) {
+      const { groups, next } = await works.groups({
+        ...{ ...query, isNsfw, kind: 'scene', by: 'genre', works: 0 },
+      });
+      return { genres: groups.filter(isShelf(isNsfw)).map(({ name, count }) => ({ name, count })), next };
+    },
     async listing(isNsfw: boolean): Promise<StoryListing> {
       const [premises, genres] = await Promise.all([
         list({ isNsfw, by: 'premise', ...two }),
