@@ -105,6 +105,7 @@ test('T4: nothing used, and a failure that can be tried again', async () => {
       : { daily_data: [], ip_details: [] };
   site = visit('/usage');
   await expect.element(page.getByText('Failed to load usage data')).toBeVisible();
+  await expect.element(page.getByText(/HTTP error/)).not.toBeInTheDocument();
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByText('No usage data available')).toBeVisible();

@@ -26,7 +26,7 @@ import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
-import { Facts, ToolsPage } from '../parts.tsx';
+import { Facts, failureSentence, ToolsPage } from '../parts.tsx';
 import { UsageChart } from './UsageChart.tsx';
 import {
   fillDays,
@@ -93,7 +93,7 @@ function Usage() {
       {state === 'loading' && !usage && <Skeleton lines={8} label="Loading the usage" />}
       {state === 'failed' && (
         <LoadFailure title="Failed to load usage data" onRetry={retry}>
-          {failure?.message}
+          {failureSentence(failure)}
         </LoadFailure>
       )}
       {state !== 'failed' &&

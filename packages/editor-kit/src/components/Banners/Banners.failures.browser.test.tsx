@@ -101,3 +101,42 @@ it('so does a picture, at its paragraph', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
   await expect.element(wayOut()).toBeVisible();
 });
+
+const resting = 'The model is resting. Try again in a minute.';
+const unavailable = new WorkError({ code: 'http', message: 'HTTP error! status: 503', detail: resting });
+const onlyRests = () => Promise.reject(unavailable);
+
+const failing: [what: string, fail: () => Promise<void>][] = [
+  ['a generation', () => press('Continue Story')],
+  [
+    'another draft',
+    async () => {
+      await userEvent.click(page.getByRole('tab', { name: 'New Draft' }));
+      await userEvent.fill(page.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+      await press('Write the draft');
+    },
+  ],
+  [
+    'an improvement',
+    async () => {
+      await tools('Improve Content');
+      await userEvent.fill(page.getByRole('textbox', { name: 'How shall it be improved?' }), 'Darker.');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    },
+  ],
+  ['suggestions', () => press('Load suggestions')],
+  ['a summary', () => tools('End a section here')],
+];
+
+it.each(failing)('%s says the reason of an HTTP failure before its status', async (what, fail) => {
+  const writer = scriptedWriter([[unavailable]]);
+  open({ writer, assistant: { suggest: onlyRests, summarise: onlyRests } }, what === 'another draft');
+  await fail();
+  const reason = page.getByText(new RegExp(resting.slice(0, 21))).first();
+  await expect.element(reason).toBeVisible();
+  const status = page.getByText(/HTTP error/).first();
+  if (status.elements().length === 0) return;
+  const isFirst =
+    reason.element().compareDocumentPosition(status.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(Boolean(isFirst)).toBe(true);
+});

@@ -25,7 +25,7 @@ import {
   withoutSentence,
 } from '../../model/Draft.ts';
 import { draftsOf, type IntentKind } from '../../model/Run.ts';
-import { draftName, failureWords } from '../../react/strings/EditorStrings.ts';
+import { draftName, failureReason } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { RewritePreview } from '../RewritePreview/RewritePreview.tsx';
@@ -128,7 +128,7 @@ function DraftFailure({ draft }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
   const retry = useEditor((state) => state.retryDraft);
   const { failureActions } = useEditorProvider();
-  const message = draft.failure ? failureWords(strings, draft.failure).message : '';
+  const message = draft.failure ? failureReason(strings, draft.failure) : '';
   const line = useIntoView<HTMLDivElement>(draft.failure);
   return (
     <div ref={line} className={errorLine}>

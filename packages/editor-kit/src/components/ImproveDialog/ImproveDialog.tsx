@@ -6,7 +6,7 @@ import type { WorkFailure } from '@fabula/work-kit/core';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { draftCount } from '../../model/contextParts.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
-import { failureWords } from '../../react/strings/EditorStrings.ts';
+import { failureReason } from '../../react/strings/EditorStrings.ts';
 import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
@@ -110,7 +110,7 @@ export function ImproveDialog({ isOpen, onOpenChange, paragraphId }: ImproveDial
         {failure && (
           <Banner
             tone="error"
-            title={strings.improveFailed(failureWords(strings, failure).message)}
+            title={strings.improveFailed(failureReason(strings, failure))}
             actions={failureActions(failure)}
           >
             {strings.improveFailedDetail}

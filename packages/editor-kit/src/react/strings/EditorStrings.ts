@@ -82,3 +82,9 @@ export function failureWords(
 ): Pick<WorkFailure, 'message' | 'detail'> {
   return workFailureWords(strings.failures, failure, hasText ? undefined : strings.nothingCame);
 }
+
+/** Why, in one line: of an HTTP failure the message is its status, and the detail the reason. */
+export function failureReason(...given: Parameters<typeof failureWords>): string {
+  const { message, detail = '' } = failureWords(...given);
+  return given[1].code === 'http' && detail !== '' ? detail : message;
+}
