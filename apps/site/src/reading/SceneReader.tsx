@@ -5,12 +5,18 @@ import { Banner, linkClass, SegmentedControl, Text } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
 import { cutText, moderationNote } from '../ui/texts.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
 import { readingWords } from './readingWords.ts';
 import { ReportLink } from './reporting/ReportLink.tsx';
 import { byline, choice, genre, head, page, premise, readerFoot, report } from './SceneReader.css.ts';
+
+/** An adult scene is named nowhere but in its text, as the server has it. */
+export const adultScene: PageHeadProps = {
+  title: 'An adult scene',
+  description: 'This scene contains adult content. You must be 18 or older to read it.',
+};
 
 export interface SceneReaderProps {
   id: string;
@@ -32,7 +38,11 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
   const state: SceneArrivalState | null = ownKey === null ? null : { scene_key: ownKey };
   return (
     <article className={page}>
-      <PageHead title={scene.title} description={cutText(scene.premise) || `A scene by ${author}.`} />
+      <PageHead
+        {...(scene.isNsfw
+          ? adultScene
+          : { title: scene.title, description: cutText(scene.premise) || `A scene by ${author}.` })}
+      />
       {moderation && (
         <Banner tone="warning" title={readingWords.onlyYou}>
           {moderationNote(moderation)}

@@ -56,3 +56,15 @@ test('D-MODERATE: a hidden scene says so to readers, and why to its author', asy
     .toBeVisible();
   expect(report().elements()).toEqual([]);
 });
+
+test('an adult scene has one title before its age gate and after it, which names nothing of it', async () => {
+  answer = () => Response.json({ ...scene, isNsfw: true });
+  site = visit('/scene/the_boat');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Age Verification Required');
+  await expect.poll(() => document.title).toBe('An adult scene · Fabula');
+  await userEvent.click(page.getByRole('button', { name: /18/ }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The Boat');
+  expect(document.title).toBe('An adult scene · Fabula');
+});

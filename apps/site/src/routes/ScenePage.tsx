@@ -8,7 +8,7 @@ import { ask, isCallFailure } from '../api/call.ts';
 import { ListFailure } from '../api/entries.ts';
 import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { SceneReader } from '../reading/SceneReader.tsx';
+import { adultScene, SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { message, page } from '../ui/Message.css.ts';
@@ -32,7 +32,8 @@ export function ScenePage() {
   const found = (state === 'ready' && value) || state;
   if (typeof found !== 'string') {
     const { scene, author, ownKey, moderation } = found;
-    if (scene.isNsfw && !isOfAge) return <AgeGate what="scene" onConfirm={() => setOfAge(true)} />;
+    if (scene.isNsfw && !isOfAge)
+      return <AgeGate what="scene" head={adultScene} onConfirm={() => setOfAge(true)} />;
     return <SceneReader id={id} scene={scene} author={author} ownKey={ownKey} moderation={moderation} />;
   }
   return (
