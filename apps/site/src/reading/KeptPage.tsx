@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useKeptLinks } from '../session/useKeptLinks.ts';
+import { readingWords as words } from './readingWords.ts';
+
+/** Says why a link of a story was not followed: the browser is offline, and the story stays. */
+export function KeptPage() {
+  const [href, setHref] = useState<string | null>(null);
+  useKeptLinks(setHref);
+  if (href === null) return null;
+  return (
+    <div role="alert" className="read-kept">
+      <p>{words.kept}</p>
+      <p>
+        <button
+          type="button"
+          className="read-primary"
+          onClick={() => navigator.onLine && window.location.assign(href)}
+        >
+          {words.tryAgain}
+        </button>{' '}
+        <button type="button" className="read-quiet" onClick={() => setHref(null)}>
+          {words.stay}
+        </button>
+      </p>
+    </div>
+  );
+}
