@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { circleIn } from '../../apps/site/bundled.ts';
 import { checkImports } from './checks/checkImports.ts';
 import { checkSiteRooms } from './checks/checkSiteRooms.ts';
 import { checkVendors } from './checks/checkVendors.ts';
@@ -11,17 +10,6 @@ const module = (path: string, text: string) => parseModule({ path, text });
 describe('the walls between the rooms', () => {
   it('stand', () => {
     expect(checkImports(readRepository().modules)).toEqual([]);
-  });
-
-  it('stand in one order within the storyteller, types too', () => {
-    const modules = readRepository().modules.filter(({ path }) =>
-      path.startsWith('packages/storyteller/src/'),
-    );
-    expect(modules.length).toBeGreaterThan(40);
-    const imports = new Map(
-      modules.map(({ path, imports }) => [path, imports.map(({ target }) => target)] as const),
-    );
-    expect(circleIn(imports)).toBeUndefined();
   });
 
   const faults: [path: string, text: string][] = [

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { settings, shared } from '../stock.ts';
-import genresFile from './genres.json' with { type: 'json' };
-import settingsFile from './settings.json' with { type: 'json' };
+import genresFile from './content/genres.json' with { type: 'json' };
+import settingsFile from './content/settings.json' with { type: 'json' };
+import { settings, shared } from './stock.ts';
 
 const genreIds = genresFile.map(({ id }) => id);
 const settingIds = settingsFile.map(({ id }) => id);
@@ -241,7 +241,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 function faultsOf(file: string, content: unknown): string[] {
   const schema = schemas[file];
   if (schema === undefined)
-    return [`content/${file}.json has no schema: add one to content/schemas.test.ts.`];
+    return [`content/${file}.json has no schema: add one to content/stock.content.test.ts.`];
   const { error } = schema.safeParse(content);
   return (error?.issues ?? []).map(
     ({ path, message }) => `content/${file}.json, ${path.join(' › ') || 'all of it'}: ${message}`,
@@ -282,7 +282,7 @@ describe('the content', () => {
       "content/settings.json, 0 › signs › 0: '(sea' is no regular expression.",
     ]);
     expect(faultsOf('poems', [])).toEqual([
-      'content/poems.json has no schema: add one to content/schemas.test.ts.',
+      'content/poems.json has no schema: add one to content/stock.content.test.ts.',
     ]);
   });
 
