@@ -248,11 +248,11 @@ function faultsOf(file: string, content: unknown): string[] {
   );
 }
 
-const files = readdirSync(import.meta.dirname)
+const content = join(import.meta.dirname, 'content');
+const files = readdirSync(content)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
-const contentOf = (file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `${file}.json`), 'utf8'));
+const contentOf = (file: string): unknown => JSON.parse(readFileSync(join(content, `${file}.json`), 'utf8'));
 
 /** All texts, with where they stand. */
 function textsIn(value: unknown, at: string): [at: string, text: string][] {
