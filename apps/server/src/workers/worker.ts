@@ -1,4 +1,5 @@
 import type { StoryFormat } from '@fabula/contract';
+import { settleEmphasis } from '@fabula/writing';
 import { type BindBook, type CardPress, inParagraphs, type Typesetter } from '../documents/Typesetter.ts';
 import type { HeavyTasks } from './HeavyTasks.ts';
 
@@ -26,8 +27,7 @@ export const typeset: HeavyTasks['typeset'] = async (request) => {
   return (await typesetter).typeset(request);
 };
 
-export const settle: HeavyTasks['settle'] = async (text) =>
-  (await import('@fabula/writing')).settleEmphasis(text);
+export const settle: HeavyTasks['settle'] = async (text) => settleEmphasis(text);
 
 export const bind: HeavyTasks['bind'] = ({ book, format }) => binders[format](inParagraphs(book));
 
