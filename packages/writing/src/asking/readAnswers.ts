@@ -117,10 +117,13 @@ export function cleanOpening(text: string): string {
   return bare === unfenced ? bare : bare.replace(OPEN_FENCE, '');
 }
 
+/** Marks and quotes around each other: of more, each layer would cost a reading of the whole line. */
+const MOST_LAYERS = 16;
+
 /** Without Markdown and quotation marks around it. */
 export function cleanLine(line: string): string {
   let bare = line.trim();
-  for (let before = ''; before !== bare; ) {
+  for (let before = '', layer = 0; before !== bare && layer < MOST_LAYERS; layer += 1) {
     before = bare;
     bare = bare
       .replace(/^#{1,6}\s+/, '')
