@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
 
 const scene = {
   ...{ id: 'the_boat', formatted_id: 'the_boat', key: null, title: 'The Boat', author: 'Ines', premise: '' },
@@ -58,6 +59,8 @@ test('D-MODERATE: a hidden scene says so to readers, and why to its author', asy
 });
 
 test('an adult scene has one title before its age gate and after it, which names nothing of it', async () => {
+  forgetAge();
+  onTestFinished(forgetAge);
   answer = () => Response.json({ ...scene, isNsfw: true });
   site = visit('/scene/the_boat');
   await expect
