@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { AgeGate } from './AgeGate.tsx';
 import { main, skip } from './Shell.css.ts';
-import { UnreachedDocument, UnreachedPage } from './UnreachedPage.tsx';
+import { UnreachedPage } from './UnreachedPage.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
 /** A page without them is better than none. */
@@ -60,7 +60,7 @@ export function Shell() {
       </main>
       <ScrollRestoration />
       {/* The prompt editor holds its links itself, and a router has one that may. */}
-      {address?.at === 'prompts' ? <UnreachedDocument /> : <UnreachedPage />}
+      {address?.at !== 'prompts' && <UnreachedPage />}
       {hasToasts && (
         <Suspense>
           <SiteToasts />

@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { navigateWith } from '../session/navigation.ts';
-import { UnreachedDocument, UnreachedPage } from './UnreachedPage.tsx';
+import { UnreachedPage } from './UnreachedPage.tsx';
 
 let root: Root;
 let leave: () => void;
@@ -105,24 +105,6 @@ test('offline, a link to another document leaves the page as it is', async () =>
   await isKept();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
-
-test('so does one on a page that holds its own navigation', async () => {
-  offline();
-  const host = document.createElement('div');
-  document.body.replaceChildren(host);
-  leave = () => undefined;
-  root = createRoot(host);
-  root.render(
-    <>
-      <input aria-label="Words" />
-      <a href="/story/the_lighthouse">The Lighthouse</a>
-      <UnreachedDocument />
-    </>,
-  );
-  await userEvent.fill(page.getByLabelText('Words'), 'The lamp went out.');
-  await page.getByRole('link', { name: 'The Lighthouse' }).click();
-  await isKept();
 });
 
 test('a server that has another version by now is reloaded from', async () => {

@@ -2,7 +2,6 @@ import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { type To, useBlocker, useNavigate } from 'react-router-dom';
 import { navigation } from '../session/navigation.ts';
-import { useKeptLinks } from '../session/useKeptLinks.ts';
 import { notice, noticeActions, noticeTitle } from './UnreachedPage.css.ts';
 
 /**
@@ -33,7 +32,19 @@ export function UnreachedPage() {
     };
   }, [blocker]);
 
-  useKeptLinks((href) => setUnreached({ to: href, state: null }));
+  // Links to other documents.
+  useEffect(() => {
+    const keep = (event: MouseEvent) => {
+      if (navigator.onLine || event.defaultPrevented || event.button !== 0) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.origin !== window.location.origin || link.download || link.target) return;
+      if (link.pathname === window.location.pathname && link.hash !== '') return;
+      event.preventDefault();
+      setUnreached({ to: link.href, state: null });
+    };
+    document.addEventListener('click', keep);
+    return () => document.removeEventListener('click', keep);
+  }, []);
 
   if (!unreached) return null;
   const tryAgain = () => {
@@ -43,20 +54,6 @@ export function UnreachedPage() {
     else if (navigator.onLine) window.location.assign(to);
     else setTimeout(() => setUnreached(unreached));
   };
-  return <Notice onTry={tryAgain} onStay={() => setUnreached(null)} />;
-}
-
-/** The same for links to other documents alone, on a page that holds its own navigation. */
-export function UnreachedDocument() {
-  const [href, setHref] = useState<string | null>(null);
-  useKeptLinks(setHref);
-  if (href === null) return null;
-  return (
-    <Notice onTry={() => navigator.onLine && window.location.assign(href)} onStay={() => setHref(null)} />
-  );
-}
-
-function Notice({ onTry, onStay }: { onTry: () => void; onStay: () => void }) {
   return (
     <div role="alert" className={notice}>
       <p className={noticeTitle}>The next page could not be fetched.</p>
@@ -67,10 +64,10 @@ function Notice({ onTry, onStay }: { onTry: () => void; onStay: () => void }) {
       </p>
       {/* Plain buttons: nothing more can be loaded. */}
       <p className={noticeActions}>
-        <button type="button" className={linkClass({ variant: 'primary' })} onClick={onTry}>
+        <button type="button" className={linkClass({ variant: 'primary' })} onClick={tryAgain}>
           Try again
         </button>
-        <button type="button" className={linkClass({ variant: 'quiet' })} onClick={onStay}>
+        <button type="button" className={linkClass({ variant: 'quiet' })} onClick={() => setUnreached(null)}>
           Stay here
         </button>
       </p>
