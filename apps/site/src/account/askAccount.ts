@@ -5,7 +5,14 @@ import {
   type Page,
 } from '@fabula/account-kit/core';
 import type { AnswerOf, ApiCall, ErrorType } from '@fabula/contract';
-import { type CallArguments, type CallFailure, type CallInput, refusalOf, send } from '../api/call.ts';
+import {
+  type CallFailure,
+  type CallInput,
+  type JsonCall,
+  type MadeInput,
+  refusalOf,
+  sendMade,
+} from '../api/call.ts';
 import { nextPage } from '../api/entries.ts';
 
 interface Fallback {
@@ -28,18 +35,15 @@ const codes: Partial<Record<ErrorType, AccountFailureCode>> = {
   rate_limited: 'too_many',
 };
 
-type AccountCall = ApiCall & { answer: { kind: 'json' } };
-
 /** A call of the signed-in account. Rejects with an `AccountError`: the server's message, or `fallback` (accounts.md §8). */
-export async function askAccount<C extends AccountCall>(
+export async function askAccount<C extends JsonCall>(
   call: C,
-  { fallback, conflict, ...input }: CallInput<C> & Fallback,
+  given: CallInput<C> & Fallback,
 ): Promise<AnswerOf<C>> {
-  const answer = await sendAccount(call, { fallback, ...(conflict && { conflict }) }, input as never);
-  return readAnswer(call, answer, fallback);
+  return readAnswer(call, await sendAccount(call, given, given), given.fallback);
 }
 
-async function readAnswer<C extends AccountCall>(
+async function readAnswer<C extends JsonCall>(
   { answer: { schema }, path }: C,
   answer: Response,
   fallback: string,
@@ -53,12 +57,12 @@ async function readAnswer<C extends AccountCall>(
 }
 
 /** As `askAccount`, with the raw answer. Rejects unless it is ok. */
-export async function sendAccount<C extends ApiCall>(
-  call: C,
+export async function sendAccount(
+  call: ApiCall,
   { fallback, conflict }: Fallback,
-  ...input: CallArguments<C>
+  input?: MadeInput,
 ): Promise<Response> {
-  const answer = await send(call, ...input).catch(() => {
+  const answer = await sendMade(call, input).catch(() => {
     throw unreachable(fallback);
   });
   if (answer.ok) return answer;
@@ -83,7 +87,7 @@ function failureOf({ status, type, detail, required, field }: CallFailure, fallb
   };
 }
 
-type StatementCall = AccountCall & { query: readonly { name: 'limit' | 'before' }[] };
+type StatementCall = JsonCall & { query: readonly { name: 'limit' | 'before' }[] };
 
 /** One page of a statement, newest first; `before` is the previous page's `next`. Rejects with an `AccountError`. */
 export async function askStatement<C extends StatementCall, T>(
@@ -91,8 +95,7 @@ export async function askStatement<C extends StatementCall, T>(
   before: string | null,
   { items, fallback }: { items(answer: AnswerOf<C>): readonly T[]; fallback: string },
 ): Promise<Page<T>> {
-  const input = { query: { before } } as unknown as CallArguments<C>[0];
-  const answer = await sendAccount(call, { fallback }, ...([input] as CallArguments<C>));
+  const answer = await sendAccount(call, { fallback }, { query: { before } });
   const next = nextPage(answer.headers.get('Link'), 'before');
   return { items: items(await readAnswer(call, answer, fallback)), next };
 }

@@ -12,7 +12,7 @@ import {
 } from '@fabula/contract';
 import { fetchSignedIn } from './authorization.ts';
 
-type JsonCall = ApiCall & { answer: { kind: 'json' } };
+export type JsonCall = ApiCall & { answer: { kind: 'json' } };
 
 interface CallOptions {
   headers?: Record<string, string>;
@@ -59,17 +59,18 @@ const accepted: Partial<Record<ApiCall['answer']['kind'], string>> = {
   lines: STREAM_CONTENT_TYPE,
 };
 
+/** An input that is not checked against its call: one that is made of a checked one. */
+export type MadeInput = CallOptions & Address & { body?: unknown };
+
 /** The answer, whatever its status. Throws without one. */
 export function send<C extends ApiCall>(call: C, ...[input]: CallArguments<C>): Promise<Response> {
-  const {
-    isAnonymous,
-    keepalive,
-    signal,
-    headers,
-    params,
-    query,
-    body,
-  }: CallOptions & Address & { body?: unknown } = input ?? {};
+  return sendMade(call, input);
+}
+
+export function sendMade(
+  call: ApiCall,
+  { isAnonymous, keepalive, signal, headers, params, query, body }: MadeInput = {},
+): Promise<Response> {
   const accept = accepted[call.answer.kind];
   const isFile = body instanceof Blob;
   return (isAnonymous ? fetch : fetchSignedIn)(addressOf(call, { params, query }), {
@@ -87,12 +88,19 @@ export function send<C extends ApiCall>(call: C, ...[input]: CallArguments<C>): 
 }
 
 /** A JSON call: the answer, or an object with an `error` (writing.md §7). Never throws. */
-export async function ask<C extends JsonCall>(
+export function ask<C extends JsonCall>(
   call: C,
-  ...input: CallArguments<C>
+  ...[input]: CallArguments<C>
+): Promise<AnswerOf<C> | CallFailure> {
+  return askMade(call, input);
+}
+
+export async function askMade<C extends JsonCall>(
+  call: C,
+  input?: MadeInput,
 ): Promise<AnswerOf<C> | CallFailure> {
   try {
-    const answer = await send(call, ...input);
+    const answer = await sendMade(call, input);
     if (!answer.ok) return await refusalOf(answer);
     return readJson(call, await answer.text());
   } catch (thrown) {
@@ -116,7 +124,7 @@ export async function askYaml<C extends JsonCall>(
 ): Promise<AnswerOf<C> | CallFailure> {
   try {
     const asYaml = { ...input, headers: { ...input?.headers, Accept: 'application/yaml' } };
-    const answer = await send(call, ...([asYaml] as unknown as CallArguments<C>));
+    const answer = await sendMade(call, asYaml);
     if (!answer.ok) return await refusalOf(answer);
     const { parse } = await import('yaml');
     return call.answer.schema.parse(parse(await answer.text())) as AnswerOf<C>;

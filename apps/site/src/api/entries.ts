@@ -1,13 +1,14 @@
-import { type AnswerOf, type ApiCall, sceneGenreCalls, storyGroupCalls, workCalls } from '@fabula/contract';
+import { type AnswerOf, sceneGenreCalls, storyGroupCalls, workCalls } from '@fabula/contract';
 import { servedAnswer } from '../served/served.ts';
 import {
   addressOf,
   type CallArguments,
   type CallFailure,
-  type CallInput,
   isCallFailure,
+  type JsonCall,
+  type MadeInput,
   refusalOf,
-  send,
+  sendMade,
 } from './call.ts';
 
 export class ListFailure extends Error {
@@ -38,14 +39,19 @@ export function nextPage(link: string | null, parameter: 'before' | 'after'): st
   return null;
 }
 
-type PagedCall = ApiCall & { answer: { kind: 'json' } };
-
 /** One page of an answer, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
-export async function fetchPage<C extends PagedCall>(
+export function fetchPage<C extends JsonCall>(
   call: C,
-  ...input: CallArguments<C>
+  ...[input]: CallArguments<C>
 ): Promise<{ answer: AnswerOf<C>; next: string | null }> {
-  const response = await send(call, ...input).catch(() => {
+  return fetchMade(call, input);
+}
+
+async function fetchMade<C extends JsonCall>(
+  call: C,
+  input?: MadeInput,
+): Promise<{ answer: AnswerOf<C>; next: string | null }> {
+  const response = await sendMade(call, input).catch(() => {
     throw new ListFailure({ error: 'Fabula could not be reached.' });
   });
   if (!response.ok) throw new ListFailure(await refusalOf(response));
@@ -62,16 +68,22 @@ export async function fetchPage<C extends PagedCall>(
 
 type ItemOf<C> = AnswerOf<C> extends readonly (infer Item)[] ? Item : never;
 
+interface Entries<C> {
+  entries: ItemOf<C>[];
+  next: string | null;
+}
+
 /** `fetchPage` of a call that answers a list. */
-export async function fetchEntries<C extends PagedCall>(
-  call: C,
-  ...input: CallArguments<C>
-): Promise<{ entries: ItemOf<C>[]; next: string | null }> {
-  const { answer, next } = await fetchPage(call, ...input);
+export function fetchEntries<C extends JsonCall>(call: C, ...[input]: CallArguments<C>): Promise<Entries<C>> {
+  return entriesOf(call, input);
+}
+
+async function entriesOf<C extends JsonCall>(call: C, input?: MadeInput): Promise<Entries<C>> {
+  const { answer, next } = await fetchMade(call, input);
   return { entries: answer as ItemOf<C>[], next };
 }
 
-type ListCall = PagedCall & { query: readonly { name: string }[] };
+type ListCall = JsonCall & { query: readonly { name: string }[] };
 
 /** At most `most` pages of a list, in order; 200 hold ten thousand works. Rejects with a `ListFailure`. */
 export async function* entryPages<C extends ListCall>(
@@ -81,11 +93,7 @@ export async function* entryPages<C extends ListCall>(
 ): AsyncGenerator<ItemOf<C>[], void> {
   let after: string | null = '';
   for (let page = 0; page < most && after !== null; page++) {
-    const input = { query: { ...query, after } } as unknown as CallInput<C>;
-    const part: { entries: ItemOf<C>[]; next: string | null } = await fetchEntries(
-      call,
-      ...([input] as unknown as CallArguments<C>),
-    );
+    const part: Entries<C> = await entriesOf(call, { query: { ...query, after } });
     yield part.entries;
     after = part.next;
   }
@@ -100,23 +108,19 @@ export async function listEntries<C extends ListCall>(
 }
 
 /** A list with its query, fetched or served with the page. */
-export interface Asked<C extends PagedCall> {
+export interface Asked<C extends JsonCall> {
   call: C;
   query?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-export const addressOfList = <C extends PagedCall>({ call, query }: Asked<C>): string =>
+export const addressOfList = <C extends JsonCall>({ call, query }: Asked<C>): string =>
   addressOf(call, { query });
 
-export function fetchList<C extends PagedCall>({
-  call,
-  query,
-}: Asked<C>): ReturnType<typeof fetchEntries<C>> {
-  return fetchEntries(call, ...([{ query }] as unknown as CallArguments<C>));
-}
+export const fetchList = <C extends JsonCall>({ call, query }: Asked<C>): Promise<Entries<C>> =>
+  entriesOf(call, { query });
 
 /** What came with the page; undefined where nothing did, or it cannot be read. */
-export function servedAs<C extends PagedCall>(
+export function servedAs<C extends JsonCall>(
   asked: Asked<C>,
 ): { answer: AnswerOf<C>; next: string | null } | undefined {
   const served = servedAnswer(addressOfList(asked));
@@ -129,9 +133,7 @@ export function servedAs<C extends PagedCall>(
   }
 }
 
-export function servedList<C extends PagedCall>(
-  asked: Asked<C>,
-): { entries: ItemOf<C>[]; next: string | null } | undefined {
+export function servedList<C extends JsonCall>(asked: Asked<C>): Entries<C> | undefined {
   const served = servedAs(asked);
   return served && { entries: served.answer as ItemOf<C>[], next: served.next };
 }

@@ -12,7 +12,15 @@ import {
   type StreamLine,
   streamLine,
 } from '@fabula/contract';
-import { ask, type CallArguments, type CallFailure, type CallInput, isCallFailure, send } from './call.ts';
+import {
+  askMade,
+  type CallFailure,
+  type CallInput,
+  isCallFailure,
+  type JsonCall,
+  send,
+  sendMade,
+} from './call.ts';
 import { workHeader } from './currentWork.ts';
 
 interface StreamOptions {
@@ -41,7 +49,7 @@ export function stream<C extends LinesCall>(
       ...headers,
     },
   });
-  return readLines(signal, () => send(call, ...([asked()] as unknown as CallArguments<C>)), onConnected);
+  return readLines(signal, () => sendMade(call, asked()), onConnected);
 }
 
 /** Yields a generation's lines from its first one on (D-RESUME). Throws as `stream` does. */
@@ -209,14 +217,14 @@ export function isLostCall({ status, type }: CallFailure): boolean {
 }
 
 /** A non-streaming generation, idempotent: a retry after a lost answer generates and charges nothing anew. */
-export async function askOnce<C extends ApiCall & { request: unknown; answer: { kind: 'json' } }>(
+export async function askOnce<C extends JsonCall & { request: unknown }>(
   call: C,
   input: CallInput<C> & { body: unknown },
 ): Promise<AnswerOf<C> | CallFailure> {
   const what = JSON.stringify([call.path, input.body]);
   const id = operationIdFor(what);
   const named = { ...input, headers: { ...input.headers, [OPERATION_HEADER]: id } };
-  const answer = await ask(call, ...([named] as unknown as CallArguments<C>));
+  const answer = await askMade(call, named);
   noteCall(what, id, isCallFailure(answer) && isLostCall(answer));
   return answer;
 }

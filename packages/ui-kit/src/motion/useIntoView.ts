@@ -53,8 +53,7 @@ export function usePressWatch(place?: RefObject<Element | null>): void {
 /**
  * Scrolls an element that appears by itself (an error, an answer) into view, no further than needed, once `shown` gets a
  * new value; null and false are none. It does nothing before a person’s first press, or once they have typed or scrolled
- * since. Call it where it stays mounted
- * meanwhile, below a `usePressWatch`.
+ * since. Call it where it stays mounted meanwhile, below a `usePressWatch`.
  */
 export function useIntoView<E extends HTMLElement>(shown: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -24,7 +24,7 @@ const toldLacks = ['schema', 'usage', 'effort'] as const satisfies ConnectionLac
 export function connectionMemories() {
   const all = new Map<string, ModelMemory>();
   return {
-    /** `keep` is called after each find with what to keep. A connection that is `changed` is found anew. */
+    /** `keep` is called after each find with what to keep. */
     of(place: string, kept: KeptTraits, keep?: (found: KeptTraits) => void): ModelMemory {
       const memory =
         all.get(place) ??
