@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkLicences, inTheirFiles, type LockedPackage } from './checks/checkLicences.ts';
+import { checkLicences, countLicences, inTheirFiles, type LockedPackage } from './checks/checkLicences.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as {
@@ -41,6 +41,23 @@ describe('what the product is made of may be given away under MIT', () => {
         'node_modules/@img/sharp-d': { version: '1.0.0', license: 'Apache-2.0 AND LGPL-3.0-or-later' },
       }),
     ).toEqual([]);
+  });
+
+  it('counts what is installed for the product, also for a tool of it', () => {
+    const alsoOfTools = { version: '2.0.0', license: 'MIT', devOptional: true };
+    const counted = {
+      'node_modules/a': { version: '1.0.0', license: 'ISC' },
+      'node_modules/b': { version: '1.0.0', license: 'MIT' },
+      'node_modules/c/node_modules/b': alsoOfTools,
+      'node_modules/d': { version: '1.0.0', license: 'GPL-3.0', dev: true },
+      'node_modules/e': { version: '1.0.0' },
+    };
+    expect(countLicences(counted)).toEqual([
+      ['MIT', 2],
+      ['ISC', 1],
+      ['none named', 1],
+    ]);
+    expect(checkLicences({ 'node_modules/a': { ...alsoOfTools, license: 'GPL-3.0' } })).toHaveLength(1);
   });
 
   it.each(Object.entries(inTheirFiles))('%s says so in its own file', (name, licence) => {

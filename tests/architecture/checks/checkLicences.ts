@@ -3,7 +3,6 @@ export interface LockedPackage {
   version?: string;
   license?: string;
   dev?: boolean;
-  devOptional?: boolean;
   link?: boolean;
 }
 
@@ -28,15 +27,38 @@ const alsoAllowed: readonly [names: RegExp, licence: string][] = [
 /** Packages whose package.json names no licence, with the one that stands in their LICENSE file. */
 export const inTheirFiles: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
 
+interface ProductPackage {
+  name: string;
+  version: string | undefined;
+  /** An SPDX expression; undefined where none is named. */
+  licence: string | undefined;
+}
+
+/** What is installed for the apps and the kits: not their tools. */
+function* productPackages(packages: Readonly<Record<string, LockedPackage>>): Generator<ProductPackage> {
+  for (const [path, { version, license, dev, link }] of Object.entries(packages)) {
+    const name = path.split('node_modules/').at(-1) ?? '';
+    if (!path.includes('node_modules/') || link || dev) continue;
+    yield { name, version, licence: license ?? inTheirFiles[`${name}@${version}`] };
+  }
+}
+
 /** Sentences about packages of the product, not of its tools, that may not be given away with it. */
 export function checkLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([path, one]) => {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    if (!path.includes('node_modules/') || one.link || one.dev || one.devOptional) return [];
-    const licence = one.license ?? inTheirFiles[`${name}@${one.version}`];
-    if (licence === undefined) return [`${name} ${one.version} names no licence`];
-    return isAllowed(name, licence) ? [] : [`${name} ${one.version} is under ${licence}`];
+  return [...productPackages(packages)].flatMap(({ name, version, licence }) => {
+    if (licence === undefined) return [`${name} ${version} names no licence`];
+    return isAllowed(name, licence) ? [] : [`${name} ${version} is under ${licence}`];
   });
+}
+
+/** The licences of the product's packages, the most usual first. */
+export function countLicences(
+  packages: Readonly<Record<string, LockedPackage>>,
+): [licence: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { licence = 'none named' } of productPackages(packages))
+    counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
 }
 
 function isAllowed(name: string, expression: string): boolean {
