@@ -21,7 +21,7 @@ const ground =
 
 /** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
-  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/|\/site\/src\/(api\/(call|serverStatus|entries|useLoaded|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
+  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/(?!src\/client\/stream)|\/site\/src\/(api\/(call|serverStatus|entries|useLoaded|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
@@ -98,7 +98,7 @@ export default defineConfig({
             ),
             shared(
               'works',
-              /\/(work-kit|writing)\/|\/editor-kit\/src\/(model|adapter|core)\b|\/site\/src\/(works\/(?!zipFile)|api\/)|\/node_modules\/(diff|node-diff3|idb)\//,
+              /\/(work-kit|writing)\/|\/contract\/src\/client\/stream|\/editor-kit\/src\/(model|adapter|core)\b|\/site\/src\/(works\/(?!zipFile)|api\/)|\/node_modules\/(diff|node-diff3|idb)\//,
             ),
             shared('editor', /\/editor-kit\/|\/node_modules\/(prosemirror-\w+|orderedmap|w3c-keyname)\//),
             shared(

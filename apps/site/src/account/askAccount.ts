@@ -10,10 +10,10 @@ import {
   type CallInput,
   type JsonCall,
   type MadeInput,
+  nextPage,
   refusalOf,
-  sendMade,
-} from '../api/call.ts';
-import { nextPage } from '../api/entries.ts';
+} from '@fabula/contract/client';
+import { sendMade } from '../api/call.ts';
 
 interface Fallback {
   /** The message where the server sends none, without a full stop. */

@@ -1,7 +1,8 @@
 import { feedbackCall, generationCalls } from '@fabula/contract';
+import { type CallFailure, isCallFailure } from '@fabula/contract/client';
 import { type AssistantAdapter, type FeedbackAdapter, WritingError } from '@fabula/editor-kit/core';
 import { browserAssistant, browserModel } from './browserModel.ts';
-import { ask, type CallFailure, isCallFailure } from './call.ts';
+import { ask } from './call.ts';
 import { fitStoryTexts } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';

@@ -1,6 +1,7 @@
 import { feedbackCall } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ask, isCallFailure } from './call.ts';
+import { ask } from './call.ts';
 
 const answers = (answer: Response | Error | string) =>
   vi.stubGlobal('fetch', () =>

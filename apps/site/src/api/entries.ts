@@ -1,86 +1,31 @@
 import { type AnswerOf, sceneGenreCalls, storyGroupCalls, workCalls } from '@fabula/contract';
-import { servedAnswer } from '../served/served.ts';
 import {
   addressOf,
   type CallArguments,
-  type CallFailure,
-  isCallFailure,
+  type Entries,
+  fetchEntriesOver,
+  fetchPageOver,
+  type ItemOf,
   type JsonCall,
   type MadeInput,
-  refusalOf,
-  sendMade,
-} from './call.ts';
+} from '@fabula/contract/client';
+import { servedAnswer } from '../served/served.ts';
+import { sendMade } from './call.ts';
 
-export class ListFailure extends Error {
-  override name = 'ListFailure';
-  /** HTTP status; undefined without an answer. */
-  readonly status: number | undefined;
-  /** The server's message; '' for none. */
-  readonly detail: string;
-
-  constructor({ error, detail, status }: CallFailure) {
-    super(error);
-    this.status = status;
-    this.detail = detail ?? '';
-  }
-}
-
-export function orThrow<T>(answer: T | CallFailure): T {
-  if (isCallFailure(answer)) throw new ListFailure(answer);
-  return answer;
-}
-
-/** The next page's `parameter` in a `Link` header (D-LISTS). Null on the last page. */
-export function nextPage(link: string | null, parameter: 'before' | 'after'): string | null {
-  for (const part of (link ?? '').split(/,(?=\s*<)/)) {
-    const [, address] = /^\s*<([^>]*)>.*;\s*rel="?next"?/.exec(part) ?? [];
-    if (address !== undefined) return new URL(address, 'http://server').searchParams.get(parameter);
-  }
-  return null;
-}
+const fetchMade = <C extends JsonCall>(call: C, input?: MadeInput): Promise<Entries<C>> =>
+  fetchEntriesOver(sendMade, call, input);
 
 /** One page of an answer, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
 export function fetchPage<C extends JsonCall>(
   call: C,
   ...[input]: CallArguments<C>
 ): Promise<{ answer: AnswerOf<C>; next: string | null }> {
-  return fetchMade(call, input);
+  return fetchPageOver(sendMade, call, input);
 }
 
-async function fetchMade<C extends JsonCall>(
-  call: C,
-  input?: MadeInput,
-): Promise<{ answer: AnswerOf<C>; next: string | null }> {
-  const response = await sendMade(call, input).catch(() => {
-    throw new ListFailure({ error: 'Fabula could not be reached.' });
-  });
-  if (!response.ok) throw new ListFailure(await refusalOf(response));
-  try {
-    return {
-      answer: call.answer.schema.parse(await response.json()) as AnswerOf<C>,
-      next: nextPage(response.headers.get('Link'), 'after'),
-    };
-  } catch (thrown) {
-    console.warn('A list could not be read:', call.path, thrown);
-    throw new ListFailure({ error: 'An error occurred while fetching data' });
-  }
-}
-
-type ItemOf<C> = AnswerOf<C> extends readonly (infer Item)[] ? Item : never;
-
-interface Entries<C> {
-  entries: ItemOf<C>[];
-  next: string | null;
-}
-
-/** `fetchPage` of a call that answers a list. */
+/** One page of a list, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
 export function fetchEntries<C extends JsonCall>(call: C, ...[input]: CallArguments<C>): Promise<Entries<C>> {
-  return entriesOf(call, input);
-}
-
-async function entriesOf<C extends JsonCall>(call: C, input?: MadeInput): Promise<Entries<C>> {
-  const { answer, next } = await fetchMade(call, input);
-  return { entries: answer as ItemOf<C>[], next };
+  return fetchMade(call, input);
 }
 
 type ListCall = JsonCall & { query: readonly { name: string }[] };
@@ -93,7 +38,7 @@ export async function* entryPages<C extends ListCall>(
 ): AsyncGenerator<ItemOf<C>[], void> {
   let after: string | null = '';
   for (let page = 0; page < most && after !== null; page++) {
-    const part: Entries<C> = await entriesOf(call, { query: { ...query, after } });
+    const part: Entries<C> = await fetchMade(call, { query: { ...query, after } });
     yield part.entries;
     after = part.next;
   }
@@ -117,7 +62,7 @@ export const addressOfList = <C extends JsonCall>({ call, query }: Asked<C>): st
   addressOf(call, { query });
 
 export const fetchList = <C extends JsonCall>({ call, query }: Asked<C>): Promise<Entries<C>> =>
-  entriesOf(call, { query });
+  fetchMade(call, { query });
 
 /** What came with the page; undefined where nothing did, or it cannot be read. */
 export function servedAs<C extends JsonCall>(

@@ -6,12 +6,13 @@ import {
   uploadedImage,
   uploadImageCall,
 } from '@fabula/contract';
+import { refusalOf, StreamFailure } from '@fabula/contract/client';
 import { type AddedImage, type DrawOptions, type ImagesAdapter, WritingError } from '@fabula/editor-kit/core';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { authorization } from './authorization.ts';
-import { ask, refusalOf, send } from './call.ts';
+import { ask, send } from './call.ts';
 import { unpaidError } from './serverRuns.ts';
-import { noteCall, operationIdFor, readOperation, StreamFailure, stream } from './stream.ts';
+import { noteCall, operationIdFor, readOperation, stream } from './stream.ts';
 
 /** Replaces a foreign address; the editor shows its own message. */
 const nowhere = 'data:,';

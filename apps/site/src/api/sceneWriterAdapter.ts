@@ -1,4 +1,5 @@
 import { DONE, generationCalls, OPERATION_HEADER, type StreamLine } from '@fabula/contract';
+import { isCallFailure, StreamFailure } from '@fabula/contract/client';
 import type {
   SceneElementContent,
   SceneOptions,
@@ -6,12 +7,12 @@ import type {
   SceneWriterAdapter,
   SceneWriterEvent,
 } from '@fabula/scene-kit/core';
-import { ask, isCallFailure } from './call.ts';
+import { ask } from './call.ts';
 import { fitScene, fitTitleText } from './contextWindow.ts';
 import { creditCosts, isCharged } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { runError, runEvents, type StreamChunk, serverRuns } from './serverRuns.ts';
-import { askOnce, isLostCall, readOperation, StreamFailure, stream } from './stream.ts';
+import { askOnce, isLostCall, readOperation, stream } from './stream.ts';
 
 export const sceneWriterAdapter: SceneWriterAdapter = {
   ...serverRuns,

@@ -9,12 +9,12 @@ import {
   type StreamLine,
   type TokenUsage,
 } from '@fabula/contract';
+import { isCallFailure, StreamFailure } from '@fabula/contract/client';
 import { type WriterAdapter, WritingError, type WritingFailure } from '@fabula/editor-kit/core';
 import { signInState } from './authorization.ts';
-import { ask, isCallFailure } from './call.ts';
+import { ask } from './call.ts';
 import { creditCosts } from './creditCosts.ts';
 import { knownStatus } from './serverStatus.ts';
-import { StreamFailure } from './stream.ts';
 
 /** For a server that does not tell. */
 const usualHeldMs = 17 * 60_000;

@@ -1,6 +1,7 @@
 import { type Status, statusCall } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { connectionHeader, signInState } from './authorization.ts';
-import { ask as askServer, isCallFailure } from './call.ts';
+import { ask as askServer } from './call.ts';
 
 let known: Promise<Status> | null = null;
 let last: Status | null = null;

@@ -1,6 +1,6 @@
 import type { Moderation, StoryEntry } from '@fabula/contract';
+import type { ListFailure } from '@fabula/contract/client';
 import type { ReactNode } from 'react';
-import type { ListFailure } from '../api/entries.ts';
 import type { WorkKind } from '../works/WorkKind.ts';
 import type { PublicationRow, WorkSummary } from '../works/WorkSchema.ts';
 

@@ -1,9 +1,9 @@
+import { ListFailure } from '@fabula/contract/client';
 import { MenuItem } from '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ListFailure } from '../api/entries.ts';
 import { SiteToasts } from '../routes/SiteToasts.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, LibraryItem, LibrarySlots } from './Library.ts';

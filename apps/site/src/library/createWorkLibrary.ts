@@ -1,7 +1,8 @@
 import { type StoryCover, type StoryEntry, workCalls } from '@fabula/contract';
+import { ListFailure, orThrow } from '@fabula/contract/client';
 import type { Story } from '@fabula/editor-kit/core';
 import { ask } from '../api/call.ts';
-import { fetchList, ListFailure, listEntries, orThrow, pageLists, publishedList } from '../api/entries.ts';
+import { fetchList, listEntries, pageLists, publishedList } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchSaved, fetchWork } from '../works/account.ts';
 import { createRows, type Rows } from '../works/database.ts';

@@ -1,5 +1,5 @@
+import { ListFailure } from '@fabula/contract/client';
 import { expect, test } from 'vitest';
-import { ListFailure } from '../api/entries.ts';
 import { ownFailure } from './useOwn.ts';
 
 const failure = (status?: number, detail?: string) =>

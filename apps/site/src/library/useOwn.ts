@@ -1,5 +1,5 @@
+import { ListFailure } from '@fabula/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ListFailure } from '../api/entries.ts';
 import { toasts } from '../ui/toasts.ts';
 import { createShelfMemory } from './createShelfMemory.ts';
 import type { Library, LibraryItem, OwnItems, Undo } from './Library.ts';

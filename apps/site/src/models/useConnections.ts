@@ -17,11 +17,11 @@ import {
   trialAnswer,
   tryConnectionCall,
 } from '@fabula/contract';
+import { ListFailure, orThrow, StreamFailure } from '@fabula/contract/client';
 import { useEffect, useState } from 'react';
 import { ask } from '../api/call.ts';
 import { creditCosts } from '../api/creditCosts.ts';
-import { ListFailure, orThrow } from '../api/entries.ts';
-import { StreamFailure, stream } from '../api/stream.ts';
+import { stream } from '../api/stream.ts';
 
 /** Failures reject with a `ListFailure`. */
 export const connectionCalls = {

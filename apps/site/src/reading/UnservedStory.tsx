@@ -1,6 +1,7 @@
 import { workCalls } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { useEffect, useState } from 'react';
-import { ask, isCallFailure } from '../api/call.ts';
+import { ask } from '../api/call.ts';
 import { answerAge, hasAnsweredAge } from '../session/cookies.ts';
 import { moderationNote } from '../ui/texts.ts';
 import { readingWords as words } from './readingWords.ts';

@@ -1,7 +1,7 @@
 import type { AccountFailureCode } from '@fabula/account-kit/core';
 import { AccountError, type AccountUser, type Credentials } from '@fabula/account-kit/core';
 import type { SignInAnswer } from '@fabula/contract';
-import type { CallFailure } from '../api/call.ts';
+import type { CallFailure } from '@fabula/contract/client';
 import type { ClerkJs } from './ClerkJs.ts';
 
 export interface SessionProvider {

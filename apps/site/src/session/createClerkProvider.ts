@@ -1,6 +1,7 @@
 import { AccountError, type AccountUser } from '@fabula/account-kit/core';
 import { logoutEverywhereCall } from '@fabula/contract';
-import { ask as askServer, isCallFailure } from '../api/call.ts';
+import { isCallFailure } from '@fabula/contract/client';
+import { ask as askServer } from '../api/call.ts';
 import type { ClerkJs, ClerkUser } from './ClerkJs.ts';
 import { type SessionProvider, signInError, tokenLifetime } from './SessionProvider.ts';
 

@@ -7,7 +7,8 @@ import {
   registerCall,
   type SignInAnswer,
 } from '@fabula/contract';
-import { ask as askServer, type CallFailure, isCallFailure } from '../api/call.ts';
+import { type CallFailure, isCallFailure } from '@fabula/contract/client';
+import { ask as askServer } from '../api/call.ts';
 import { type SessionProvider, signInError, tokenLifetime } from './SessionProvider.ts';
 
 export interface LocalProviderOptions {

@@ -1,7 +1,8 @@
 import { accountCall, type User } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { authorization } from '../api/authorization.ts';
-import { ask as askServer, isCallFailure } from '../api/call.ts';
+import { ask as askServer } from '../api/call.ts';
 import { session } from './session.ts';
 
 let known: { token: string; user: Promise<User | null> } | null = null;

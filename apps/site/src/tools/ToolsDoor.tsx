@@ -1,9 +1,10 @@
 import { becomeAdminCall } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { Button, Disclosure, Form, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
-import { ask, isCallFailure } from '../api/call.ts';
+import { ask } from '../api/call.ts';
 import { ClosedScreen } from '../failures/ClosedScreen.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';

@@ -1,3 +1,4 @@
+import { ListFailure } from '@fabula/contract/client';
 import {
   Banner,
   Button,
@@ -13,7 +14,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { type AddressName, addressesIn, headOf, pathOf } from '../addresses.ts';
-import { ListFailure } from '../api/entries.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import type { ChangingPages, Pages } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';

@@ -1,6 +1,7 @@
 import { workCalls } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { newId } from '@fabula/editor-kit/core';
-import { ask, isCallFailure } from '../api/call.ts';
+import { ask } from '../api/call.ts';
 import { entryPages } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import type { Rows } from './database.ts';

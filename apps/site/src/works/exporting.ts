@@ -1,5 +1,6 @@
 import { type ApiCall, UNSET_HEADER } from '@fabula/contract';
-import { type CallArguments, refusalOf, send } from '../api/call.ts';
+import { type CallArguments, refusalOf } from '@fabula/contract/client';
+import { send } from '../api/call.ts';
 
 /** The answer with a file. Rejects with the server's message, or a remedy. */
 export async function fetchFile<C extends ApiCall>(call: C, ...input: CallArguments<C>): Promise<Response> {

@@ -1,5 +1,6 @@
 import { accountCall, type Moderation, workCalls } from '@fabula/contract';
-import { ask, type CallFailure, isCallFailure } from '../api/call.ts';
+import { type CallFailure, isCallFailure } from '@fabula/contract/client';
+import { ask } from '../api/call.ts';
 import { listEntries, type publishedList } from '../api/entries.ts';
 import { forgetForm, keepForm, keptForm } from '../interruptedForms.ts';
 import { signedInAccount } from '../session/signedInUser.ts';

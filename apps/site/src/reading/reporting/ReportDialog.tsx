@@ -5,6 +5,7 @@ import {
   reportReasons,
   reportWorkCall,
 } from '@fabula/contract';
+import { type CallFailure, isCallFailure } from '@fabula/contract/client';
 import {
   Banner,
   Button,
@@ -18,7 +19,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { useRef, useState } from 'react';
-import { ask, type CallFailure, isCallFailure } from '../../api/call.ts';
+import { ask } from '../../api/call.ts';
 import { reportWords as words } from './reportWords.ts';
 
 export interface ReportDialogProps {

@@ -10,12 +10,13 @@ import {
   type StreamLine,
   shortPathOf,
 } from '@fabula/contract';
+import { isCallFailure, StreamFailure } from '@fabula/contract/client';
 import { newId } from '@fabula/editor-kit/core';
 import { Banner, Button, Proposed } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ask, isCallFailure } from '../../api/call.ts';
+import { ask } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
-import { StreamFailure, stream } from '../../api/stream.ts';
+import { stream } from '../../api/stream.ts';
 import { writerAdapter } from '../../api/writerAdapter.ts';
 import * as css from './ApiCalls.css.ts';
 

@@ -1,4 +1,5 @@
 import { type ApiCallEntry, callNames, clearApiCallsCall, listApiCallsCall } from '@fabula/contract';
+import { orThrow } from '@fabula/contract/client';
 import {
   AlertDialog,
   Badge,
@@ -18,7 +19,7 @@ import {
 import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../api/call.ts';
-import { fetchEntries, orThrow } from '../../api/entries.ts';
+import { fetchEntries } from '../../api/entries.ts';
 import { type ChangingPages, joinPages, usePages } from '../../api/useLoaded.ts';
 import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';

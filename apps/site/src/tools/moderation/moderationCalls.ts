@@ -12,8 +12,9 @@ import {
   unblockAccountCall,
   type WorkReport,
 } from '@fabula/contract';
+import { orThrow } from '@fabula/contract/client';
 import { ask } from '../../api/call.ts';
-import { fetchEntries, orThrow } from '../../api/entries.ts';
+import { fetchEntries } from '../../api/entries.ts';
 
 interface WorksFilter {
   show: 'reported' | 'all' | 'hidden';

@@ -1,7 +1,7 @@
 import { limits, type Prompt, type PromptType, type PromptVersion } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { Button, ComboBox, Row, Select, SelectItem, Stack, Text, TextArea } from '@fabula/ui-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { isCallFailure } from '../../api/call.ts';
 import { partTitle } from '../parts.css.ts';
 import { usedByWords } from '../prompts/PromptLibrary.tsx';
 import { promptCalls } from '../prompts/promptCalls.ts';

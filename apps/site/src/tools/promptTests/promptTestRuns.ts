@@ -7,9 +7,10 @@ import {
   type StreamLine,
   testPromptsCall,
 } from '@fabula/contract';
+import { StreamFailure } from '@fabula/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '../../api/call.ts';
-import { readOperation, StreamFailure, stream } from '../../api/stream.ts';
+import { readOperation, stream } from '../../api/stream.ts';
 import { sessionStorageOrNull } from '../../browserStorage.ts';
 
 export interface Choice {

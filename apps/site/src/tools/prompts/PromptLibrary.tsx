@@ -1,4 +1,5 @@
 import { type Prompt, promptType, unquoteContent } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import {
   AlertDialog,
   Badge,
@@ -24,7 +25,6 @@ import type { PromptAction } from '@fabula/writing/asking';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
-import { isCallFailure } from '../../api/call.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { cutText, formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';

@@ -1,7 +1,7 @@
 import { limits, type PromptImportAnswer } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { Banner, Button, Dialog, saveFile } from '@fabula/ui-kit';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { isCallFailure } from '../../api/call.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { promptCalls } from './promptCalls.ts';
 import { chosenFile, report } from './prompts.css.ts';

@@ -1,8 +1,7 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
+import { isCallFailure, ListFailure, orThrow } from '@fabula/contract/client';
 import { Banner, Button, Dialog, Disclosure, Skeleton, Stack, Text } from '@fabula/ui-kit';
 import { useState } from 'react';
-import { isCallFailure } from '../../api/call.ts';
-import { ListFailure, orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';

@@ -1,9 +1,9 @@
 import type { Prompt } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { Banner, Button, linkClass, Skeleton, Stack } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
-import { isCallFailure } from '../../api/call.ts';
 import { NoModelNote, ToolsPage } from '../parts.tsx';
 import { PromptEditor } from './PromptEditor.tsx';
 import { PromptLibrary } from './PromptLibrary.tsx';

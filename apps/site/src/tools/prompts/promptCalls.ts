@@ -16,9 +16,16 @@ import {
   type PromptVersionsAnswer,
   restorePromptCall,
 } from '@fabula/contract';
+import {
+  type CallFailure,
+  failureFrom,
+  isCallFailure,
+  ListFailure,
+  orThrow,
+  refusalOf,
+} from '@fabula/contract/client';
 import { pathOf } from '../../addresses.ts';
-import { ask, type CallFailure, failureFrom, isCallFailure, refusalOf, send } from '../../api/call.ts';
-import { ListFailure, orThrow } from '../../api/entries.ts';
+import { ask, send } from '../../api/call.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 
 interface PromptQuery {

@@ -1,6 +1,6 @@
 import { type Prompt, type PromptType, unquoteContent } from '@fabula/contract';
+import { isCallFailure } from '@fabula/contract/client';
 import { useEffect, useState } from 'react';
-import { isCallFailure } from '../../api/call.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { findPrompt, promptCalls } from './promptCalls.ts';

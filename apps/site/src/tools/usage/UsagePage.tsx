@@ -6,6 +6,7 @@ import {
   readUsageCall,
   type UsageAnswer,
 } from '@fabula/contract';
+import { orThrow } from '@fabula/contract/client';
 import {
   Button,
   Cell,
@@ -21,7 +22,6 @@ import {
 } from '@fabula/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import { ask } from '../../api/call.ts';
-import { orThrow } from '../../api/entries.ts';
 import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';

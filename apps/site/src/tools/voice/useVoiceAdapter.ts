@@ -1,5 +1,6 @@
 import { useAccount } from '@fabula/account-kit';
 import { emotions, OPERATION_HEADER, testVoiceCall, type VoiceRequest, voice } from '@fabula/contract';
+import { type CallFailure, refusalOf } from '@fabula/contract/client';
 import {
   longestVoiceLine,
   newId,
@@ -12,7 +13,7 @@ import {
 } from '@fabula/scene-kit/core';
 import * as z from 'zod/mini';
 import { authorization } from '../../api/authorization.ts';
-import { type CallFailure, refusalOf, send } from '../../api/call.ts';
+import { send } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
 import { useLoaded } from '../../api/useLoaded.ts';

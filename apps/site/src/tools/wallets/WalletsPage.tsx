@@ -1,4 +1,5 @@
 import type { AccountWallet } from '@fabula/contract';
+import { ListFailure } from '@fabula/contract/client';
 import {
   Banner,
   Button,
@@ -12,7 +13,6 @@ import {
 } from '@fabula/ui-kit';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ListFailure } from '../../api/entries.ts';
 import { useLoaded, usePages } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { formatWhen } from '../../ui/texts.ts';

@@ -8,8 +8,9 @@ import {
   walletCreditsCall,
   walletMoneyCall,
 } from '@fabula/contract';
+import { orThrow } from '@fabula/contract/client';
 import { ask } from '../../api/call.ts';
-import { fetchPage, orThrow } from '../../api/entries.ts';
+import { fetchPage } from '../../api/entries.ts';
 
 export type WalletAct = 'grant' | 'take' | 'freeze' | 'unfreeze';
 export type HistoryName = 'credits' | 'transactions';

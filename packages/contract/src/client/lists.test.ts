@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPage } from './entries.ts';
+import { nextPage } from './lists.ts';
 
 it.each([
   ['</api/v1/credits/transactions?before=41>; rel="next"', '41'],
