@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seedPrompts } from '../../apps/server/src/prompts/PromptShelf.ts';
 import { answerPromptPair, readPromptTask } from '../../packages/storyteller/src/promptPairs.ts';
 import { findFlaw } from '../../packages/storyteller/src/write/ParagraphWriter.ts';
-import { promptActions, promptName, shippedTemplates } from '../../packages/writing/src/asking/prompts.ts';
+import { promptActions, promptName } from '../../packages/writing/src/asking/promptNames.ts';
+import { shippedTemplates } from '../../packages/writing/src/asking/prompts.ts';
 import { minorRefusal, type TaskTexts, taskFramesMinor } from '../../packages/writing/src/minors.ts';
 import { renderPrompt } from '../../packages/writing/src/placeholders.ts';
 

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createOpenaiWriter } from '../../apps/server/src/writers/createOpenaiWriter.ts';
 import type { Writer, WriterOptions } from '../../apps/server/src/writers/Writer.ts';
-import {
-  type PromptAction,
-  type PromptAudience,
-  shippedTemplates,
-} from '../../packages/writing/src/asking/prompts.ts';
+import type { PromptAction, PromptAudience } from '../../packages/writing/src/asking/promptNames.ts';
+import { shippedTemplates } from '../../packages/writing/src/asking/prompts.ts';
 import { type FakeOpenai, fakeOpenai } from './fakeOpenai.ts';
 
 /** The model that stands before the writer under test, anew for each test. */

@@ -1,10 +1,12 @@
-export type { AskingOptions } from './writers/modelPorts.ts';
+export type { AskingOptions } from './writers/AskingOptions.ts';
+export type {
+  LanguageModelLike,
+  LanguageModelSession,
+  ModelAvailability,
+  PromptApiOptions,
+} from './writers/LanguageModel.ts';
 export {
   fetchPromptApiModel,
-  type LanguageModelLike,
-  type LanguageModelSession,
-  type ModelAvailability,
-  type PromptApiOptions,
   promptApiAssistant,
   promptApiAvailability,
   promptApiWriter,

@@ -116,3 +116,4 @@ export {
   savingSlice,
 } from './store/saving.ts';
 export { type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';
+export { whenIdle } from './store/whenIdle.ts';

@@ -7,6 +7,7 @@ export {
   chatModel,
   collectAnswer,
 } from './asking/chatModel.ts';
+export { usualContextTokens } from './asking/contextTokens.ts';
 export { EventQueue, eventReader } from './asking/events.ts';
 export {
   type ChatLack,
@@ -21,7 +22,6 @@ export {
   modelWriter,
   sceneForm,
   titleForm,
-  usualContextTokens,
   wordsFor,
 } from './asking/modelWriter.ts';
 export {
@@ -33,15 +33,17 @@ export {
   rejectionIn,
 } from './asking/openaiAnswer.ts';
 export {
-  minorsRule,
   type PromptAction,
   type PromptAudience,
   type PromptName,
-  type PromptTemplates,
   type PromptType,
   promptActions,
   promptAudiences,
   promptName,
+} from './asking/promptNames.ts';
+export {
+  minorsRule,
+  type PromptTemplates,
   sampleValues,
   shippedTemplates,
   withMinorsRule,

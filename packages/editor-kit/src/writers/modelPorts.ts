@@ -5,8 +5,6 @@ import {
   chatModel,
   type ModelAdvice,
   modelWriter,
-  promptActions,
-  promptAudiences,
   promptName,
   reasonOf,
   selectionTask,
@@ -22,43 +20,7 @@ import type {
   WriterEvent,
 } from '../adapter/EditorAdapter.ts';
 import type { WritingRequest } from '../model/buildRequest.ts';
-import type { ContextWindow } from '../model/contextGroups.ts';
-
-/** The actions of the prompt library. */
-type PromptedAction =
-  | 'new.open'
-  | 'new.percentage'
-  | 'continue'
-  | 'insert'
-  | 'expand'
-  | 'caret.continue'
-  | 'rewrite'
-  | 'selection.rewrite'
-  | 'selection.expand'
-  | 'selection.shorten'
-  | 'selection.describe'
-  | 'improve'
-  | 'draft'
-  | 'summary'
-  | 'suggestions'
-  | 'scene'
-  | 'title';
-
-/** Prompts by their name: action, audience and type. Another name is a type error, and throws. */
-export type GivenPrompts = Readonly<
-  Partial<Record<`${PromptedAction}.${'safe' | 'adult'}.${'system' | 'user'}`, string>>
->;
-
-export interface AskingOptions {
-  /** The model's window in tokens, question and answer together. Default 16,384. */
-  contextTokens?: number | undefined;
-  /**
-   * Overrides of prompts by their name in the prompt library: action, audience and type, as in
-   * `rewrite.safe.system`. Placeholders such as `{{premise}}` are filled. The rule about minors is appended
-   * where it is missing.
-   */
-  prompts?: GivenPrompts | undefined;
-}
+import { type AskingOptions, checkNames } from './AskingOptions.ts';
 
 interface AskedModel extends AskingOptions {
   server: ChatServer;
@@ -72,7 +34,6 @@ interface AskedModel extends AskingOptions {
 /** All functions throw a `WorkError`. @internal */
 export interface ModelPorts extends AssistantAdapter {
   write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void>;
-  window(): ContextWindow;
 }
 
 /** Ports of the editor over a model. @internal */
@@ -145,7 +106,6 @@ export function modelPorts(asked: AskedModel): ModelPorts {
 
   return {
     write,
-    window: () => ({ contextTokens, bodyBytes: Number.POSITIVE_INFINITY }),
     suggest({ premise, genre, previousParagraphs, count, isNsfw }: SuggestionsRequest, { signal }) {
       const context = { premise, genre, previous_paragraphs: previousParagraphs };
       return whole(signal, async () => {
@@ -172,20 +132,6 @@ export function modelPorts(asked: AskedModel): ModelPorts {
 /** A request for sexual content with minors never reaches a model. */
 function refuseMinors(task: Parameters<typeof taskTexts>[0]): void {
   if (taskFramesMinor(taskTexts(task))) throw new WriterFailure('refused', minorRefusal('write'));
-}
-
-function checkNames(prompts: GivenPrompts): void {
-  const known = new Set<string>(
-    promptActions.flatMap((action) =>
-      promptAudiences.flatMap((audience) => [
-        promptName(action, audience, 'system'),
-        promptName(action, audience, 'user'),
-      ]),
-    ),
-  );
-  const unknown = Object.keys(prompts).find((name) => !known.has(name));
-  if (unknown !== undefined)
-    throw new Error(`There is no prompt '${unknown}': a name is like 'rewrite.safe.system'.`);
 }
 
 function asWorkError(error: unknown, signIn: string | undefined): unknown {

@@ -1,52 +1,13 @@
-import type { ChatServer, ModelAdvice, ModelTrouble } from '@fabula/writing/asking';
 import type { AssistantAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
-import { type AskingOptions, modelPorts } from './modelPorts.ts';
-
-/** The state of the browser's own model. */
-export type ModelAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
-
-/** The used part of the Prompt API's `LanguageModel`. */
-export interface LanguageModelLike {
-  /** Tells if a text model exists. */
-  availability(): Promise<ModelAvailability>;
-  /** Downloads the model if needed, which browsers allow after a press alone. */
-  create(options?: {
-    signal?: AbortSignal;
-    monitor?: (monitor: EventTarget) => void;
-    initialPrompts?: [{ role: 'system'; content: string }];
-  }): Promise<LanguageModelSession>;
-}
-
-export interface LanguageModelSession {
-  /** Tokens, question and answer together; `inputQuota` in older browsers. */
-  readonly contextWindow?: number;
-  readonly inputQuota?: number;
-  /** Streams pieces of the answer. */
-  promptStreaming(
-    input: string,
-    options: {
-      signal: AbortSignal;
-      responseConstraint?: Record<string, unknown>;
-      omitResponseConstraintInput?: boolean;
-    },
-  ): ReadableStream<string>;
-  destroy(): void;
-}
-
-/** The browser's model and its options; `contextTokens` defaults to 4,096. */
-export interface PromptApiOptions extends AskingOptions {
-  /** Default: the page's global `LanguageModel`. */
-  languageModel?: LanguageModelLike | undefined;
-}
+import {
+  type LanguageModelLike,
+  type ModelAvailability,
+  ownModel,
+  type PromptApiOptions,
+} from './LanguageModel.ts';
+import { lazyPorts } from './lazyPorts.ts';
 
 const usualContextTokens = 4_096;
-
-const advice: ModelAdvice = {
-  who: 'you',
-  key: 'that this page may use it',
-  models: 'that this browser has a model',
-  address: 'that this browser has fetched its model',
-};
 
 /** The state of this browser's own model; 'unavailable' without the Prompt API. */
 export async function promptApiAvailability(
@@ -78,14 +39,10 @@ export async function fetchPromptApiModel(
   return contextWindow ?? inputQuota ?? usualContextTokens;
 }
 
-const portsOf = ({ languageModel, contextTokens = usualContextTokens, ...options }: PromptApiOptions) =>
-  modelPorts({
-    ...options,
-    contextTokens,
-    server: promptApiServer(languageModel),
-    model: 'of the browser',
-    advice,
-  });
+const portsOf = ({ contextTokens = usualContextTokens, ...options }: PromptApiOptions) => {
+  const all = { ...options, contextTokens };
+  return lazyPorts(all, async () => (await import('./promptApiPorts.ts')).promptApiPorts(all));
+};
 
 /**
  * A writer over the browser's own model (the Prompt API): nothing leaves the machine. Streams text, and turns
@@ -100,69 +57,4 @@ export function promptApiWriter(options: PromptApiOptions = {}): WriterAdapter {
 export function promptApiAssistant(options: PromptApiOptions = {}): AssistantAdapter {
   const { suggest, summarise } = portsOf(options);
   return { suggest, summarise };
-}
-
-function ownModel(): LanguageModelLike | undefined {
-  return (globalThis as { LanguageModel?: LanguageModelLike }).LanguageModel;
-}
-
-function promptApiServer(given: LanguageModelLike | undefined): ChatServer {
-  return {
-    async open({ system, user, form }, signal) {
-      const languageModel = given ?? ownModel();
-      if (!languageModel) throw new DOMException('There is no LanguageModel here.', 'InvalidStateError');
-      const session = await languageModel.create({
-        signal,
-        ...(system !== '' && { initialPrompts: [{ role: 'system', content: system }] }),
-      });
-      return {
-        async read(take) {
-          const answer = session.promptStreaming(user, {
-            signal,
-            ...(form && { responseConstraint: form.schema, omitResponseConstraintInput: true }),
-          });
-          const reader = answer.getReader();
-          try {
-            for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-              take({ text: piece.value });
-            take({ ending: 'stop' });
-          } finally {
-            void reader.cancel().catch(() => undefined);
-            session.destroy();
-          }
-        },
-      };
-    },
-    readTrouble,
-  };
-}
-
-/** By error names of the Prompt API. */
-function readTrouble(error: unknown): ModelTrouble {
-  if (!(error instanceof Error)) return undefined;
-  const rejection = (status: number | undefined, code: string | null = null): ModelTrouble => {
-    return { status, code, retryAfter: null, message: error.message };
-  };
-  switch (error.name) {
-    // Not by us: the browser closed the session.
-    case 'AbortError':
-      return 'cut_off';
-    case 'QuotaExceededError':
-      return rejection(400, 'context_length_exceeded');
-    // The browser filtered the model's output.
-    case 'NotReadableError':
-      return rejection(undefined, 'content_filter');
-    // An unsupported language or output format.
-    case 'NotSupportedError':
-      return rejection(501);
-    case 'InvalidStateError':
-    case 'NotAllowedError':
-    case 'NetworkError':
-      return 'unreachable';
-    case 'OperationError':
-    case 'UnknownError':
-      return rejection(undefined);
-    default:
-      return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { asScreenplay } from '../asScreenplay.ts';
 import type { PromptValue } from '../placeholders.ts';
-import type { PromptAction } from './prompts.ts';
+import type { PromptAction } from './promptNames.ts';
 import {
   type ArcContext,
   type ModelTask,

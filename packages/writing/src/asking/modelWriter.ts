@@ -1,9 +1,11 @@
 import { fitTask, type SentContext } from '../fitTask.ts';
 import { placeholdersIn, renderPrompt } from '../placeholders.ts';
 import { type AnswerForm, type ChatModel, collectAnswer } from './chatModel.ts';
+import { usualContextTokens } from './contextTokens.ts';
 import { EventQueue } from './events.ts';
 import { matterOf } from './matter.ts';
-import { type PromptAction, type PromptAudience, type PromptTemplates, withMinorsRule } from './prompts.ts';
+import type { PromptAction, PromptAudience } from './promptNames.ts';
+import { type PromptTemplates, withMinorsRule } from './prompts.ts';
 import { RewriteReader } from './RewriteReader.ts';
 import { readSuggestions, readSummary } from './readAnswers.ts';
 import type {
@@ -23,9 +25,6 @@ interface ModelWriterConfig {
   /** Question and answer together; 16,384 when absent. */
   contextTokens?: number | undefined;
 }
-
-/** The window of most local models; large services have more. */
-export const usualContextTokens = 16_384;
 
 interface Options {
   /** Aborted when the run is cancelled: the upstream call stops at once. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { promptActions } from './promptNames.ts';
 import content from './prompts.json' with { type: 'json' };
-import { promptActions, shippedTemplates } from './prompts.ts';
+import { shippedTemplates } from './prompts.ts';
 
 const block = z.union([z.string().min(1), z.array(z.string()).min(1)]);
 const values = z.record(z.string(), z.string());

@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, CloseIcon, homeOf, IconButton, RetryIcon, Spinner } from '@fabula/ui-kit';
+import { whenIdle } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageStrings } from '../../react/strings/pageStrings.ts';
@@ -143,17 +144,4 @@ export function useLoadWhenIdle(): void {
     if (connection?.saveData) return;
     return whenIdle(() => void loadStoryEditor());
   }, []);
-}
-
-/** Milliseconds of delay without `requestIdleCallback`. */
-const pause = 200;
-
-/** Returns a function that calls it off. */
-export function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, pause);
-  return () => clearTimeout(timer);
 }

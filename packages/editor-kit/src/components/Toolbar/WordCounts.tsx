@@ -2,13 +2,13 @@
 
 import { Dialog, Popover } from '@fabula/ui-kit';
 import { focusedElement, isElement, selectionAt } from '@fabula/ui-kit/dom';
+import { whenIdle } from '@fabula/work-kit/core';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { TextSize } from '../../model/contextTotal.ts';
 import { countStoryWords, countWords, readingMinutes } from '../../model/countWords.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { whenIdle } from '../LazyDialog/LazyDialog.tsx';
 import type { Opened } from '../StoryEditor/panels.tsx';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { CountList } from './CountList.tsx';
