@@ -74,6 +74,31 @@ test('B7: without scripts the story is there, with its way on, and on paper it i
   await context.close();
 });
 
+test('offline, a link keeps the page that is read, and the page says why', async ({
+  context,
+  page,
+  request,
+}) => {
+  const path = await publish(request);
+  for (const at of [path, '/prompts']) {
+    await page.goto(at);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const kept = await heading.textContent();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (const link of ['Read', 'Write']) {
+      await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+      await expect(page.getByRole('alert').getByText(/^You are offline\. /)).toBeInViewport();
+      await expect(heading).toHaveText(kept ?? '');
+      expect(new URL(page.url()).pathname).toBe(at);
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);
+    }
+    await context.setOffline(false);
+  }
+});
+
 test('B7: type settings are there before the first paint, by the page’s own script, and go back to the defaults', async ({
   page,
   request,

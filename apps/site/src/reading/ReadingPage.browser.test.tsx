@@ -67,6 +67,17 @@ test('D-MODERATE: a hidden story says so to readers, and why to its author', asy
   expect(page.getByRole('link', { name: 'Report this story' }).elements()).toEqual([]);
 });
 
+test('offline, a link leaves the story as it is, and says why', async () => {
+  ask(() => answer(story));
+  await expect.element(page.getByText('The lamp went out at nine.')).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await page.getByRole('link', { name: 'All stories' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline.');
+  await expect.element(page.getByText('The lamp went out at nine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 test('B7: a story that did not come with the page is asked for: title, author, premise and paragraphs, as text', async () => {
   ask(() => answer(story));
   await expect.element(page.getByRole('heading', { level: 1, name: 'The Lighthouse' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
+import { KeptPage } from './KeptPage.tsx';
 import { useLaterPages } from './laterPages.ts';
 import { ReadingTools } from './ReadingTools.tsx';
 import { pagedText } from './readingPlace.ts';
@@ -57,6 +58,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
           onThemeChange={chooseTheme}
         />
       )}
+      <KeptPage />
       {served && <ServedReport id={id} root={root} />}
       {createPortal(<ReadingAccountRoom Account={Account} />, account)}
       {!served &&

@@ -313,3 +313,31 @@ siteRule('.read-withdrawn', {
   color: vars.color.ink,
   overflowWrap: 'anywhere',
 });
+
+siteRule('.read-kept', {
+  ...interfaceText,
+  position: 'fixed',
+  insetBlockEnd: vars.space[4],
+  insetInline: vars.space[4],
+  zIndex: 30,
+  boxSizing: 'border-box',
+  maxWidth: '26rem',
+  marginInlineStart: 'auto',
+  padding: vars.space[5],
+  borderRadius: vars.radius.medium,
+  background: vars.color.raised,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.lifted,
+});
+siteRule('.read-kept > p', { margin: 0 });
+siteRule('.read-kept > p + p', { marginBlockStart: vars.space[3] });
+siteRule('.read-quiet', {
+  minHeight: vars.control.large,
+  paddingInline: vars.space[4],
+  border: 0,
+  background: 'transparent',
+  color: vars.color.ink,
+  font: 'inherit',
+  cursor: 'pointer',
+});
+siteRule('.read-quiet:focus-visible', focusRing);

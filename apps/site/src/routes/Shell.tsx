@@ -11,14 +11,16 @@ import { main, skip } from './Shell.css.ts';
 import { UnreachedPage } from './UnreachedPage.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
-/** A page without them is better than none. */
-const SiteToasts = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./SiteToasts.tsx').then(
-      (module) => ({ default: module.SiteToasts }),
+/** A page without it is better than none. */
+const optional = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
       () => ({ default: () => null }),
     ),
-);
+  );
+const SiteToasts = optional(async () => (await import('./SiteToasts.tsx')).SiteToasts);
+const UnreachedDocument = optional(async () => (await import('./UnreachedDocument.tsx')).UnreachedDocument);
 
 /** The frame of every page: header, theme, main. The first page loads no account code for visitors. */
 export function Shell() {
@@ -60,7 +62,13 @@ export function Shell() {
       </main>
       <ScrollRestoration />
       {/* The prompt editor holds its links itself, and a router has one that may. */}
-      {address?.at !== 'prompts' && <UnreachedPage />}
+      {address?.at === 'prompts' ? (
+        <Suspense>
+          <UnreachedDocument />
+        </Suspense>
+      ) : (
+        <UnreachedPage />
+      )}
       {hasToasts && (
         <Suspense>
           <SiteToasts />

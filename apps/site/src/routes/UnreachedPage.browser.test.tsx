@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { navigateWith } from '../session/navigation.ts';
+import { UnreachedDocument } from './UnreachedDocument.tsx';
 import { UnreachedPage } from './UnreachedPage.tsx';
 
 let root: Root;
@@ -16,7 +18,7 @@ afterEach(() => {
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/stories.js');
 
 /** A page with a field, and links to one whose code `load` fetches. */
-async function open(load: () => Promise<void>) {
+async function open(load: () => Promise<void>, Guard: ComponentType = UnreachedPage) {
   const router = createMemoryRouter(
     [
       {
@@ -24,7 +26,7 @@ async function open(load: () => Promise<void>) {
         Component: () => (
           <>
             <Outlet />
-            <UnreachedPage />
+            <Guard />
           </>
         ),
         ErrorBoundary: () => <h1>Something went wrong</h1>,
@@ -96,15 +98,33 @@ test.each([
   },
 );
 
-test('offline, a link to another document leaves the page as it is', async () => {
+test.each([
+  { what: 'a page', guard: UnreachedPage },
+  { what: 'a page that holds its own navigation', guard: UnreachedDocument },
+])('offline, a link to another document leaves $what as it is', async ({ guard }) => {
   offline();
-  await open(async () => undefined);
+  await open(async () => undefined, guard);
   await page.getByRole('link', { name: 'The Lighthouse' }).click();
   await isKept();
   await page.getByRole('button', { name: 'Try again' }).click();
   await isKept();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page that holds its own navigation is left offline only for a page whose code is there', async () => {
+  offline();
+  let isThere = false;
+  const router = await open(async () => {
+    if (!isThere) throw lost;
+  }, UnreachedDocument);
+  await page.getByRole('link', { name: 'Stories' }).click();
+  await isKept();
+  expect(router.state.location.pathname).toBe('/');
+  isThere = true;
+  await page.getByRole('link', { name: 'Stories' }).click();
+  await expect.element(page.getByRole('heading', { name: 'All stories' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ from: 'here' });
 });
 
 test('a server that has another version by now is reloaded from', async () => {

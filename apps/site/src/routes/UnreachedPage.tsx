@@ -2,6 +2,7 @@ import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { type To, useBlocker, useNavigate } from 'react-router-dom';
 import { navigation } from '../session/navigation.ts';
+import { useKeptLinks } from '../session/useKeptLinks.ts';
 import { notice, noticeActions, noticeTitle } from './UnreachedPage.css.ts';
 
 /**
@@ -32,19 +33,7 @@ export function UnreachedPage() {
     };
   }, [blocker]);
 
-  // Links to other documents.
-  useEffect(() => {
-    const keep = (event: MouseEvent) => {
-      if (navigator.onLine || event.defaultPrevented || event.button !== 0) return;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || link.origin !== window.location.origin || link.download || link.target) return;
-      if (link.pathname === window.location.pathname && link.hash !== '') return;
-      event.preventDefault();
-      setUnreached({ to: link.href, state: null });
-    };
-    document.addEventListener('click', keep);
-    return () => document.removeEventListener('click', keep);
-  }, []);
+  useKeptLinks((href) => setUnreached({ to: href, state: null }));
 
   if (!unreached) return null;
   const tryAgain = () => {
@@ -54,6 +43,11 @@ export function UnreachedPage() {
     else if (navigator.onLine) window.location.assign(to);
     else setTimeout(() => setUnreached(unreached));
   };
+  return <Notice onTry={tryAgain} onStay={() => setUnreached(null)} />;
+}
+
+/** Says why the page stays. */
+export function Notice({ onTry, onStay }: { onTry: () => void; onStay: () => void }) {
   return (
     <div role="alert" className={notice}>
       <p className={noticeTitle}>The next page could not be fetched.</p>
@@ -64,10 +58,10 @@ export function UnreachedPage() {
       </p>
       {/* Plain buttons: nothing more can be loaded. */}
       <p className={noticeActions}>
-        <button type="button" className={linkClass({ variant: 'primary' })} onClick={tryAgain}>
+        <button type="button" className={linkClass({ variant: 'primary' })} onClick={onTry}>
           Try again
         </button>
-        <button type="button" className={linkClass({ variant: 'quiet' })} onClick={() => setUnreached(null)}>
+        <button type="button" className={linkClass({ variant: 'quiet' })} onClick={onStay}>
           Stay here
         </button>
       </p>
