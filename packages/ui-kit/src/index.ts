@@ -180,3 +180,5 @@ export { type DeepPartial, mergeStrings } from './strings/mergeStrings.ts';
 export { useStrings } from './strings/useStrings.ts';
 export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
 export { vars } from './tokens/vars.css.ts';
+export { type Loaded, useLoaded } from './useLoaded.ts';
+export { type ChangingPages, joinPages, type ListPart, type Pages, usePages } from './usePages.ts';

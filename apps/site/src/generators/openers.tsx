@@ -1,5 +1,5 @@
 import { newId } from '@fabula/editor-kit/core';
-import { useLoaded } from '../api/useLoaded.ts';
+import { useLoaded } from '@fabula/ui-kit';
 import { Opening } from '../ui/Opening.tsx';
 import { toasts } from '../ui/toasts.ts';
 import { createWorkAccount, type WorkAccount } from '../works/account.ts';

@@ -9,9 +9,10 @@ import {
   MoreIcon,
   TextField,
 } from '@fabula/ui-kit';
+import { cutText } from '@fabula/writing';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cutText, formatWhen, moderationNote } from '../ui/texts.ts';
+import { formatWhen, moderationNote } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import type { CoverFace } from '../ui/WorkCover.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';

@@ -1,6 +1,6 @@
+import { useLoaded } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoaded } from '../api/useLoaded.ts';
 import { servedField } from '../served/served.ts';
 import { useQuery } from '../ui/useQuery.ts';
 import { type Library, type Sorting, sortings } from './Library.ts';

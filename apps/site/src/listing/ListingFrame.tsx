@@ -1,8 +1,8 @@
+import type { Pages } from '@fabula/ui-kit';
 import { Banner, Button, ChevronRightIcon, Text, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
-import type { Pages } from '../api/useLoaded.ts';
 import { NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
 import { LibraryNav } from '../ui/LibraryNav.tsx';

@@ -1,8 +1,7 @@
 import type { GroupedStory, StoryGroup } from '@fabula/contract';
-import { ChevronRightIcon } from '@fabula/ui-kit';
+import { ChevronRightIcon, type Pages, usePages } from '@fabula/ui-kit';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fetchList, pageLists } from '../api/entries.ts';
-import { type Pages, usePages } from '../api/useLoaded.ts';
 import { isServing } from '../served/served.ts';
 import { ShowMore } from './ListingFrame.tsx';
 import { listingWords } from './listingWords.ts';

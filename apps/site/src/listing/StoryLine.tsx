@@ -1,7 +1,8 @@
 import { genreTone } from '@fabula/contract';
+import { formatDay } from '@fabula/writing';
 import { Link } from 'react-router-dom';
 import { publishedStoryPath } from '../addresses.ts';
-import { formatDay, readingTime } from '../ui/texts.ts';
+import { readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import { listingWords } from './listingWords.ts';
 import type { ListedStory } from './publishedLists.ts';

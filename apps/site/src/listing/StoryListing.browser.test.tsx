@@ -1,11 +1,11 @@
 import type { StoryListing as Listing } from '@fabula/contract';
+import type { Pages } from '@fabula/ui-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listedGroup } from '../../../../tests/site/listing/listedGroup.ts';
 import { listedStory } from '../../../../tests/site/listing/listedStory.ts';
-import type { Pages } from '../api/useLoaded.ts';
 import { StoryListing, type StoryListingProps } from './StoryListing.tsx';
 
 const three = [listedStory(1), listedStory(2), listedStory(3, { genre: '' })];

@@ -1,10 +1,11 @@
 import { genreTone, type StoryListing as Listing, type StoryGroup } from '@fabula/contract';
+import type { Pages } from '@fabula/ui-kit';
 import { linkClass, Skeleton } from '@fabula/ui-kit';
+import { formatDay } from '@fabula/writing';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categoryPath, pathOf, publishedStoryPath } from '../addresses.ts';
-import type { Pages } from '../api/useLoaded.ts';
-import { formatDay, readingTime } from '../ui/texts.ts';
+import { readingTime } from '../ui/texts.ts';
 import { tones } from '../ui/tones.css.ts';
 import { useCoverPicture } from '../ui/useCoverPicture.tsx';
 import { listingWords } from './listingWords.ts';

@@ -1,10 +1,10 @@
 import type { GroupedStory, StoryEntry, StoryGroup, StoryListing } from '@fabula/contract';
 import { orThrow } from '@fabula/contract/client';
+import { type Pages, usePages } from '@fabula/ui-kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ask } from '../api/call.ts';
 import { fetchList, pageLists, servedAs, servedList } from '../api/entries.ts';
-import { type Pages, usePages } from '../api/useLoaded.ts';
 
 const nameOf = ({ name }: StoryGroup) => name;
 

@@ -1,5 +1,6 @@
 import type { StoryEntry } from '@fabula/contract';
 import { Skeleton } from '@fabula/ui-kit';
+import { cutText, formatDay } from '@fabula/writing';
 import { useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { headOf, publishedStoryPath } from '../addresses.ts';
@@ -12,7 +13,7 @@ import { useKeptPlace, useListing, usePublished } from '../listing/publishedList
 import { StoryListing } from '../listing/StoryListing.tsx';
 import { LoadFailure, NoSuchGenre } from '../listing/withoutStories.tsx';
 import { FirstPartLink } from '../served/PartLinks.tsx';
-import { cutText, formatDay, readingTime } from '../ui/texts.ts';
+import { readingTime } from '../ui/texts.ts';
 import {
   about,
   excerpt,

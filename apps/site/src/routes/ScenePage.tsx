@@ -1,12 +1,11 @@
 import { type Moderation, workCalls } from '@fabula/contract';
 import { isCallFailure, ListFailure } from '@fabula/contract/client';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
-import { linkClass } from '@fabula/ui-kit';
+import { linkClass, useLoaded } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { ask } from '../api/call.ts';
-import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { adultScene, SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';

@@ -1,9 +1,8 @@
 import { RegisterForm, SignInForm } from '@fabula/account-kit';
-import { linkClass, Proposed, Skeleton } from '@fabula/ui-kit';
+import { linkClass, Proposed, Skeleton, useLoaded } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
-import { useLoaded } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { SessionProvider } from '../session/SessionProvider.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,5 @@
 import { ListFailure } from '@fabula/contract/client';
+import type { ChangingPages, Pages } from '@fabula/ui-kit';
 import {
   Banner,
   Button,
@@ -15,7 +16,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { type AddressName, addressesIn, headOf, pathOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';
-import type { ChangingPages, Pages } from '../api/useLoaded.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import {

@@ -1,8 +1,7 @@
 import { type CardFormProps, TestPaymentsNote } from '@fabula/account-kit';
-import { Skeleton } from '@fabula/ui-kit';
+import { Skeleton, useLoaded } from '@fabula/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { serverStatus } from '../../api/serverStatus.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { CardFormTrouble } from './CardFormTrouble.tsx';
 import type { SiteCardFormProps } from './SiteCardFormProps.ts';
 

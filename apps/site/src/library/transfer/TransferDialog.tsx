@@ -1,8 +1,7 @@
 import { StoryExportDialog } from '@fabula/editor-kit';
-import { Banner, Button, Dialog, DownloadIcon, ProgressBar, saveFile } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, DownloadIcon, ProgressBar, saveFile, useLoaded } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { imagesAdapter } from '../../api/pictures.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
 import { openedScenes } from '../../works/scenes.ts';

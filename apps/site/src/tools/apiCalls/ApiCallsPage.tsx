@@ -6,8 +6,10 @@ import {
   Banner,
   Button,
   Cell,
+  type ChangingPages,
   Column,
   EmptyState,
+  joinPages,
   Row,
   SearchField,
   SegmentedControl,
@@ -15,13 +17,13 @@ import {
   Switch,
   Table,
   Text,
+  usePages,
 } from '@fabula/ui-kit';
+import { formatWhen } from '@fabula/writing';
 import { memo, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ask } from '../../api/call.ts';
 import { fetchEntries } from '../../api/entries.ts';
-import { type ChangingPages, joinPages, usePages } from '../../api/useLoaded.ts';
-import { formatWhen } from '../../ui/texts.ts';
 import { count } from '../parts.css.ts';
 import { countOf, failureSentence, Opener, PagedList, ToolsPage, useSettled } from '../parts.tsx';
 import { ApiCallDetail } from './ApiCallDetail.tsx';

@@ -8,10 +8,10 @@ import {
   SegmentedControl,
   Stack,
   Text,
+  usePages,
 } from '@fabula/ui-kit';
+import { formatWhen } from '@fabula/writing';
 import { useCallback, useState } from 'react';
-import { usePages } from '../../api/useLoaded.ts';
-import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, ruled, search } from '../parts.css.ts';
 import { countOf, PagedList, ToolsPage, useSettled } from '../parts.tsx';

@@ -10,11 +10,11 @@ import {
   Stack,
   Text,
   TextArea,
+  useLoaded,
 } from '@fabula/ui-kit';
+import { cutText, formatDay, formatWhen } from '@fabula/writing';
 import { useId, useState } from 'react';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { cutText, formatDay, formatWhen } from '../../ui/texts.ts';
 import { ActDialog, failureSentence, Opener } from '../parts.tsx';
 import * as css from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';

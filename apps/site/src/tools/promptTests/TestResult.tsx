@@ -1,6 +1,6 @@
 import type { PromptTestResult } from '@fabula/contract';
 import { Banner, Button, Disclosure, Proposed, Skeleton, Stack, Text } from '@fabula/ui-kit';
-import { formatWhen } from '../../ui/texts.ts';
+import { formatWhen } from '@fabula/writing';
 import { ComparedText } from '../ComparedText.tsx';
 import { factName, partTitle, ruledRow } from '../parts.css.ts';
 import * as css from './PromptTestsPage.css.ts';

@@ -21,12 +21,12 @@ import {
   Stack,
   Text,
 } from '@fabula/ui-kit';
+import { cutText, formatWhen } from '@fabula/writing';
 import type { PromptAction } from '@fabula/writing/asking';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { cutText, formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, search as searchClass } from '../parts.css.ts';

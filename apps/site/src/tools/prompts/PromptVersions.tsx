@@ -1,10 +1,9 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
 import { isCallFailure, ListFailure, orThrow } from '@fabula/contract/client';
-import { Banner, Button, Dialog, Disclosure, Skeleton, Stack, Text } from '@fabula/ui-kit';
+import { Banner, Button, Dialog, Disclosure, Skeleton, Stack, Text, useLoaded } from '@fabula/ui-kit';
+import { formatWhen } from '@fabula/writing';
 import { useState } from 'react';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { formatWhen } from '../../ui/texts.ts';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
 import { promptCalls } from './promptCalls.ts';

@@ -24,9 +24,9 @@ import {
   orThrow,
   refusalOf,
 } from '@fabula/contract/client';
+import { useLoaded } from '@fabula/ui-kit';
 import { pathOf } from '../../addresses.ts';
 import { ask, send } from '../../api/call.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
 
 interface PromptQuery {
   type?: PromptType | undefined;

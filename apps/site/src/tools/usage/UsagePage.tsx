@@ -19,12 +19,12 @@ import {
   saveFile,
   Table,
   Text,
+  useLoaded,
 } from '@fabula/ui-kit';
+import { formatWhen } from '@fabula/writing';
 import { type ReactNode, useMemo } from 'react';
 import { ask } from '../../api/call.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { formatWhen } from '../../ui/texts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { Facts, failureSentence, ToolsPage } from '../parts.tsx';
 import { UsageChart } from './UsageChart.tsx';

@@ -11,12 +11,12 @@ import {
   type VoiceFailure,
   type VoiceLine,
 } from '@fabula/scene-kit/core';
+import { useLoaded } from '@fabula/ui-kit';
 import * as z from 'zod/mini';
 import { authorization } from '../../api/authorization.ts';
 import { send } from '../../api/call.ts';
 import { creditCosts } from '../../api/creditCosts.ts';
 import { serverStatus } from '../../api/serverStatus.ts';
-import { useLoaded } from '../../api/useLoaded.ts';
 import { localStorageOrNull } from '../../browserStorage.ts';
 import { openedStories } from '../../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';

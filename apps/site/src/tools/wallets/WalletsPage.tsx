@@ -10,12 +10,13 @@ import {
   Skeleton,
   Stack,
   Text,
+  useLoaded,
+  usePages,
 } from '@fabula/ui-kit';
+import { formatWhen } from '@fabula/writing';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLoaded, usePages } from '../../api/useLoaded.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { formatWhen } from '../../ui/texts.ts';
 import { ruled, search } from '../parts.css.ts';
 import { Facts, failureSentence, PagedList, ToolsPage } from '../parts.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';

@@ -1,71 +1,39 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+'use client';
 
-interface Loaded<T> {
-  state: 'loading' | 'ready' | 'failed';
-  /** The last value, also while the next is loading or after a failure. */
-  value: T | undefined;
-  failure: Error | undefined;
-  retry: () => void;
-  /** Replaces the value, as after a change that answered with the new one. */
-  replace: (value: T) => void;
-}
+import { useEffect, useState } from 'react';
 
-/** Loads on mount and for each new key; nothing for null. The signal is aborted once the result is not wanted. */
-export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<{ of?: string; value?: T | undefined; failure?: Error }>({});
-  const start = useEffectEvent(load);
-  const of = `${attempt} ${key}`;
-
-  useEffect(() => {
-    if (key === null) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    start(signal).then(
-      (value) => signal.aborted || setFound({ of, value }),
-      (thrown: unknown) => {
-        const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
-        return signal.aborted || setFound(({ value }) => ({ of, value, failure }));
-      },
-    );
-    return () => leaving.abort();
-  }, [key, of]);
-
-  return {
-    state: found.of !== of ? 'loading' : found.failure ? 'failed' : 'ready',
-    value: found.value,
-    failure: found.failure,
-    retry: useCallback(() => setAttempt((before) => before + 1), []),
-    replace: useCallback((value: T) => setFound((before) => ({ ...before, value })), []),
-  };
-}
-
-interface Part<T> {
-  entries: readonly T[];
+/** A part of a list. */
+export interface ListPart<T> {
+  readonly entries: readonly T[];
   /** Start of the next part; null after the last. */
-  next: string | null;
+  readonly next: string | null;
 }
 
+/** A list that is read in parts. */
 export interface Pages<T> {
   items: readonly T[];
   hasMore: boolean;
+  /** Start of the next part; null after the last. */
   next: string | null;
   /** State of the last request. `items` stay while more are fetched, and after a failure. */
   state: 'loading' | 'ready' | 'failed';
   /** True while a further part, or a retry, is loading. */
   isBusy: boolean;
+  /** Reads the next part, or the failed one again; while one is loading it does nothing. */
   more: () => void;
 }
 
+/** A list that is read in parts, and changed on the page. */
 export interface ChangingPages<T> extends Pages<T> {
   /** Why the last request failed. */
   failure: unknown;
+  /** Reads the list anew from its beginning. */
   reload: () => void;
   /** Replaces the items that are here: other ones may have come or changed. */
   change: (change: (items: readonly T[]) => readonly T[]) => void;
 }
 
-interface Found<T> extends Part<T> {
+interface Found<T> extends ListPart<T> {
   state: Pages<T>['state'];
   failure?: unknown;
 }
@@ -78,21 +46,22 @@ interface Wish {
 const nothing = { entries: [], next: null, state: 'loading' } as const;
 const first: Wish = { after: null, attempt: 0 };
 
-/** Initial items; their `next` is '' where the list has yet to be fetched from its beginning. */
-type Beginning<T> = Part<T>;
-
-/** A paginated list, which restarts with another `fetchPart`. Items that move between parts are shown once. */
+/**
+ * A list in parts, which restarts with another `readPart`: memoize it. `after` is the `next` of a part, null for the
+ * beginning. Items that move between parts are shown once, told apart by `keyOf`. `beginning` is there from the start; its
+ * `next` is '' where the list has yet to be read from its beginning.
+ */
 export function usePages<T>(
-  fetchPart: (after: string | null) => Promise<Part<T>>,
+  readPart: (after: string | null) => Promise<ListPart<T>>,
   keyOf: (item: T) => string,
-  beginning?: Beginning<T>,
+  beginning?: ListPart<T>,
 ): ChangingPages<T> {
   const start = (): Found<T> => (beginning ? { ...beginning, state: 'ready' } : nothing);
   const [found, setFound] = useState(start);
   const [wish, setWish] = useState(beginning ? null : first);
-  const [asked, setAsked] = useState(() => fetchPart);
-  if (asked !== fetchPart) {
-    setAsked(() => fetchPart);
+  const [asked, setAsked] = useState(() => readPart);
+  if (asked !== readPart) {
+    setAsked(() => readPart);
     setWish(beginning ? null : first);
     setFound(start);
   }
@@ -100,7 +69,7 @@ export function usePages<T>(
   useEffect(() => {
     if (!wish) return;
     let isWanted = true;
-    fetchPart(wish.after).then(
+    readPart(wish.after).then(
       ({ entries, next }) =>
         isWanted &&
         setFound((before) => ({
@@ -116,7 +85,7 @@ export function usePages<T>(
     return () => {
       isWanted = false;
     };
-  }, [fetchPart, keyOf, wish]);
+  }, [readPart, keyOf, wish]);
 
   const [answered, setAnswered] = useState<Found<T> | null>(null);
   const isBusy = answered === found;

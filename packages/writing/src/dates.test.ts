@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, formatWhen } from './texts.ts';
+import { formatDay, formatWhen } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 15, 30);
 const at = (...given: [number, number, number, number?, number?]) => new Date(...given).toISOString();
@@ -16,13 +16,11 @@ test.each([
   expect(formatWhen(iso, now)).toMatch(words);
 });
 
-test('B5: a card’s text is cut at 150 characters, and only then', () => {
-  expect(cutText('a'.repeat(150))).toBe('a'.repeat(150));
-  expect(cutText('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
-  expect(cutText('  one\n\ntwo ')).toBe('one two');
+test('B9: a date is written as Jan 5, 2024', () => {
+  expect(formatDay(new Date(2024, 0, 5, 12).toISOString())).toBe('Jan 5, 2024');
+  expect(formatDay(new Date(2026, 10, 21).toISOString())).toBe('Nov 21, 2026');
 });
 
-test('B5: no character is cut in two', () => {
-  const family = '👩‍👩‍👧‍👦';
-  expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
+test('B9: what is no date is not written', () => {
+  expect([formatDay(''), formatDay('soon')]).toEqual(['', '']);
 });
