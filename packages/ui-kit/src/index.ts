@@ -5,6 +5,7 @@ export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/Ale
 export { Avatar, type AvatarProps } from './components/Avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, badgeTones } from './components/Badge/Badge.tsx';
 export { Banner, type BannerProps, type BannerTone, bannerTones } from './components/Banner/Banner.tsx';
+export { LoadFailure, type LoadFailureProps } from './components/Banner/LoadFailure.tsx';
 export {
   Button,
   type ButtonProps,

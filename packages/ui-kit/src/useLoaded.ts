@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from './components/useBrowserLayoutEffect.ts';
 
 /** What a page has loaded of somebody else. */
 export interface Loaded<T> {
@@ -19,14 +20,17 @@ export interface Loaded<T> {
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<{ of?: string; value?: T | undefined; failure?: Error }>({});
-  const start = useEffectEvent(load);
+  const start = useRef(load);
+  useBrowserLayoutEffect(() => {
+    start.current = load;
+  });
   const of = `${attempt} ${key}`;
 
   useEffect(() => {
     if (key === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    start(signal).then(
+    start.current(signal).then(
       (value) => signal.aborted || setFound({ of, value }),
       (thrown: unknown) => {
         const failure = thrown instanceof Error ? thrown : new Error(String(thrown));

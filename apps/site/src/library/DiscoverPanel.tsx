@@ -1,11 +1,10 @@
-import { Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
+import { Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
 import { cutText } from '@fabula/writing';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
 import { card, foot, mark, opening, premise, standing } from '../ui/LibraryCard.css.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { formatWhen } from '../ui/texts.ts';
 import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
 import { isReading, type LibraryItem } from './Library.ts';

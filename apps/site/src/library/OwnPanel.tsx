@@ -1,8 +1,7 @@
-import { AlertDialog, Banner, Button, EmptyState, linkClass, Skeleton } from '@fabula/ui-kit';
+import { AlertDialog, Banner, Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../session/session.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { leaveFor } from '../works/historyStates.ts';
 import {
   foldGenre,

@@ -1,11 +1,21 @@
 import type { Connection } from '@fabula/contract';
-import { AlertDialog, Badge, Banner, Button, EmptyState, Row, Skeleton, Stack, Text } from '@fabula/ui-kit';
+import {
+  AlertDialog,
+  Badge,
+  Banner,
+  Button,
+  EmptyState,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { headOf } from '../addresses.ts';
 import { browserModel } from '../api/browserModel.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { session } from '../session/session.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lead, page } from '../ui/SettingsPage.css.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';

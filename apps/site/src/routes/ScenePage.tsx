@@ -1,7 +1,7 @@
 import { type Moderation, workCalls } from '@fabula/contract';
 import { isCallFailure, ListFailure } from '@fabula/contract/client';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
-import { linkClass, useLoaded } from '@fabula/ui-kit';
+import { LoadFailure, linkClass, useLoaded } from '@fabula/ui-kit';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
@@ -9,7 +9,6 @@ import { ask } from '../api/call.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { adultScene, SceneReader } from '../reading/SceneReader.tsx';
 import { hasAnsweredAge } from '../session/cookies.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { message, page } from '../ui/Message.css.ts';
 import { Message } from '../ui/Message.tsx';
 import { scenePath } from '../works/places.ts';

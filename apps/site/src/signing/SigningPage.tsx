@@ -1,12 +1,11 @@
 import { RegisterForm, SignInForm } from '@fabula/account-kit';
-import { linkClass, Proposed, Skeleton, useLoaded } from '@fabula/ui-kit';
+import { LoadFailure, linkClass, Proposed, Skeleton, useLoaded } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { SessionProvider } from '../session/SessionProvider.ts';
 import { session } from '../session/session.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { LeftPlace } from '../works/historyStates.ts';
 import * as css from './SigningPage.css.ts';
 import { type SignInGoal, useRegisterGoal, useSignInGoal, waitingFor } from './signInGoal.ts';

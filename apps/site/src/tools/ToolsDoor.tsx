@@ -1,6 +1,6 @@
 import { becomeAdminCall } from '@fabula/contract';
 import { isCallFailure } from '@fabula/contract/client';
-import { Button, Disclosure, Form, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
+import { Button, Disclosure, Form, LoadFailure, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type AddressName, headOf, pathOf } from '../addresses.ts';
@@ -8,7 +8,6 @@ import { ask } from '../api/call.ts';
 import { ClosedScreen } from '../failures/ClosedScreen.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { interrupt } from '../works/historyStates.ts';
 import { codeField, codeForm, page } from './parts.css.ts';
 

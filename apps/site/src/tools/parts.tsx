@@ -6,6 +6,7 @@ import {
   ChevronRightIcon,
   Dialog,
   Form,
+  LoadFailure,
   linkClass,
   Row,
   Skeleton,
@@ -17,7 +18,6 @@ import { Link, NavLink } from 'react-router-dom';
 import { type AddressName, addressesIn, headOf, pathOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
 import {
   chevron,
   factName,

@@ -1,8 +1,16 @@
 import { StoryExportDialog } from '@fabula/editor-kit';
-import { Banner, Button, Dialog, DownloadIcon, ProgressBar, saveFile, useLoaded } from '@fabula/ui-kit';
+import {
+  Banner,
+  Button,
+  Dialog,
+  DownloadIcon,
+  LoadFailure,
+  ProgressBar,
+  saveFile,
+  useLoaded,
+} from '@fabula/ui-kit';
 import { useState } from 'react';
 import { imagesAdapter } from '../../api/pictures.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { accountWorks, type BackupProgress, collectBackup } from '../../works/backup.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import { readPreferences } from '../../works/storedPreferences.ts';

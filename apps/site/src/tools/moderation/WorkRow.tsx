@@ -2,6 +2,7 @@ import { limits, type ModeratedWork, type ModerationAct, reportReasonNames } fro
 import {
   Badge,
   Button,
+  LoadFailure,
   linkClass,
   Row,
   Select,
@@ -14,7 +15,6 @@ import {
 } from '@fabula/ui-kit';
 import { cutText, formatDay, formatWhen } from '@fabula/writing';
 import { useId, useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ActDialog, failureSentence, Opener } from '../parts.tsx';
 import * as css from './ModerationPage.css.ts';
 import { moderationCalls } from './moderationCalls.ts';

@@ -1,9 +1,8 @@
 import { CreditButton } from '@fabula/account-kit';
 import type { Prompt } from '@fabula/contract';
-import { Banner, Disclosure, Skeleton, Stack, Switch, Text } from '@fabula/ui-kit';
+import { Banner, Disclosure, LoadFailure, Skeleton, Stack, Switch, Text } from '@fabula/ui-kit';
 import { renderPrompt } from '@fabula/writing';
 import { useRef, useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NoModelNote, ToolsPage } from '../parts.tsx';
 import { mostPrompts, usePromptList } from '../prompts/promptCalls.ts';
 import * as css from './PromptTestsPage.css.ts';

@@ -8,6 +8,7 @@ import {
   Card,
   EmptyState,
   IconButton,
+  LoadFailure,
   linkClass,
   Menu,
   MenuItem,
@@ -26,7 +27,6 @@ import type { PromptAction } from '@fabula/writing/asking';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../addresses.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { useQuery } from '../../ui/useQuery.ts';
 import { count, search as searchClass } from '../parts.css.ts';

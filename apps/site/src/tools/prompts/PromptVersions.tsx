@@ -1,9 +1,18 @@
 import { type Prompt, type PromptVersion, unquoteContent } from '@fabula/contract';
 import { isCallFailure, ListFailure, orThrow } from '@fabula/contract/client';
-import { Banner, Button, Dialog, Disclosure, Skeleton, Stack, Text, useLoaded } from '@fabula/ui-kit';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Disclosure,
+  LoadFailure,
+  Skeleton,
+  Stack,
+  Text,
+  useLoaded,
+} from '@fabula/ui-kit';
 import { formatWhen } from '@fabula/writing';
 import { useState } from 'react';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { toasts } from '../../ui/toasts.ts';
 import { ComparedText } from '../ComparedText.tsx';
 import { promptCalls } from './promptCalls.ts';

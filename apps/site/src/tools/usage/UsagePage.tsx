@@ -12,6 +12,7 @@ import {
   Cell,
   Column,
   EmptyState,
+  LoadFailure,
   Row,
   SegmentedControl,
   Skeleton,
@@ -24,7 +25,6 @@ import {
 import { formatWhen } from '@fabula/writing';
 import { type ReactNode, useMemo } from 'react';
 import { ask } from '../../api/call.ts';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useQuery } from '../../ui/useQuery.ts';
 import { Facts, failureSentence, ToolsPage } from '../parts.tsx';
 import { UsageChart } from './UsageChart.tsx';

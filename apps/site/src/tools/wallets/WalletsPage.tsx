@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   EmptyState,
+  LoadFailure,
   Row,
   SearchField,
   SegmentedControl,
@@ -16,7 +17,6 @@ import {
 import { formatWhen } from '@fabula/writing';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ruled, search } from '../parts.css.ts';
 import { Facts, failureSentence, PagedList, ToolsPage } from '../parts.tsx';
 import { WalletActDialog, walletActs } from './WalletActDialog.tsx';

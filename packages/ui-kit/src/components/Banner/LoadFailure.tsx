@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '../Button/Button.tsx';
+import { Banner, type BannerProps } from './Banner.tsx';
+
+export interface LoadFailureProps extends Pick<BannerProps, 'title' | 'className' | 'children'> {
+  onRetry: () => void;
+  /** Default 'Retry'. */
+  retryLabel?: string;
+}
+
+/** Stands in place of what could not be loaded, with a button that loads it again. */
+export function LoadFailure({ onRetry, retryLabel = 'Retry', ...props }: LoadFailureProps) {
+  return (
+    <Banner
+      tone="error"
+      {...props}
+      actions={
+        <Button size="small" onPress={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    />
+  );
+}
