@@ -1,5 +1,7 @@
 import {
   limits,
+  MOST_CHAPTERS,
+  OPEN_CHAPTERS,
   type PublishedBreak,
   publishedBreak,
   readingMinutes,
@@ -221,11 +223,6 @@ function runningHead({ title, author }: ShownStory, page: number): string {
   return `<header class="read-head"><h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>
 <p class="read-author">by <bdi>${escapeMarkup(author)}</bdi> · Page ${page}</p></header>`;
 }
-
-/** More would be longer than the page that it leads through. */
-const MOST_CHAPTERS = 300;
-/** A longer list is shut until it is asked for. */
-const OPEN_CHAPTERS = 12;
 
 function contents({ starts, chapters }: StoryOutline, path: string): string {
   if (chapters.length < 2) return '';

@@ -1,6 +1,13 @@
-import { type PublishedBreak, readingMinutes, type StoryImage } from '@fabula/contract';
+import {
+  MOST_CHAPTERS,
+  OPEN_CHAPTERS,
+  type PublishedBreak,
+  readingMinutes,
+  type StoryImage,
+} from '@fabula/contract';
 import { isSceneBreak, plainWords, readEmphasis } from '@fabula/writing';
 import { Fragment, type ReactNode, type Ref } from 'react';
+import { readingWords as words } from './readingWords.ts';
 import type { ReadStory } from './servedStory.ts';
 
 /** Paragraphs that are rendered together, or skipped together far from the viewport. */
@@ -15,6 +22,8 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
   const { title, author, premise, genre, paragraphs, breaks = [], images = [], cover } = story;
   const parts = Array.from({ length: Math.ceil(paragraphs.length / PART) }, (_, index) => index * PART);
   const minutes = readingMinutes(paragraphs.map(plainWords));
+  const chapters = chaptersOf(paragraphs, breaks);
+  const followers = new Map(chapters.map(({ at }, index) => [at, chapters[index + 1]]));
   return (
     <article className="read-story" data-minutes={minutes.toFixed(2)} ref={ref}>
       <header className="read-head">
@@ -36,26 +45,33 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
             {premise}
           </p>
         )}
+        {chapters.length > 1 && <Contents chapters={chapters} />}
       </header>
       {parts.map((start) => (
         <div key={start} className="read-part">
           {paragraphs.slice(start, start + PART).map((text, index) => {
             const own = breaks.filter(({ before }) => before === start + index);
-            const isTitle = own.some(
-              ({ title = '' }) => title.trim() !== '' && title.trim() === plainWords(text).trim(),
-            );
+            const isTitle = own.some(({ title = '' }) => isSaid(title, text));
             const id = `p${start + index + 1}`;
+            const next = followers.get(start + index);
+            const wayOn = next && (
+              <p className="read-ways">
+                <a href={hrefOf(next)}>{words.nextChapter}</a>
+              </p>
+            );
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a published story does not change while it is read.
               <Fragment key={index}>
                 {own.map((one) => (
                   <Section key={one.before} {...one} isSaid={isTitle} />
                 ))}
-                {isTitle ? (
+                {isTitle && (
                   <h2 id={id} className="read-section" dir="auto">
                     {plainWords(text)}
                   </h2>
-                ) : (
+                )}
+                {wayOn}
+                {!isTitle && (
                   <p id={id} {...(isSceneBreak(text) && { className: 'read-break' })} dir="auto">
                     {emphasized(text)}
                   </p>
@@ -74,6 +90,49 @@ export function StoryText({ ref, ...story }: StoryTextProps) {
   );
 }
 
+interface Chapter {
+  /** The paragraph that it begins with, from 0. */
+  at: number;
+  title: string;
+  isSaid: boolean;
+}
+
+function chaptersOf(paragraphs: readonly string[], breaks: readonly PublishedBreak[]): readonly Chapter[] {
+  return breaks
+    .flatMap(({ before, title = '' }) =>
+      title.trim() === ''
+        ? []
+        : [{ at: before, title: title.trim(), isSaid: isSaid(title, paragraphs[before] ?? '') }],
+    )
+    .slice(0, MOST_CHAPTERS)
+    .sort((one, other) => one.at - other.at);
+}
+
+/** The section's first paragraph repeats its title. */
+const isSaid = (title: string, text: string) =>
+  title.trim() !== '' && title.trim() === plainWords(text).trim();
+
+const hrefOf = ({ at, isSaid }: Chapter) => `#${isSaid ? 'p' : 's'}${at + 1}`;
+
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <nav className="read-contents" aria-label={words.contents}>
+      <details open={chapters.length <= OPEN_CHAPTERS}>
+        <summary>{words.contents}</summary>
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.at}>
+              <a href={hrefOf(chapter)} dir="auto">
+                {chapter.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
 /** Renders italics and bold as the server does. */
 function emphasized(text: string): ReactNode {
   return readEmphasis(text).map(({ text: words, marks }, index) => {
@@ -83,7 +142,6 @@ function emphasized(text: string): ReactNode {
   });
 }
 
-/** `isSaid`: the section's first paragraph repeats its title. */
 function Section({ before, title, summary, isSaid }: PublishedBreak & { isSaid: boolean }) {
   return (
     <>

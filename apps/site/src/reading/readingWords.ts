@@ -9,6 +9,8 @@ export const readingWords = {
   onlyYou: 'Only its author and admins can read this now.',
   allStories: 'All stories',
   after: 'After the story',
+  contents: 'Contents',
+  nextChapter: 'Next chapter',
   login: 'Login',
   gateTitle: 'Age Verification Required',
   gate: 'This story contains adult content. You must be 18 or older to continue.',
