@@ -79,6 +79,7 @@ const preview: Preview = {
           'Work kit',
           'Scene kit',
           'Account kit',
+          'Library kit',
           'Failures',
           'API adapters',
         ],

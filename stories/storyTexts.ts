@@ -1,5 +1,6 @@
 import type { AccountProviderProps } from '@fabula/account-kit';
 import type { StoryEditorProviderProps } from '@fabula/editor-kit';
+import type { LibraryProviderProps } from '@fabula/library-kit';
 import type { SceneProviderProps, SceneViewerProps, VoiceProviderProps } from '@fabula/scene-kit';
 import { createContext, use } from 'react';
 
@@ -10,9 +11,17 @@ export interface StoryTexts {
   voice: NonNullable<VoiceProviderProps['strings']>;
   viewer: NonNullable<SceneViewerProps['strings']>;
   account: NonNullable<AccountProviderProps['strings']>;
+  library: NonNullable<LibraryProviderProps['strings']>;
 }
 
-export const ownTexts: StoryTexts = { editor: {}, scene: {}, voice: {}, viewer: {}, account: {} };
+export const ownTexts: StoryTexts = {
+  editor: {},
+  scene: {},
+  voice: {},
+  viewer: {},
+  account: {},
+  library: {},
+};
 
 export const StoryTextsContext = createContext(ownTexts);
 

@@ -21,7 +21,7 @@ const ground =
 
 /** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
-  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/(?!src\/client\/stream)|\/ui-kit\/src\/use(Loaded|Pages)\b|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
+  /\/node_modules\/(zod|zustand|nanoid)\/|\/packages\/contract\/(?!src\/client\/stream)|\/ui-kit\/src\/use(Loaded|Pages)\b|\/writing\/src\/(cutText|dates|genres)\b|\/site\/src\/(api\/(call|serverStatus|entries|currentWork)|works\/(historyStates|places|zipLimits)|interruptedForms|session\/signedInUser|addresses)\b|\/editor-kit\/src\/model\/Story\.ts|\/work-kit\/src\/model\/(newId|TokenUsage|parsing)\.ts/;
 
 /** The editor's dialogs, one chunk that is prefetched once the page is idle. */
 const dialogs =
@@ -107,7 +107,7 @@ export default defineConfig({
             ),
             shared('generators', /\/site\/src\/generators\/(?!openers|demos)/),
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
-            shared('library', /\/site\/src\/(library|listing|served)\//),
+            shared('library', /\/library-kit\/|\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/site\/src\/tools\//),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
             // The placeholder of an opening page is in the site's own entry, which the reading page must not load.

@@ -8,6 +8,7 @@ export const rooms = [
   { name: 'editor-kit', files: inPackage('editor-kit'), before: 26_348 },
   { name: 'scene-kit', files: inPackage('scene-kit'), before: 12_004 },
   { name: 'account-kit', files: inPackage('account-kit'), before: 8_007 },
+  { name: 'library-kit', files: inPackage('library-kit'), before: 0 },
   { name: 'storyteller', files: inPackage('storyteller'), before: 7_851 },
   { name: 'writing', files: inPackage('writing'), before: 4_070 },
   { name: 'site', files: /^apps\/site\//, before: 27_625 },

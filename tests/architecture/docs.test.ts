@@ -4,7 +4,7 @@ import { parseModule } from './checks/parseModule.ts';
 import { readRepository } from './readRepository.ts';
 
 const repository = readRepository();
-const kits = ['ui-kit', 'account-kit', 'scene-kit', 'editor-kit', 'storyteller'];
+const kits = ['ui-kit', 'account-kit', 'library-kit', 'scene-kit', 'editor-kit', 'storyteller'];
 
 describe('every function and port that an embedder calls or writes says what it is', () => {
   it.each(kits)('%s', (kit) => {

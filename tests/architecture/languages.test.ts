@@ -3,6 +3,8 @@ import { germanStrings as germanAccount } from '../../packages/account-kit/src/s
 import { englishStrings as accountStrings } from '../../packages/account-kit/src/strings/en.ts';
 import { germanStrings as germanEditor } from '../../packages/editor-kit/src/strings/de.ts';
 import { englishStrings as editorStrings } from '../../packages/editor-kit/src/strings/en.ts';
+import { germanStrings as germanLibrary } from '../../packages/library-kit/src/strings/de.ts';
+import { englishStrings as libraryStrings } from '../../packages/library-kit/src/strings/en.ts';
 import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
 import { viewerStrings } from '../../packages/scene-kit/src/react/viewerStrings.ts';
 import { voiceStrings } from '../../packages/scene-kit/src/react/voiceStrings.ts';
@@ -117,6 +119,19 @@ const translations: Translation[] = [
       problem: ['too_large', 'empty', 'not_text', 'not_final_draft', 'broken'].flatMap((code) => [
         [{ code, line: 1204 }],
         [{ code, line: null }],
+      ]),
+    },
+  },
+  {
+    kit: 'library-kit',
+    own: libraryStrings,
+    german: germanLibrary,
+    same: [],
+    given: {
+      day: times,
+      shown: ['premise', 'genre', 'story'].flatMap((what) => [
+        [1, what],
+        [1204, what],
       ]),
     },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callNames, genreColours } from '../../packages/contract/src/index.ts';
+import { callNames } from '../../packages/contract/src/index.ts';
+import { genreColours } from '../../packages/writing/src/genres.ts';
 import { readRepository } from './readRepository.ts';
 
 interface File {
@@ -17,7 +18,7 @@ const secondPlaces = (files: readonly File[], words: readonly string[], home: st
     .map(({ path }) => path);
 
 const rules = [
-  { what: 'the colours of genres', words: genreColours, home: 'packages/contract/src/genres.ts' },
+  { what: 'the colours of genres', words: genreColours, home: 'packages/writing/src/genres.ts' },
   {
     what: 'the names of generations on receipts',
     // Short ones are words of other lists as well.

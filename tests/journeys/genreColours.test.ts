@@ -9,10 +9,9 @@ import {
 } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { cardColours } from '../../apps/server/src/documents/storyCardPress.ts';
-import { tonesOf } from '../../packages/contract/src/genres.ts';
-import { genreColours, genres, genreTone } from '../../packages/contract/src/index.ts';
 import { readGenre } from '../../packages/storyteller/src/understand/readMatter.ts';
 import { themes } from '../../packages/ui-kit/src/tokens/themes.ts';
+import { genreColours, genres, genreTone, tonesOf } from '../../packages/writing/src/genres.ts';
 
 const colours = genreColours.map((hex) => parse(hex) as Color);
 const pairs = colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const));

@@ -293,3 +293,8 @@ export const categoryPath = (genre: string, isAdult: boolean) =>
   pathOf('category', isAdult).replace(':genre', encodeURIComponent(genre.trim().toLowerCase()));
 
 export const publishedStoryPath = (id: string) => addresses.story.path.replace(':id', encodeURIComponent(id));
+
+/** True for addresses of the reading document, which need a load. */
+export function isReading(path: string): boolean {
+  return path.startsWith('/story/');
+}

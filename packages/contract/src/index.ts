@@ -20,7 +20,6 @@ export * from './documentCalls.ts';
 export * from './errorType.ts';
 export * from './exports.ts';
 export * from './generationCalls.ts';
-export * from './genres.ts';
 export * from './imageCalls.ts';
 export * from './limits.ts';
 export type { JudgingContext } from './list.ts';

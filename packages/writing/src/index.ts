@@ -35,6 +35,7 @@ export {
   shortenToEnd,
 } from './fitContext.ts';
 export { type FitOptions, fitTask } from './fitTask.ts';
+export { type Genre, genreColours, genres, genreTone, isGenreName } from './genres.ts';
 export { withLineBreaks } from './lineBreaks.ts';
 export { type Mark, type MarkedRun, noteLetters } from './markPieces.ts';
 export {

@@ -40,7 +40,16 @@ function kitRooms(kit: string): Room[] {
     ]),
     room('adapter', [model, ...workCore]),
     room('store', [model, adapter, zustand, writing, ...workCore]),
-    room('react', [model, adapter, store, zustand, /^(react|swr)(\/|$)/, /^@fabula\/ui-kit$/, ...work]),
+    room('react', [
+      model,
+      adapter,
+      store,
+      zustand,
+      writing,
+      /^(react|swr)(\/|$)/,
+      /^@fabula\/ui-kit$/,
+      ...work,
+    ]),
     // The text engine, alone: paragraphs in, paragraphs out. React and the store stay outside.
     room('text', [model, writing, ...workCore, /^prosemirror-/, /^@fabula\/ui-kit\/dom$/]),
     // Languages: dictionaries, typed by the default one.
@@ -112,7 +121,7 @@ const rooms: readonly Room[] = [
       /^@fontsource/,
     ],
   },
-  ...['work-kit', 'editor-kit', 'scene-kit', 'account-kit'].flatMap(kitRooms),
+  ...['work-kit', 'editor-kit', 'scene-kit', 'account-kit', 'library-kit'].flatMap(kitRooms),
   {
     name: 'server/routes',
     files: within('routes/'),
@@ -164,7 +173,7 @@ const rooms: readonly Room[] = [
     files: /^apps\/site\/src\//,
     mayImport: [
       /^apps\/site\/src\//,
-      /^@fabula\/(ui-kit|work-kit|editor-kit|scene-kit|account-kit|contract|writing)(\/|$)/,
+      /^@fabula\/(ui-kit|work-kit|editor-kit|scene-kit|account-kit|library-kit|contract|writing)(\/|$)/,
       anyPackage,
     ],
   },

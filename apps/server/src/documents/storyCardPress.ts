@@ -1,5 +1,5 @@
-import { genreTone, genreColours as spines } from '@fabula/contract';
 import { type ThemeName, themes } from '@fabula/ui-kit/themes';
+import { genreTone, genreColours as spines } from '@fabula/writing';
 import type { SharpImages } from '../images/sharpImages.ts';
 import { bookFaces, FontCase } from './FontCase.ts';
 import { LEADING, setText, setTitle, settable } from './setLine.ts';

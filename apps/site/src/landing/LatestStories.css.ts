@@ -1,6 +1,5 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
 import { siteStyle } from '../siteStyle.ts';
-import { cover, title } from '../ui/LibraryCard.css.ts';
 
 /** As high as a row of covers while loading; removed without stories. */
 export const shelf = siteStyle({
@@ -53,17 +52,4 @@ export const length = siteStyle({
   marginBlockStart: vars.space[2],
   fontSize: vars.text.caption,
   color: vars.color.inkFaint,
-});
-
-export const blank = siteStyle({
-  outline: `1px dashed ${vars.color.pencilRule}`,
-  outlineOffset: '-1px',
-  selectors: {
-    [`&${cover}`]: { background: 'transparent', borderInlineStartColor: 'transparent', boxShadow: 'none' },
-  },
-});
-
-export const blankTitle = siteStyle({
-  fontStyle: 'italic',
-  selectors: { [`&${title}`]: { color: vars.color.pencil } },
 });

@@ -1,14 +1,14 @@
 import { type StoryEntry, storyEntry } from '@fabula/contract';
+import { WorkCard } from '@fabula/library-kit';
 import { linkClass } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { pathOf, publishedStoryPath } from '../addresses.ts';
 import { prefetching } from '../session/navigation.ts';
-import { card, opening } from '../ui/LibraryCard.css.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { readingTime } from '../ui/texts.ts';
-import { WorkCover } from '../ui/WorkCover.tsx';
-import { beginning, blank, blankTitle, length, row, shelf, top } from './LatestStories.css.ts';
+import { beginning, length, row, shelf, top } from './LatestStories.css.ts';
 import { heading } from './Services.css.ts';
 
 /** Loads from 400 px below the screen on, and anywhere above it: one may jump to the end. */
@@ -58,49 +58,42 @@ export function LatestStories() {
       </div>
       <ul className={row}>
         {stories?.map((story) => (
-          <li key={story.id} className={card}>
-            <WorkCover
-              work={story}
-              face="book"
-              heading="h3"
-              byline={
-                <>
-                  by <bdi>{story.author}</bdi>
-                </>
-              }
-            >
-              <Link to={publishedStoryPath(story.id)} reloadDocument className={opening}>
-                {story.title}
-              </Link>
-            </WorkCover>
+          <WorkCard
+            key={story.id}
+            as="li"
+            work={story}
+            face="book"
+            heading="h3"
+            href={publishedStoryPath(story.id)}
+            Link={SiteLink}
+            byline={
+              <>
+                by <bdi>{story.author}</bdi>
+              </>
+            }
+          >
             <p className={beginning} dir="auto">
               {story.premise.trim() || story.excerpt}
             </p>
             {story.length !== undefined && <p className={length}>{readingTime(story.length)}</p>}
-          </li>
+          </WorkCard>
         ))}
         {stories && (
-          <li className={card}>
-            <WorkCover
-              work={{ title: 'Your title here', genre: '' }}
-              face="book"
-              heading="h3"
-              byline="by you"
-              className={blank}
-              titleClassName={blankTitle}
-            >
-              <Link
-                to={`${pathOf('editor')}?new=true`}
-                className={opening}
-                {...prefetching(pathOf('editor'))}
-              >
-                Your title here
-              </Link>
-            </WorkCover>
+          <WorkCard
+            as="li"
+            work={{ title: 'Your title here', genre: '' }}
+            face="book"
+            heading="h3"
+            href={`${pathOf('editor')}?new=true`}
+            Link={SiteLink}
+            linkProps={prefetching(pathOf('editor'))}
+            byline="by you"
+            isBlank
+          >
             <p className={beginning}>
               It begins with whatever you have: a sentence, a name, a door that should be shut.
             </p>
-          </li>
+          </WorkCard>
         )}
       </ul>
     </section>

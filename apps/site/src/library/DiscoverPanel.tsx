@@ -1,13 +1,14 @@
+import { type CoverFace, WorkCard } from '@fabula/library-kit';
 import { Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
 import { cutText } from '@fabula/writing';
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
 import { isServing } from '../served/served.ts';
-import { card, foot, mark, opening, premise, standing } from '../ui/LibraryCard.css.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import { formatWhen } from '../ui/texts.ts';
-import { type CoverFace, WorkCover } from '../ui/WorkCover.tsx';
-import { isReading, type LibraryItem } from './Library.ts';
+import type { LibraryItem } from './Library.ts';
+import { foot, mark, premise, standing } from './LibraryCard.css.ts';
 import { count, list, more, notice } from './LibraryPage.css.ts';
 import type { ShelfProps } from './LibraryPageProps.ts';
 import type { LibraryWords } from './libraryWords.ts';
@@ -145,18 +146,15 @@ function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
     ),
   };
   return (
-    <article className={card}>
-      <WorkCover work={{ ...item, title }} face={face} heading="h2" {...byline}>
-        <Link
-          ref={linkRef}
-          to={item.to}
-          state={item.state}
-          reloadDocument={isReading(item.to)}
-          className={opening}
-        >
-          {title}
-        </Link>
-      </WorkCover>
+    <WorkCard
+      work={{ ...item, title }}
+      face={face}
+      heading="h2"
+      href={item.to}
+      Link={SiteLink}
+      linkProps={{ state: item.state, ...(linkRef && { ref: linkRef }) }}
+      {...byline}
+    >
       {text !== '' && (
         <p className={premise} dir="auto">
           {text}
@@ -167,6 +165,6 @@ function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
         {item.isSample && <p className={mark}>{words.sample}</p>}
         {item.publishedId !== null && <p className={mark}>{words.yours}</p>}
       </div>
-    </article>
+    </WorkCard>
   );
 }

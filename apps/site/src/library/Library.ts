@@ -226,8 +226,3 @@ export function genresOf(items: readonly LibraryItem[]): LibraryGenre[] {
   }
   return [...genres.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
-
-/** True for addresses of the reading document, which need a load. */
-export function isReading(path: string): boolean {
-  return path.startsWith('/story/');
-}

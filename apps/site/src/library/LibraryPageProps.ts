@@ -1,4 +1,4 @@
-import type { CoverFace } from '../ui/WorkCover.tsx';
+import type { CoverFace } from '@fabula/library-kit';
 import type { Library, LibrarySlots } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import type { LibraryControls } from './useLibraryAddress.ts';

@@ -1,6 +1,6 @@
+import { tone } from '@fabula/library-kit/tones';
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { clampedTo, siteStyle, siteVariants } from '../siteStyle.ts';
-import { tone } from '../ui/tones.css.ts';
 
 /** Eighty units of 4 px (writing.md §2), for long lists. */
 const boxHeight = '20rem';

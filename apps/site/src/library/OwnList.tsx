@@ -1,4 +1,6 @@
-import { genreTone, limits } from '@fabula/contract';
+import { limits } from '@fabula/contract';
+import type { CoverFace } from '@fabula/library-kit';
+import { tones } from '@fabula/library-kit/tones';
 import {
   IconButton,
   linkClass,
@@ -9,14 +11,13 @@ import {
   MoreIcon,
   TextField,
 } from '@fabula/ui-kit';
-import { cutText } from '@fabula/writing';
+import { cutText, genreTone } from '@fabula/writing';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isReading } from '../addresses.ts';
 import { formatWhen, moderationNote } from '../ui/texts.ts';
-import { tones } from '../ui/tones.css.ts';
-import type { CoverFace } from '../ui/WorkCover.tsx';
 import { createShelfMemory } from './createShelfMemory.ts';
-import { isReading, type LibraryItem } from './Library.ts';
+import type { LibraryItem } from './Library.ts';
 import type { LibraryWords } from './libraryWords.ts';
 import * as css from './OwnList.css.ts';
 

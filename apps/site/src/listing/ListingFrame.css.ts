@@ -1,5 +1,5 @@
 import { media, vars } from '@fabula/ui-kit/tokens';
-import { headingText, siteStyle } from '../siteStyle.ts';
+import { siteStyle } from '../siteStyle.ts';
 
 export const page = siteStyle({
   boxSizing: 'border-box',
@@ -22,26 +22,3 @@ export const head = siteStyle({
 export const back = siteStyle({ marginInlineStart: `calc(-1 * ${vars.space[3]})` });
 
 export const backMark = siteStyle({ rotate: '180deg', selectors: { '&:dir(rtl)': { rotate: '0deg' } } });
-
-export const all = siteStyle({
-  marginBlockStart: vars.space[16],
-  scrollMarginBlockStart: vars.space[6],
-  ':focus': { outline: 'none' },
-});
-
-export const only = siteStyle({ ':focus': { outline: 'none' } });
-
-export const allTitle = siteStyle({
-  margin: `0 0 ${vars.space[4]}`,
-  ...headingText,
-});
-
-export const more = siteStyle({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[6],
-});
-
-/** It needs scripts. */
-export const scripted = siteStyle({ '@media': { '(scripting: none)': { display: 'none' } } });

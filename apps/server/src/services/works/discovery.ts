@@ -1,4 +1,5 @@
-import { isGenreName, type StoryGroup, type StoryListing } from '@fabula/contract';
+import type { StoryGroup, StoryListing } from '@fabula/contract';
+import { isGenreName } from '@fabula/writing';
 import type { CardPress } from '../../documents/Typesetter.ts';
 import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
 import { fairQueue } from '../safety/limits.ts';

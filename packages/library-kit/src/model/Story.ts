@@ -1,0 +1,48 @@
+/** A published story in a list. */
+export interface ListedStory {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string;
+  /** '' for none. */
+  readonly genre: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The URL of its picture. */
+  readonly cover?: string | null | undefined;
+  /** Minutes of reading, whole and at least 1. */
+  readonly length?: number | undefined;
+}
+
+/** A published story in a list of whole entries. */
+export interface StoryEntry extends ListedStory {
+  /** '' for none. */
+  readonly premise: string;
+  /** The beginning of its text. */
+  readonly excerpt: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+/** Published stories of one premise or genre. */
+export interface StoryGroup {
+  /** As the newest story spells it. */
+  readonly name: string;
+  /** All of them; `stories` has the newest. */
+  readonly count: number;
+  readonly stories: readonly ListedStory[];
+}
+
+/** What the listing shows: two of everything, or fewer. */
+export interface Listing {
+  readonly premises: readonly StoryGroup[];
+  readonly genres: readonly StoryGroup[];
+  /** The newest story's genre, with its premises; null without one. */
+  readonly featured: { readonly genre: string; readonly premises: readonly StoryGroup[] } | null;
+}
+
+/** A part of a list. */
+export interface ListPart<T> {
+  readonly entries: readonly T[];
+  /** Where the next part begins; null after the last. */
+  readonly next: string | null;
+}

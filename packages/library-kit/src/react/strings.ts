@@ -1,0 +1,30 @@
+import { formatDay } from '@fabula/writing';
+
+/** Every text of the kit, in English. */
+export const englishStrings = {
+  popularPremises: 'Popular Premises',
+  browseByGenre: 'Browse by Genre',
+  viewAll: 'View All',
+  everyGenre: 'All genres',
+  everyPremise: 'Every premise, the newest first',
+  by: 'by',
+  none: 'No stories available at the moment.',
+  noneHint: 'Once a story is published, it is found here by what it began with.',
+  write: 'Write a story',
+  loading: 'Loading stories',
+  failed: 'Failed to load stories. Please try again.',
+  retry: 'Retry',
+  more: 'Show more',
+  newest: 'Back to the newest',
+  elsewhere: 'Elsewhere in the library',
+  count: (count: number) => (count === 1 ? '1 story' : `${count.toLocaleString('en-US')} stories`),
+  shown: (count: number, what: 'premise' | 'genre' | 'story') => {
+    const many = { premise: 'premises', genre: 'genres', story: 'stories' }[what];
+    return count === 1 ? `1 ${what} is shown.` : `${count} ${many} are shown.`;
+  },
+  readingTime: (minutes: number) => `${minutes} min read`,
+  /** 'Jan 5, 2024' (writing.md §9); '' for no time. */
+  day: formatDay,
+};
+
+export type LibraryStrings = typeof englishStrings;

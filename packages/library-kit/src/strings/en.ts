@@ -1,0 +1,1 @@
+export { englishStrings } from '../react/strings.ts';

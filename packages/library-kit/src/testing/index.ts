@@ -1,0 +1,8 @@
+export {
+  type CatalogueStory,
+  type MemoryCatalogue,
+  type MemoryCatalogueOptions,
+  memoryCatalogue,
+} from './memoryCatalogue.ts';
+export { sampleAddresses } from './sampleAddresses.ts';
+export { sampleStories, sampleStory } from './sampleStories.ts';

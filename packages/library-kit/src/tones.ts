@@ -1,0 +1,1 @@
+export { tone, tones } from './components/WorkCover/tones.css.ts';

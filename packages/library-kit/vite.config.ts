@@ -1,0 +1,3 @@
+import { libConfig } from '../../lib.vite.ts';
+
+export default libConfig(import.meta.dirname);
