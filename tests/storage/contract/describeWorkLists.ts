@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkQuery, Works } from '../../../apps/server/src/storage/Works.ts';
-import { listIds, listPages, saveWork, timeAt } from './draftWork.ts';
+import { decided, listIds, listPages, saveWork, timeAt } from './draftWork.ts';
 
 /** How works are listed and searched; part of `describeWorks`. */
 export function describeWorkLists(open: () => Promise<Works>): void {
@@ -19,6 +19,56 @@ export function describeWorkLists(open: () => Promise<Works>): void {
       const [[entry]] = (await listPages(works)) as [[object]];
       expect(Object.keys(entry)).not.toContain('content');
       expect(entry).toMatchObject({ excerpt: 'The lamp went out at nine.' });
+    });
+
+    it('lead to works alone, where no more is asked for', async () => {
+      const works = await open();
+      for (let number = 0; number < 5; number++)
+        await saveWork(works, { title: `t${number}`, isNsfw: number === 3, now: timeAt(number) });
+      const query: WorkQuery = { kind: 'story', shelf: 'published', isNsfw: false, limit: 2 };
+      const first = await works.addresses(query);
+      const second = await works.addresses({ ...query, after: first.next });
+      const kept = { kind: 'story', shelf: 'published', isNsfw: false };
+      expect([...first.entries, ...second.entries]).toMatchObject(
+        [4, 2, 1, 0].map((number) => ({ ...kept, id: `t${number}`, updatedAt: timeAt(number) })),
+      );
+      expect(second.next).toBeUndefined();
+    });
+
+    it('have a mark that each change of a published work makes another one, and no other change', async () => {
+      const works = await open();
+      const marks: string[] = [];
+      const isMarked = async (act: () => Promise<unknown>) => {
+        const before = await works.publishedMark();
+        await act();
+        const after = await works.publishedMark();
+        if (after === before) return false;
+        expect(marks).not.toContain(after);
+        marks.push(after);
+        return true;
+      };
+      const place = { kind: 'story', id: 'the_lighthouse' } as const;
+      const owned = { ...place, ownerId: 'ann' };
+      for (const act of [
+        () => saveWork(works),
+        () => saveWork(works, { genre: 'Crime', now: timeAt(1) }),
+        () => saveWork(works, { isNsfw: true }),
+        () => saveWork(works, { kind: 'scene' }),
+        () => works.moderate(place, () => decided('hide')),
+        () => works.moderate(place, () => decided('show')),
+        () => works.delete({ ...owned, shelf: 'published' }),
+      ])
+        expect([String(act), await isMarked(act)]).toEqual([String(act), true]);
+      const saved = await saveWork(works, { shelf: 'saved' });
+      for (const act of [
+        () => saveWork(works, { shelf: 'saved', title: 'Another' }),
+        () => works.restore(saved),
+        () => works.delete({ ...owned, shelf: 'saved' }),
+        () => works.delete({ ...owned, shelf: 'published' }),
+        () => works.list({ kind: 'story', shelf: 'published', limit: 9 }),
+      ])
+        expect([String(act), await isMarked(act)]).toEqual([String(act), false]);
+      expect(await isMarked(() => works.restore({ ...saved, shelf: 'published' }))).toBe(true);
     });
 
     it('come in pages of the size that is asked for', async () => {

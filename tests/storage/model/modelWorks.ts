@@ -12,6 +12,7 @@ import {
   type Work,
   type WorkDraft,
   type WorkEntry,
+  type WorkPage,
   type WorkPlace,
   type WorkQuery,
   type WorkShelf,
@@ -24,6 +25,11 @@ import { modelGroups } from './modelGroups.ts';
 /** `Works` as a list that is searched from end to end. */
 export function modelWorks(): Works {
   const all = new Map<string, Work>();
+  let changes = 0;
+  function set(work: Work): void {
+    if (all.get(work.uid)?.shelf === 'published' || work.shelf === 'published') changes += 1;
+    all.set(work.uid, work);
+  }
 
   const sameShelf = (work: Work, { kind, shelf }: Pick<WorkPlace, 'kind' | 'shelf'>) =>
     work.kind === kind && isSaved(work.shelf) === isSaved(shelf);
@@ -75,6 +81,20 @@ export function modelWorks(): Works {
     );
   }
 
+  async function list(query: WorkQuery): Promise<WorkPage> {
+    const start = query.after === undefined ? undefined : readCursor(query.after);
+    const found = [...all.values()]
+      .filter((work) => isWanted(work, query))
+      .toSorted(compareWorks)
+      .filter((work) => start === undefined || compareWorks(start, work) < 0);
+    const page = found.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      entries: page.map(entryOf),
+      next: last !== undefined && found.length > page.length ? writeCursor(last) : undefined,
+    };
+  }
+
   return {
     async save(draft) {
       const { id: _, wantedId: __, mayBeNew, expectedRevision, now, createdAt, ...fields } = draft;
@@ -99,7 +119,7 @@ export function modelWorks(): Works {
         updatedAt: now,
         revision: (target?.revision ?? 0) + 1,
       };
-      all.set(work.uid, work);
+      set(work);
       return { entry: entryOf(work) };
     },
     find: async (place) => structuredClone(find(place)),
@@ -109,6 +129,7 @@ export function modelWorks(): Works {
     },
     async delete(place) {
       const found = find(place);
+      if (found?.shelf === 'published') changes += 1;
       return found !== undefined && all.delete(found.uid);
     },
     async moderate({ kind, id }, decide) {
@@ -117,22 +138,12 @@ export function modelWorks(): Works {
       const moderation = decide(entryOf(work));
       if (moderation === undefined) return entryOf(work);
       const moderated = moderatedEntry(entryOf(work), moderation);
-      all.set(work.uid, { ...moderated, content: moderatedContent(work.content, moderation) });
+      set({ ...moderated, content: moderatedContent(work.content, moderation) });
       return moderated;
     },
-    async list(query) {
-      const start = query.after === undefined ? undefined : readCursor(query.after);
-      const found = [...all.values()]
-        .filter((work) => isWanted(work, query))
-        .toSorted(compareWorks)
-        .filter((work) => start === undefined || compareWorks(start, work) < 0);
-      const page = found.slice(0, query.limit);
-      const last = page.at(-1);
-      return {
-        entries: page.map(entryOf),
-        next: last !== undefined && found.length > page.length ? writeCursor(last) : undefined,
-      };
-    },
+    list,
+    addresses: list,
+    publishedMark: async () => String(changes),
     groups: async (query) => modelGroups([...all.values()].map(entryOf), query),
     async usage(ownerId) {
       const own = [...all.values()].filter((work) => work.ownerId === ownerId);
@@ -143,7 +154,7 @@ export function modelWorks(): Works {
       yield* structuredClone([...all.values()].filter((work) => !ownerId || work.ownerId === ownerId));
     },
     async restore(work) {
-      all.set(work.uid, structuredClone(work));
+      set(structuredClone(work));
     },
   };
 }

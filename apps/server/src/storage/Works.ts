@@ -99,6 +99,14 @@ export interface WorkPage {
   next: string | undefined;
 }
 
+/** What leads to a work. */
+export type WorkAddress = Pick<WorkEntry, 'uid' | 'kind' | 'shelf' | 'id' | 'isNsfw' | 'updatedAt'>;
+
+export interface WorkAddressPage {
+  entries: WorkAddress[];
+  next: string | undefined;
+}
+
 /** UTF-16 characters. */
 export const GROUPED_PREMISE_CHARACTERS = 1_000;
 
@@ -172,6 +180,10 @@ export interface Works {
     decide: (entry: WorkEntry) => WorkModeration | undefined,
   ): Promise<WorkEntry | undefined>;
   list(query: WorkQuery): Promise<WorkPage>;
+  /** As `list`, of no more than leads to the works. */
+  addresses(query: WorkQuery): Promise<WorkAddressPage>;
+  /** A text that each change of a published work makes another one, whichever process made it. */
+  publishedMark(): Promise<string>;
   /** Published works by premise or genre (writing.md §4, 'Listing grouping'). Blank ones make no group. */
   groups(query: WorkGroupQuery): Promise<WorkGroupPage>;
   usage(ownerId: string): Promise<WorksUsage>;

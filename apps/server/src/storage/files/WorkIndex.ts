@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import {
   candidateIds,
@@ -34,6 +35,9 @@ export class WorkIndex {
   readonly #entries = new Map<string, WorkEntry>();
   readonly #lists = new WorkLists();
   readonly #groups = new WorkGroups();
+  /** No other process has the same. */
+  readonly #process = randomUUID();
+  #publishedChanges = 0;
   readonly #words = { story: new WorkWords(), scene: new WorkWords() };
 
   put(entry: WorkEntry): void {
@@ -50,6 +54,7 @@ export class WorkIndex {
     this.#lists.add(entry);
     this.#groups.add(entry);
     if (entry.shelf === 'published') this.#words[entry.kind].add(entry);
+    if (entry.shelf === 'published' || before?.shelf === 'published') this.#publishedChanges += 1;
   }
 
   remove(uid: string): void {
@@ -60,6 +65,11 @@ export class WorkIndex {
     this.#groups.remove(entry);
     this.#entries.delete(uid);
     this.#words[entry.kind].remove(uid);
+    if (entry.shelf === 'published') this.#publishedChanges += 1;
+  }
+
+  get publishedMark(): string {
+    return `${this.#process} ${this.#publishedChanges}`;
   }
 
   get(uid: string): WorkEntry | undefined {

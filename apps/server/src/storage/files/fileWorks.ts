@@ -7,6 +7,8 @@ import {
   type Work,
   type WorkDraft,
   type WorkEntry,
+  type WorkPage,
+  type WorkQuery,
   type Works,
   withdrawnBy,
 } from '../Works.ts';
@@ -54,6 +56,11 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
   async function read(uid: string): Promise<Work | undefined> {
     const found = await records.read(uid);
     return found && { ...whole(found.row), content: found.body };
+  }
+
+  async function list(query: WorkQuery): Promise<WorkPage> {
+    await records.settleAll();
+    return index.list(query);
   }
 
   async function write(draft: WorkDraft, target: WorkEntry | undefined, id: string): Promise<WorkEntry> {
@@ -138,9 +145,11 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
         return { ...moderated };
       });
     },
-    async list(query) {
+    list,
+    addresses: list,
+    async publishedMark() {
       await records.settleAll();
-      return index.list(query);
+      return index.publishedMark;
     },
     async groups(query) {
       await records.settleAll();

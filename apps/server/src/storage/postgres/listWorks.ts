@@ -6,11 +6,14 @@ import {
   searchTerms,
   termsOfWork,
   type Work,
+  type WorkAddress,
+  type WorkAddressPage,
   type WorkEntry,
   type WorkGroup,
   type WorkGroupPage,
   type WorkGroupQuery,
   type WorkPage,
+  type WorkPosition,
   type WorkQuery,
   writeCursor,
 } from '../Works.ts';
@@ -20,13 +23,18 @@ import { type Tables, toJson, toText, type WorkRow } from './openDatabase.ts';
 const INDEXED_LETTERS = 200;
 
 export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<WorkPage> {
+  return pageOf(await wanted(db, query).select(entryColumns).execute(), query);
+}
+
+export async function listAddresses(db: Kysely<Tables>, query: WorkQuery): Promise<WorkAddressPage> {
+  return pageOf(await wanted(db, query).select(addressColumns).execute(), query);
+}
+
+/** A page and one more, which tells that there is a next page. */
+function wanted(db: Kysely<Tables>, query: WorkQuery) {
   const { ownerId, isNsfw, genre, premise, limit } = query;
   const start = query.after === undefined ? undefined : readCursor(query.after);
-  let select = db
-    .selectFrom('works')
-    .select(entryColumns)
-    .where('kind', '=', query.kind)
-    .where('shelf', '=', query.shelf);
+  let select = db.selectFrom('works').where('kind', '=', query.kind).where('shelf', '=', query.shelf);
   if (ownerId !== undefined) select = select.where('ownerId', '=', ownerId);
   if (isNsfw !== undefined) select = select.where('isNsfw', '=', isNsfw);
   if (genre !== undefined) select = select.where('genreDigest', '=', genreDigest(genre));
@@ -44,11 +52,13 @@ export async function listWorks(db: Kysely<Tables>, query: WorkQuery): Promise<W
   if (start !== undefined) {
     select = select.where(sql<boolean>`(updated_at, uid) < (${start.updatedAt}, ${start.uid})`);
   }
-  const rows = await select
+  return select
     .orderBy('updatedAt', 'desc')
     .orderBy('uid', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .limit(limit + 1);
+}
+
+function pageOf<Row extends WorkPosition>(rows: Row[], { limit }: WorkQuery) {
   const entries = rows.slice(0, limit);
   const last = entries.at(-1);
   return { entries, next: last !== undefined && rows.length > limit ? writeCursor(last) : undefined };
@@ -160,6 +170,15 @@ export const entryColumns = [
   'updatedAt',
   'revision',
 ] as const satisfies (keyof WorkEntry)[];
+
+const addressColumns = [
+  'uid',
+  'kind',
+  'shelf',
+  'id',
+  'isNsfw',
+  'updatedAt',
+] as const satisfies (keyof WorkAddress)[];
 
 export function rowOf(work: Work): WorkRow {
   const entry = Object.fromEntries(entryColumns.map((column) => [column, work[column] ?? null]));

@@ -209,6 +209,23 @@ const ungroupLongPremises = inOrder([
   `update works set premise_digest = '${BLANK}' where length(premise) > 1000`,
 ]);
 
+/**
+ * Whoever publishes waits for whoever does so at once, which a sequence would not ask for; but its next number is
+ * seen before the change itself is.
+ */
+const markPublishedWorks = inOrder([
+  'create table published_mark (mark text not null) with (fillfactor = 50)',
+  'insert into published_mark values (gen_random_uuid())',
+  `create function mark_published_work() returns trigger language plpgsql as $$
+  begin
+    if (tg_op <> 'INSERT' and old.shelf = 'published') or (tg_op <> 'DELETE' and new.shelf = 'published')
+    then update published_mark set mark = gen_random_uuid(); end if;
+    return null;
+  end $$`,
+  `create trigger works_marked after insert or update or delete on works
+    for each row execute function mark_published_work()`,
+]);
+
 /** In the order of their names. A released one is never changed: a new one corrects it. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001_create_tables': createTables,
@@ -216,6 +233,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003_add_covers': addCovers,
   '0004_withdraw_works': withdrawWorks,
   '0005_ungroup_long_premises': ungroupLongPremises,
+  '0006_mark_published_works': markPublishedWorks,
 };
 
 const TABLE = 'fabula_migrations';

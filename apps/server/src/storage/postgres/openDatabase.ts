@@ -161,6 +161,8 @@ export interface Tables {
     newestAt: string;
     newestUid: string;
   };
+  /** One row, changed by a trigger. */
+  publishedMark: { mark: string };
   ledgerEntries: {
     seq: Generated<number>;
     key: string;

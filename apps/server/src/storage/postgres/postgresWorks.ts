@@ -13,7 +13,7 @@ import {
   type Works,
   withdrawnBy,
 } from '../Works.ts';
-import { entryColumns, groupWorks, listWorks, rowOf, termsOf } from './listWorks.ts';
+import { entryColumns, groupWorks, listAddresses, listWorks, rowOf, termsOf } from './listWorks.ts';
 import { type Database, inPages, type Tables } from './openDatabase.ts';
 
 /** Each may be many paragraphs long. */
@@ -34,6 +34,12 @@ export function postgresWorks(database: Database): Works {
     delete: (place) => database.ask((db) => remove(db, place)),
     moderate: (place, decide) => database.transact((db) => moderateWork(db, place, decide)),
     list: (query) => database.ask((db) => listWorks(db, query)),
+    addresses: (query) => database.ask((db) => listAddresses(db, query)),
+    publishedMark: () =>
+      database.ask(async (db) => {
+        const { mark } = await db.selectFrom('publishedMark').select('mark').executeTakeFirstOrThrow();
+        return mark;
+      }),
     groups: (query) => database.ask((db) => groupWorks(db, query)),
     usage: (ownerId) =>
       database.ask(async (db) => {
