@@ -97,7 +97,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     throw problem('access', 'no_call', askedOf(c));
   });
   app.get('*', redirectSpellings);
-  app.route('/', discoveryRoutes(services));
+  app.route('/', discoveryRoutes({ ...services, rates: services.rates.pages }));
   app.route('/', storyPageRoutes(services));
   app.route('/', reportPageRoutes(services));
   app.route('/', mailPageRoutes(services));

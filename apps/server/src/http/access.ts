@@ -108,7 +108,7 @@ export function limitAccountRate(limiter: RateLimiter) {
   });
 }
 
-function tooOften(c: Context, retryAfter: number): HttpProblem {
+export function tooOften(c: Context, retryAfter: number): HttpProblem {
   c.header('Cache-Control', 'no-store');
   return problem('access', 'too_fast', { retryAfter });
 }

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { RateLimits } from '../http/access.ts';
+import { type KeptDocument, keptDocuments } from '../http/keptDocuments.ts';
 import { categoryPath, escapeMarkup, type PublishedWork, publicOrigin, safePaths } from '../http/pageHead.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { sendDocument } from '../http/sendDocument.ts';
@@ -12,8 +14,10 @@ interface DiscoveryParts {
   securityContact?: string | undefined;
   /** Milliseconds of the epoch; default: this machine's clock. */
   now?: () => number;
-  /** At most 50,000 by the protocol; the default. */
+  /** Default 2,000: a file costs no more than a page. The protocol has 50,000 at most. */
   siteMapAddresses?: number;
+  /** Of maps and feeds that are not kept. */
+  rates: RateLimits;
 }
 
 const FEED_STORIES = 50;
@@ -30,13 +34,23 @@ export function discoveryRoutes({
   publicUrl,
   securityContact,
   now = Date.now,
-  siteMapAddresses = 50_000,
+  siteMapAddresses = 2_000,
+  rates,
 }: DiscoveryParts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const originOf = (c: Context<AppEnv>) => publicOrigin(c, publicUrl);
-  const send = (c: Context<AppEnv>, type: 'application/xml' | 'application/rss+xml', body: string) =>
-    sendDocument(c, { type, tag: body, body: () => body });
+  const kept = keptDocuments({ mark: safeWorks.mark, rates });
+  const send = (
+    c: Context<AppEnv>,
+    type: 'application/xml' | 'application/rss+xml',
+    make: (origin: string) => Promise<KeptDocument>,
+    part?: string,
+  ) => {
+    const origin = originOf(c);
+    return kept.send(c, { type, name: [origin, c.req.path, part].join(' '), make: () => make(origin) });
+  };
 
+  /** The pages, and the newest genres. */
   async function mappedPages(): Promise<SiteMapEntry[]> {
     const genres = await safeWorks.genres(Math.max(1, siteMapAddresses - safePaths.length));
     const paths = new Set([...safePaths, ...genres.map((genre) => categoryPath(genre))]);
@@ -44,7 +58,7 @@ export function discoveryRoutes({
   }
 
   async function mapped(many: Many, after?: string) {
-    const { entries, next } = await safeWorks.list(kinds[many], siteMapAddresses, after);
+    const { entries, next } = await safeWorks.addresses(kinds[many], siteMapAddresses, after);
     const paths: SiteMapEntry[] = entries.map(({ kind, id, updatedAt }) => ({
       path: `/${kind}/${id}`,
       changedAt: updatedAt,
@@ -56,7 +70,7 @@ export function discoveryRoutes({
     const found: SiteMapEntry[] = [{ path: `/sitemaps/${many}.xml` }];
     for (let after = next; after !== undefined; ) {
       found.push({ path: `/sitemaps/${many}.xml?after=${encodeURIComponent(after)}` });
-      after = (await safeWorks.list(kinds[many], siteMapAddresses, after)).next;
+      after = (await safeWorks.addresses(kinds[many], siteMapAddresses, after)).next;
     }
     return found;
   }
@@ -93,34 +107,37 @@ export function discoveryRoutes({
     return sendDocument(c, { type: 'text/plain', tag: body, body: () => body });
   });
 
-  routes.get('/sitemap.xml', async (c) => {
+  async function wholeMap(origin: string): Promise<KeptDocument> {
     const [pages, stories, scenes] = await Promise.all([mappedPages(), mapped('stories'), mapped('scenes')]);
     const all = [...pages, ...stories.paths, ...scenes.paths];
     const isWhole = stories.next === undefined && scenes.next === undefined;
-    if (isWhole && all.length <= siteMapAddresses)
-      return send(c, 'application/xml', siteMap(all, originOf(c)));
+    if (isWhole && all.length <= siteMapAddresses) return { text: siteMap(all, origin) };
     const index = [
       { path: '/sitemaps/pages.xml' },
       ...(await maps('stories', stories.next)),
       ...(await maps('scenes', scenes.next)),
     ];
-    return send(c, 'application/xml', siteMapIndex(index, originOf(c)));
-  });
+    return { text: siteMapIndex(index, origin) };
+  }
 
-  routes.get('/sitemaps/:name{(pages|stories|scenes)[.]xml}', async (c) => {
+  async function partOfMap(name: string, after: string | undefined, origin: string): Promise<KeptDocument> {
+    const paths = name === 'pages' ? await mappedPages() : (await mapped(name as Many, after)).paths;
+    return { text: siteMap(paths, origin) };
+  }
+
+  async function feed(origin: string): Promise<KeptDocument> {
+    const stories = await safeWorks.newest('story', FEED_STORIES);
+    const newest = stories[0];
+    return { text: storyFeed(stories, origin), ...(newest && { changedAt: newest.updatedAt }) };
+  }
+
+  routes.get('/sitemap.xml', (c) => send(c, 'application/xml', wholeMap));
+  routes.get('/sitemaps/:name{(pages|stories|scenes)[.]xml}', (c) => {
     const name = c.req.param('name').replace('.xml', '');
-    const paths =
-      name === 'pages' ? await mappedPages() : (await mapped(name as Many, c.req.query('after'))).paths;
-    return send(c, 'application/xml', siteMap(paths, originOf(c)));
+    const after = name === 'pages' ? undefined : c.req.query('after');
+    return send(c, 'application/xml', (origin) => partOfMap(name, after, origin), after);
   });
-
-  routes.get('/feed.xml', async (c) => {
-    const { entries } = await safeWorks.list('story', FEED_STORIES);
-    const newest = entries[0];
-    // For information, not for revalidation: withdrawing a story makes nothing newer.
-    if (newest) c.header('Last-Modified', new Date(newest.updatedAt).toUTCString());
-    return send(c, 'application/rss+xml', storyFeed(entries, originOf(c)));
-  });
+  routes.get('/feed.xml', (c) => send(c, 'application/rss+xml', feed));
   return routes;
 }
 

@@ -1,35 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
 import type { StoryGroup, StoryListing } from '@fabula/contract';
 import { isGenreName } from '@fabula/writing';
 import type { CardPress } from '../../documents/Typesetter.ts';
-import type { WorkEntry, WorkGroup, WorkGroupQuery, WorkKind, WorkPage, Works } from '../../storage/Works.ts';
+import type {
+  WorkAddress,
+  WorkAddressPage,
+  WorkEntry,
+  WorkGroup,
+  WorkGroupQuery,
+  WorkKind,
+  WorkQuery,
+  Works,
+} from '../../storage/Works.ts';
 import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
 
 export type SafeWorks = ReturnType<typeof safeWorks>;
 
+/** Of the storage's answers. */
 const STEP = 2_000;
 
 /** Published works for feeds and sitemaps: a work that is not plainly safe is adult, and left out (D-MATURE). */
 export function safeWorks(works: Works) {
+  const safe = (kind: WorkKind, after: string | undefined, limit: number): WorkQuery => ({
+    ...{ kind, shelf: 'published', isNsfw: false, limit, after },
+  });
+
   return {
+    /** A text that each change of a published work makes another one. */
+    mark: () => works.publishedMark(),
+
     /** The newest safe published works, `limit` at most. */
-    async list(kind: WorkKind, limit: number, after?: string): Promise<WorkPage> {
+    async newest(kind: WorkKind, limit: number): Promise<WorkEntry[]> {
       const found: WorkEntry[] = [];
-      let next = after;
+      let next: string | undefined;
       do {
-        const wanted = Math.min(STEP, limit - found.length);
-        const page = await works.list({
-          kind,
-          shelf: 'published',
-          isNsfw: false,
-          limit: wanted,
-          ...(next !== undefined && { after: next }),
-        });
+        const page = await works.list(safe(kind, next, next === undefined ? limit : STEP));
         found.push(...page.entries.filter(isSafe));
         next = page.next;
+        await setImmediate();
       } while (next !== undefined && found.length < limit);
-      return { entries: found, next };
+      return found.slice(0, limit);
+    },
+
+    /** What leads to the safe ones among the next `limit` published works. */
+    async addresses(kind: WorkKind, limit: number, after?: string): Promise<WorkAddressPage> {
+      const { entries, next } = await works.addresses(safe(kind, after, limit));
+      await setImmediate();
+      return { entries: entries.filter(isSafe), next };
     },
 
     /** The genres of safe stories, `limit` at most, the newest story's first. */
@@ -45,14 +64,15 @@ export function safeWorks(works: Works) {
         const safe = page.groups.filter(({ newest }) => newest.every(({ isNsfw }) => isNsfw === false));
         found.push(...safe.map(({ name }) => name).filter((name) => isGenreName(name) && !saysAdult(name)));
         next = page.next;
+        await setImmediate();
       } while (next !== undefined && found.length < limit);
-      return found;
+      return found.slice(0, limit);
     },
   };
 }
 
 /** A path that contains nsfw is an adult page, whatever the work says (R13). */
-function isSafe(work: WorkEntry): boolean {
+function isSafe(work: WorkAddress): boolean {
   return work.shelf === 'published' && !isAdultWork(work);
 }
 
@@ -90,7 +110,7 @@ export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
 }
 
 /** A work that is not plainly safe is adult, and so is one whose address says so (R13). */
-function isAdultWork({ isNsfw, id }: WorkEntry): boolean {
+function isAdultWork({ isNsfw, id }: WorkAddress): boolean {
   return isNsfw !== false || saysAdult(id);
 }
 

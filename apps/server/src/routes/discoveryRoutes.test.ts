@@ -1,22 +1,51 @@
+import { setImmediate } from 'node:timers';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../../apps/server/src/env.ts';
-import { discoveryRoutes } from '../../apps/server/src/routes/discoveryRoutes.ts';
-import { safeWorks } from '../../apps/server/src/services/works/discovery.ts';
-import type { Work, Works } from '../../apps/server/src/storage/Works.ts';
-import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
-import { modelWorks } from '../storage/model/modelWorks.ts';
-import { seededRandom } from '../support/seededRandom.ts';
+import { draftWork, timeAt } from '../../../../tests/storage/contract/draftWork.ts';
+import { modelWorks } from '../../../../tests/storage/model/modelWorks.ts';
+import { seededRandom } from '../../../../tests/support/seededRandom.ts';
+import { readEnv } from '../env.ts';
+import { describeProblem } from '../http/problems.ts';
+import type { AppEnv } from '../http/requests.ts';
+import { memoryRateLimiter } from '../limits/RateLimiter.ts';
+import { safeWorks } from '../services/works/discovery.ts';
+import {
+  readCursor,
+  type Work,
+  type WorkEntry,
+  type WorkQuery,
+  type Works,
+  writeCursor,
+} from '../storage/Works.ts';
+import { discoveryRoutes } from './discoveryRoutes.ts';
 
 const ORIGIN = 'https://write.example.com';
 
-function site(works: Works, siteMapAddresses?: number) {
-  const app = discoveryRoutes({
-    safeWorks: safeWorks(works),
-    publicUrl: ORIGIN,
-    ...(siteMapAddresses !== undefined && { siteMapAddresses }),
-  });
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const response = await app.request(`http://127.0.0.1${path}`, { headers });
+const ratesOf = (perMinute: number) => ({
+  perVisitor: memoryRateLimiter(perMinute),
+  perAddress: memoryRateLimiter(perMinute * 5),
+});
+
+function appOf(works: Works, rest: Partial<Parameters<typeof discoveryRoutes>[0]> = {}) {
+  return new Hono<AppEnv>()
+    .onError((error, c) => {
+      const { body, status, headers } = describeProblem(error, '');
+      return c.json(body, status, headers);
+    })
+    .use(async (c, next) => {
+      c.set('address', '127.0.0.1');
+      await next();
+    })
+    .route(
+      '/',
+      discoveryRoutes({ safeWorks: safeWorks(works), publicUrl: ORIGIN, rates: ratesOf(1_000), ...rest }),
+    );
+}
+
+function site(works: Works, rest: Partial<Parameters<typeof discoveryRoutes>[0]> = {}) {
+  const app = appOf(works, rest);
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await app.request(`http://127.0.0.1${path}`, { headers, method });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 }
@@ -33,12 +62,7 @@ describe('robots.txt', () => {
 
 describe('security.txt', () => {
   const read = async (securityContact?: string, now?: () => number) => {
-    const app = discoveryRoutes({
-      safeWorks: safeWorks(modelWorks()),
-      publicUrl: ORIGIN,
-      securityContact,
-      ...(now && { now }),
-    });
+    const app = appOf(modelWorks(), { securityContact, ...(now && { now }) });
     const answer = await app.request('http://127.0.0.1/.well-known/security.txt');
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -94,7 +118,7 @@ describe('the sitemap', () => {
     );
     expect(whole.filter((loc) => /nsfw|login|wallet/.test(loc))).toEqual([]);
 
-    const get = site(works, 10);
+    const get = site(works, { siteMapAddresses: 10 });
     const index = await get('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex');
     const maps = locations(index.text).map((loc) => loc.replace(ORIGIN, ''));
@@ -103,6 +127,124 @@ describe('the sitemap', () => {
     expect(parts.slice(1).map((part) => part.length)).toEqual([10, 10, 5, 10, 2]);
     expect(parts.flat().toSorted()).toEqual(whole.toSorted());
     expect((await get('/sitemaps/other.xml')).status).toBe(404);
+  });
+});
+
+const MANY = 100_000;
+
+/** Published works that stand nowhere: each is made as it is listed. Counts what is asked for. */
+function manyWorks(count = MANY) {
+  const asked = { mark: 0, steps: 0, most: 0, atOnce: 0 };
+  let sinceTurn = 0;
+  let changes = 0;
+  const noteStep = (entries: number) => {
+    asked.steps += 1;
+    asked.most = Math.max(asked.most, entries);
+    sinceTurn += 1;
+    asked.atOnce = Math.max(asked.atOnce, sinceTurn);
+    setImmediate(() => {
+      sinceTurn = 0;
+    });
+  };
+  const step = async ({ kind, limit, after }: WorkQuery) => {
+    const from = after === undefined ? 0 : Number(readCursor(after)?.uid ?? 0) + 1;
+    const template = {
+      ...draftWork({ kind }),
+      ...({ shelf: 'published', cover: null, moderation: null, revision: 1 } as const),
+      ...{ createdAt: timeAt(0), updatedAt: timeAt(0) },
+    };
+    const entries = Array.from(
+      { length: Math.max(0, Math.min(limit, count - from)) },
+      (_, at) =>
+        Object.assign(Object.create(template), {
+          uid: String(from + at),
+          id: `${kind}_${from + at}`,
+        }) as WorkEntry,
+    );
+    noteStep(entries.length);
+    const last = entries.at(-1);
+    return { entries, next: last && from + entries.length < count ? writeCursor(last) : undefined };
+  };
+  const works: Works = {
+    ...modelWorks(),
+    list: step,
+    addresses: step,
+    async publishedMark() {
+      asked.mark += 1;
+      return `mark ${changes}`;
+    },
+  };
+  return {
+    works,
+    change: () => {
+      changes += 1;
+    },
+    count() {
+      const counted = { ...asked };
+      Object.assign(asked, { mark: 0, steps: 0, most: 0, atOnce: 0 });
+      return counted;
+    },
+  };
+}
+
+describe('100,000 published stories and as many scenes', () => {
+  it('are mapped in files of 2,000, the loop turns between two questions, and each file is made once', async () => {
+    const { works, change, count } = manyWorks();
+    const get = site(works);
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => get('/sitemap.xml')));
+    const { text: index = '', headers } = first ?? (await get('/sitemap.xml'));
+    for (const other of others) expect(other.text).toBe(index);
+    // Stories and scenes begin together.
+    expect(count()).toEqual({ mark: 5, steps: 2 * (MANY / 2_000), most: 2_000, atOnce: 2 });
+
+    const files = locations(index).map((loc) => loc.replace(ORIGIN, '').replaceAll('&amp;', '&'));
+    expect(files).toHaveLength(1 + 2 * (MANY / 2_000));
+    const found = new Set<string>();
+    const some = files.slice(1).filter((_, at) => at % 10 === 0);
+    for (const file of some) {
+      const { text, status } = await get(file);
+      expect([status, Buffer.byteLength(text) < 1_000_000]).toEqual([200, true]);
+      expect(count()).toEqual({ mark: 1, steps: 1, most: 2_000, atOnce: 1 });
+      for (const location of locations(text)) found.add(location);
+    }
+    expect(found.size).toBe(some.length * 2_000);
+
+    const last = some.at(-1) ?? '';
+    const tag = { 'If-None-Match': headers.get('ETag') ?? '' };
+    expect((await get('/sitemap.xml', tag)).status).toBe(304);
+    expect((await get('/sitemap.xml', {}, 'HEAD')).status).toBe(200);
+    expect((await get(last)).status).toBe(200);
+    expect(count()).toEqual({ mark: 3, steps: 0, most: 0, atOnce: 0 });
+
+    change();
+    expect((await get('/sitemap.xml', {}, 'HEAD')).headers.get('ETag')).not.toBe(headers.get('ETag'));
+    expect(count().steps).toBe(0);
+    expect((await get('/sitemap.xml', tag)).status).toBe(200);
+    expect((await get(last)).status).toBe(200);
+    expect(count().steps).toBe(2 * (MANY / 2_000) + 1);
+  });
+
+  it('are not mapped anew without end for one reader', async () => {
+    const { works } = manyWorks();
+    const get = site(works, { rates: ratesOf(3) });
+    const cursor = (uid: number) => writeCursor({ uid: String(uid), updatedAt: timeAt(uid) });
+    const asked: [number, string | null][] = [];
+    for (let at = 0; at < 5; at++) {
+      const { status, headers } = await get(`/sitemaps/stories.xml?after=${cursor(at)}`);
+      asked.push([status, headers.get('ETag') && 'tagged']);
+    }
+    expect(asked.map(([status]) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(asked.at(-1)).toEqual([429, null]);
+    expect((await get(`/sitemaps/stories.xml?after=${cursor(0)}`)).status).toBe(200);
+  });
+
+  it('are fed by the newest, once', async () => {
+    const { works, count } = manyWorks();
+    const get = site(works);
+    const { headers } = await get('/feed.xml');
+    expect((await get('/feed.xml', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
+    await get('/feed.xml');
+    expect(count()).toEqual({ mark: 3, steps: 1, most: 50, atOnce: 1 });
   });
 });
 
@@ -158,7 +300,11 @@ it('D-MATURE: of 1,000 mixed works, none that is adult, or does not say, is in a
     (isNsfw === false && !isCalledAdult ? safe : adult).add(id);
   }
   // Whatever the storage answers is looked at again.
-  const careless: Works = { ...works, list: (query) => works.list({ ...query, isNsfw: undefined }) };
+  const careless: Works = {
+    ...works,
+    list: (query) => works.list({ ...query, isNsfw: undefined }),
+    addresses: (query) => works.addresses({ ...query, isNsfw: undefined }),
+  };
   for (const store of [works, careless]) {
     const get = site(store);
     const mapped = locations((await get('/sitemap.xml')).text).map((loc) => loc.split('/').at(-1) ?? '');
