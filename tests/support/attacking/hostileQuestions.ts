@@ -78,6 +78,7 @@ const pages = [
   '/prove-address',
   '/reset-password',
   '/sitemap.xml',
+  '/sitemaps/stories.xml',
   '/feed.xml',
   '/robots.txt',
   '/metrics',
