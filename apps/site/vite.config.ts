@@ -108,7 +108,7 @@ export default defineConfig({
             shared('generators', /\/site\/src\/generators\/(?!openers|demos)/),
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
             shared('library', /\/library-kit\/|\/site\/src\/(library|listing|served)\//),
-            shared('tools', /\/site\/src\/tools\//),
+            shared('tools', /\/(packages|site\/src)\/tools\//),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
             // The placeholder of an opening page is in the site's own entry, which the reading page must not load.
             shared('site', /\/site\/src\/(?!generators\/openers)/),

@@ -11,6 +11,7 @@ export const rooms = [
   { name: 'library-kit', files: inPackage('library-kit'), before: 0 },
   { name: 'storyteller', files: inPackage('storyteller'), before: 7_851 },
   { name: 'writing', files: inPackage('writing'), before: 4_070 },
+  { name: 'tools', files: inPackage('tools'), before: 0 },
   { name: 'site', files: /^apps\/site\//, before: 27_625 },
   { name: 'server', files: /^apps\/server\//, before: 26_799 },
 ];

@@ -46,12 +46,12 @@ const pages: Record<AddressName, Page> = {
   sceneWordDemo: async () => (await import('./routes/SceneWordDemoPage.tsx')).SceneWordDemoPage,
   paragraphView: async () => (await import('./generators/demos/ParagraphViewPage.tsx')).ParagraphViewPage,
   pipelineDemo: async () => (await import('./generators/demos/PipelineDemoPage.tsx')).PipelineDemoPage,
-  prompts: async () => (await import('./tools/prompts/PromptsPage.tsx')).PromptsPage,
-  promptTests: async () => (await import('./tools/promptTests/PromptTestsPage.tsx')).PromptTestsPage,
-  apiCalls: async () => (await import('./tools/apiCalls/ApiCallsPage.tsx')).ApiCallsPage,
-  usage: async () => (await import('./tools/usage/UsagePage.tsx')).UsagePage,
-  moderation: async () => (await import('./tools/moderation/ModerationPage.tsx')).ModerationPage,
-  wallets: async () => (await import('./tools/wallets/WalletsPage.tsx')).WalletsPage,
+  prompts: async () => (await import('@fabula/tools/prompts')).PromptsPage,
+  promptTests: async () => (await import('@fabula/tools/prompt-tests')).PromptTestsPage,
+  apiCalls: async () => (await import('@fabula/tools/api-calls')).ApiCallsPage,
+  usage: async () => (await import('@fabula/tools/usage')).UsagePage,
+  moderation: async () => (await import('@fabula/tools/moderation')).ModerationPage,
+  wallets: async () => (await import('@fabula/tools/wallets')).WalletsPage,
   voice: async () => (await import('./tools/voice/VoicePage.tsx')).VoicePage,
 };
 

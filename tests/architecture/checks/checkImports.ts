@@ -168,12 +168,28 @@ const rooms: readonly Room[] = [
       /^node:/,
     ],
   },
+  // The pages of who runs a server: over the contract, and the kits by their public entries.
+  {
+    name: 'tools',
+    files: /^packages\/tools\/src\//,
+    mayImport: [
+      /^packages\/tools\/src\//,
+      contract,
+      /^@fabula\/contract\/client$/,
+      writing,
+      /^@fabula\/(ui-kit|editor-kit|scene-kit|account-kit)(\/|$)/,
+      asking,
+      react,
+      /^react-router-dom$/,
+      styling,
+    ],
+  },
   {
     name: 'site',
     files: /^apps\/site\/src\//,
     mayImport: [
       /^apps\/site\/src\//,
-      /^@fabula\/(ui-kit|work-kit|editor-kit|scene-kit|account-kit|library-kit|contract|writing)(\/|$)/,
+      /^@fabula\/(ui-kit|work-kit|editor-kit|scene-kit|account-kit|library-kit|tools|contract|writing)(\/|$)/,
       anyPackage,
     ],
   },

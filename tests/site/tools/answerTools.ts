@@ -1,43 +1,7 @@
-import { defaultCosts, type Status, type User } from '@fabula/contract';
+import { defaultCosts, type User } from '@fabula/contract';
+import { type AnswerTool, askedOf, responseOf, sampleStatus } from '@fabula/tools/testing';
 import { session } from '../../../apps/site/src/session/session.ts';
 import { clearAccount } from '../../../apps/site/src/works/clearAccount.ts';
-
-export interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-  headers: Headers;
-  signal: AbortSignal | undefined;
-}
-
-/** What the server answers: a Response, or what is sent as JSON; undefined is a 404. */
-export type AnswerTool = (asked: Asked) => unknown;
-
-const embedded = { kind: 'embedded', name: 'On this machine' } as const;
-export const status: Status = {
-  name: 'Fabula',
-  version: '0.1.0',
-  parts: {
-    textModel: embedded,
-    images: embedded,
-    voice: embedded,
-    signIn: { ...embedded, provider: 'local', publishableKey: null },
-    payments: { ...embedded, provider: 'test', publishableKey: null, isTest: true },
-    storage: embedded,
-    feedback: embedded,
-  },
-  limits: {
-    bodyBytes: 262_144,
-    premiseCharacters: 20_000,
-    textCharacters: 100_000,
-    paragraphCount: { min: 1, max: 10 },
-    generationsPerMinute: 60,
-    generationsAtOnce: 4,
-  },
-  guest: { dailyGenerations: null, left: null },
-  costs: defaultCosts,
-};
 
 let accounts = 0;
 
@@ -65,7 +29,7 @@ export function answerTools(tools: AnswerTool) {
   const usual = (path: string): unknown => {
     switch (path) {
       case '/api/v1/status':
-        return status;
+        return sampleStatus;
       case '/api/v1/auth/login':
         return { token: `token of ${user.id}`, user };
       case '/api/v1/account':
@@ -77,23 +41,9 @@ export function answerTools(tools: AnswerTool) {
     }
   };
   window.fetch = async (input, init) => {
-    const { pathname: path, searchParams: query } = new URL(String(input), 'http://server');
-    if (!path.startsWith('/api/')) return fetch(input, init);
-    const { method = 'GET', body, headers, signal } = init ?? {};
-    const read = typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
-    const asked = {
-      method,
-      path,
-      query,
-      body: read,
-      headers: new Headers(headers),
-      signal: signal ?? undefined,
-    };
-    const answer = (await tools(asked)) ?? usual(path);
-    if (answer instanceof Response) return answer;
-    return answer === undefined
-      ? Response.json({ error: 'There is nothing here.', type: 'not_found' }, { status: 404 })
-      : Response.json(answer);
+    const asked = askedOf(String(input), init);
+    if (!asked.path.startsWith('/api/')) return fetch(input, init);
+    return responseOf((await tools(asked)) ?? usual(asked.path));
   };
   return {
     /** Resolves to whoever is signed in then. */

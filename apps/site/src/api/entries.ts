@@ -1,10 +1,8 @@
 import { type AnswerOf, sceneGenreCalls, storyGroupCalls, workCalls } from '@fabula/contract';
 import {
   addressOf,
-  type CallArguments,
   type Entries,
   fetchEntriesOver,
-  fetchPageOver,
   type ItemOf,
   type JsonCall,
   type MadeInput,
@@ -14,19 +12,6 @@ import { sendMade } from './call.ts';
 
 const fetchMade = <C extends JsonCall>(call: C, input?: MadeInput): Promise<Entries<C>> =>
   fetchEntriesOver(sendMade, call, input);
-
-/** One page of an answer, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
-export function fetchPage<C extends JsonCall>(
-  call: C,
-  ...[input]: CallArguments<C>
-): Promise<{ answer: AnswerOf<C>; next: string | null }> {
-  return fetchPageOver(sendMade, call, input);
-}
-
-/** One page of a list, and the next page's start (D-LISTS). Rejects with a `ListFailure`. */
-export function fetchEntries<C extends JsonCall>(call: C, ...[input]: CallArguments<C>): Promise<Entries<C>> {
-  return fetchMade(call, input);
-}
 
 type ListCall = JsonCall & { query: readonly { name: string }[] };
 

@@ -1,8 +1,8 @@
+import { useQuery } from '@fabula/tools';
 import { useLoaded } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { servedField } from '../served/served.ts';
-import { useQuery } from '../ui/useQuery.ts';
 import { type Library, type Sorting, sortings } from './Library.ts';
 
 /** Debounce of typing before the address follows, in milliseconds. */

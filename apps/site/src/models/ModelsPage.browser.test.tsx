@@ -5,11 +5,12 @@ import {
   generationCalls,
   type ModelPrices,
 } from '@fabula/contract';
+import { type Asked, sampleStatus as status } from '@fabula/tools/testing';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/site/listing/visit.tsx';
-import { type Asked, answerTools, status } from '../../../../tests/site/tools/answerTools.ts';
+import { answerTools } from '../../../../tests/site/tools/answerTools.ts';
 import { fakeLanguageModel } from '../../../../tests/support/fakeLanguageModel.ts';
 import { connectionHeader } from '../api/authorization.ts';
 import { browserModel } from '../api/browserModel.ts';

@@ -1,5 +1,6 @@
 import { becomeAdminCall } from '@fabula/contract';
 import { isCallFailure } from '@fabula/contract/client';
+import { ToolsFrame } from '@fabula/tools';
 import { Button, Disclosure, Form, LoadFailure, linkClass, Skeleton, TextField } from '@fabula/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +10,8 @@ import { ClosedScreen } from '../failures/ClosedScreen.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { type Adminship, forgetSignedInUser, useAdminship } from '../session/signedInUser.ts';
 import { interrupt } from '../works/historyStates.ts';
-import { codeField, codeForm, page } from './parts.css.ts';
+import { SiteTools } from './SiteTools.tsx';
+import { codeField, codeForm } from './ToolsDoor.css.ts';
 
 interface ToolsDoorProps {
   tool: AddressName;
@@ -19,7 +21,7 @@ interface ToolsDoorProps {
 /** Shows the tool to admins, and to others why it is closed (D-ADMIN). */
 export function ToolsDoor({ tool, children }: ToolsDoorProps) {
   const { adminship, ask } = useAdminship();
-  if (adminship.state === 'admin') return children;
+  if (adminship.state === 'admin') return <SiteTools>{children}</SiteTools>;
   return (
     <>
       <PageHead {...headOf(tool)} />
@@ -39,17 +41,17 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
   switch (adminship.state) {
     case 'asking':
       return (
-        <div className={page}>
+        <ToolsFrame>
           <Skeleton lines={5} label="Finding out who is here" />
-        </div>
+        </ToolsFrame>
       );
     case 'failed':
       return (
-        <div className={page}>
+        <ToolsFrame>
           <LoadFailure title="It could not be found out whether you may open this" onRetry={ask}>
             {adminship.detail || 'The server did not answer. Check your connection, then try again.'}
           </LoadFailure>
-        </div>
+        </ToolsFrame>
       );
     case 'signed_out':
       return (

@@ -16,9 +16,9 @@ export const layerName = 'fabula';
 
 type LayeredRule = Omit<StyleRule, '@layer'>;
 
-/** Puts a vanilla-extract rule into Fabula's cascade layer. */
-export function layered(rule: LayeredRule): StyleRule {
-  return { '@layer': { [layerName]: rule } } as StyleRule;
+/** Puts a vanilla-extract rule into Fabula's cascade layer, or into another one. */
+export function layered(rule: LayeredRule, layer: string = layerName): StyleRule {
+  return { '@layer': { [layer]: rule } } as StyleRule;
 }
 
 /** Declarations alone. */

@@ -2,7 +2,7 @@ import type { PaymentsStatus } from '@fabula/contract';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { status } from '../../../../../tests/site/tools/answerTools.ts';
+import { sampleStatus as status } from '@fabula/tools/testing';
 import { askStatus } from '../../api/serverStatus.ts';
 import { CardForm } from './CardForm.tsx';
 

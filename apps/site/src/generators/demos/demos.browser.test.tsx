@@ -2,7 +2,8 @@ import { STREAM_CONTENT_TYPE } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
-import { type AnswerTool, type Asked, answerTools } from '../../../../../tests/site/tools/answerTools.ts';
+import { type AnswerTool, type Asked } from '@fabula/tools/testing';
+import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 import { demoStory } from './DemoPage.tsx';
 // Fetched before the tests begin: the editor is large.
 import './ParagraphViewPage.tsx';

@@ -7,6 +7,7 @@ import {
   VoiceProvider,
 } from '@fabula/scene-kit';
 import { longestVoiceLine, type VoiceFailure, voiceNames } from '@fabula/scene-kit/core';
+import { ToolsNav } from '@fabula/tools';
 import { Banner, Button, Menu, MenuItem, MenuTrigger, PlayIcon, Skeleton, Text } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -19,7 +20,7 @@ import { lead, widePage } from '../../ui/SettingsPage.css.ts';
 import { interrupt } from '../../works/historyStates.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import type { WorkSummary } from '../../works/WorkSchema.ts';
-import { ToolsNav } from '../parts.tsx';
+import { SiteTools } from '../SiteTools.tsx';
 import { firstLines, useVoiceAdapter } from './useVoiceAdapter.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
@@ -36,7 +37,11 @@ export function VoicePage() {
   return (
     <div className={widePage}>
       <PageHead {...headOf('voice')} />
-      {adminship.state === 'admin' && <ToolsNav />}
+      {adminship.state === 'admin' && (
+        <SiteTools>
+          <ToolsNav />
+        </SiteTools>
+      )}
       <header>
         <Text as="h1" variant="title">
           Voice actor

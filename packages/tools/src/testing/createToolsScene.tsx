@@ -1,0 +1,78 @@
+import { AccountProvider } from '@fabula/account-kit';
+import { memoryAccount } from '@fabula/account-kit/testing';
+import type { Status } from '@fabula/contract';
+import { createToastQueue, ToastRegion } from '@fabula/ui-kit';
+import { createMemoryRouter, type InitialEntry, Outlet, RouterProvider } from 'react-router-dom';
+import { ApiCallsPage } from '../apiCalls/ApiCallsPage.tsx';
+import { ModerationPage } from '../moderation/ModerationPage.tsx';
+import { PromptsPage } from '../prompts/PromptsPage.tsx';
+import { PromptTestsPage } from '../promptTests/PromptTestsPage.tsx';
+import type { ToolName, ToolPlace, ToolsHost } from '../ToolsHost.ts';
+import { ToolsProvider } from '../ToolsProvider.tsx';
+import { UsagePage } from '../usage/UsagePage.tsx';
+import { WalletsPage } from '../wallets/WalletsPage.tsx';
+import { type AnswerTool, answering } from './answering.ts';
+import { sampleStatus } from './sampleStatus.ts';
+
+const place = (path: string, name: string): ToolPlace => ({ path, name, title: name, description: '' });
+const tools: Readonly<Record<ToolName, ToolPlace>> = {
+  prompts: place('/prompts', 'Prompts'),
+  promptTests: place('/prompts/test', 'Prompt tests'),
+  apiCalls: place('/testapi', 'API history'),
+  usage: place('/usage', 'Usage'),
+  moderation: place('/moderation', 'Published works'),
+  wallets: place('/wallets', 'Wallets'),
+  voice: place('/voice/test', 'Voice'),
+};
+
+export interface ToolsSceneOptions {
+  /** The address that is opened, such as '/usage?days=7'. */
+  at: InitialEntry;
+  /** The server. */
+  answer: AnswerTool;
+  /** Default: a server with nothing but what it came with. */
+  status?: Status;
+  storage?: ToolsHost['storage'];
+}
+
+/** The tools on a server in memory, with an account of 1,000 credits around them. */
+export function createToolsScene({
+  at,
+  answer,
+  status = sampleStatus,
+  storage = { local: null, session: null },
+}: ToolsSceneOptions) {
+  const toasts = createToastQueue();
+  const account = memoryAccount({ credits: 1000, isClaimed: true });
+  const host: ToolsHost = {
+    send: answering(answer),
+    tools,
+    modelsPath: '/settings/models',
+    Head: ({ title }) => <title>{title}</title>,
+    toasts,
+    readStatus: async () => status,
+    costs: { get: () => status.costs, subscribe: () => () => undefined },
+    storage,
+  };
+  const Scene = () => (
+    <AccountProvider adapter={account} navigation={{ toSignIn: nowhere, toCredits: nowhere }}>
+      <ToolsProvider host={host}>
+        <Outlet />
+      </ToolsProvider>
+      <ToastRegion queue={toasts} />
+    </AccountProvider>
+  );
+  const children = [
+    { path: tools.prompts.path, Component: PromptsPage },
+    { path: tools.promptTests.path, Component: PromptTestsPage },
+    { path: tools.apiCalls.path, Component: ApiCallsPage },
+    { path: tools.usage.path, Component: UsagePage },
+    { path: tools.moderation.path, Component: ModerationPage },
+    { path: tools.wallets.path, Component: WalletsPage },
+    { path: '*', element: null },
+  ];
+  const router = createMemoryRouter([{ Component: Scene, children }], { initialEntries: [at] });
+  return { router, toasts, element: <RouterProvider router={router} /> };
+}
+
+const nowhere = () => undefined;
