@@ -108,10 +108,10 @@ export default defineConfig({
             shared('generators', /\/site\/src\/generators\/(?!openers|demos)/),
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
             shared('library', /\/library-kit\/|\/site\/src\/(library|listing|served)\//),
-            shared('tools', /\/(packages|site\/src)\/tools\//),
+            shared('tools', /\/(packages|site\/src)\/tools\/(?!src\/useQuery)/),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
             // The placeholder of an opening page is in the site's own entry, which the reading page must not load.
-            shared('site', /\/site\/src\/(?!generators\/openers)/),
+            shared('site', /\/site\/src\/(?!generators\/openers)|\/tools\/src\/useQuery/),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),
         },
