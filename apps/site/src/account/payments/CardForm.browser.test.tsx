@@ -1,8 +1,8 @@
 import type { PaymentsStatus } from '@fabula/contract';
+import { sampleStatus as status } from '@fabula/tools/testing';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleStatus as status } from '@fabula/tools/testing';
 import { askStatus } from '../../api/serverStatus.ts';
 import { CardForm } from './CardForm.tsx';
 

@@ -1,8 +1,8 @@
 import { STREAM_CONTENT_TYPE } from '@fabula/contract';
+import type { AnswerTool, Asked } from '@fabula/tools/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../../tests/site/listing/visit.tsx';
-import { type AnswerTool, type Asked } from '@fabula/tools/testing';
 import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
 import { demoStory } from './DemoPage.tsx';
 // Fetched before the tests begin: the editor is large.
