@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { offlineTest as test } from '../support/offlineTest.ts';
 
-const compactEditor = (page: Page) => page.getByRole('button', { name: 'Compact editor' });
 const wholeEditor = (page: Page) => page.getByRole('button', { name: 'Whole editor' });
 const stateOf = (page: Page) => page.evaluate(() => history.state?.usr);
 
@@ -23,7 +22,8 @@ for (const [mode, base] of [
     const active = await editor.story.nth(1).getAttribute('data-fabula-paragraph');
     await editor.settle();
 
-    await compactEditor(page).click();
+    await page.getByRole('button', { name: 'Stories' }).click();
+    await page.getByRole('menuitem', { name: 'Compact editor' }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/compact$`));
     expect(await stateOf(page)).toMatchObject({
       fromFullVersion: true,

@@ -64,6 +64,39 @@ test('M1–M4: whoever opens the link of the start connects a model for everybod
   });
 });
 
+for (const width of [390, 1280])
+  test(`M1: one press leads from a story and from a scene to the models, ${width} pixels wide, and who writes is said apart from the button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, step] of [
+      ['/ai-story-generator', /^Generate Story/],
+      ['/ai-scene-generator', /^Generate Scene/],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-early]')).toHaveCount(0);
+      const boxes = async () => {
+        const button = await page.getByRole('button', { name: step }).boundingBox();
+        const note = await page.getByText('The offline storyteller, a demonstration').boundingBox();
+        return (note?.y ?? 0) - (button ? button.y + button.height : 0);
+      };
+      await expect.poll(boxes).toBeGreaterThanOrEqual(8);
+      const premise = page.getByRole('textbox', { name: 'Premise' });
+      await premise.fill('Two sisters inherit one umbrella.');
+      const models = page.getByRole('toolbar').getByRole('link', { name: 'Models', exact: true });
+      await expect(models).toBeInViewport({ ratio: 1 });
+      const free = await page
+        .getByRole('toolbar')
+        .first()
+        .evaluate((bar) => bar.clientWidth - bar.scrollWidth);
+      expect(free).toBeGreaterThanOrEqual(0);
+      await models.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Models');
+      await page.goBack();
+      await expect(premise).toHaveValue('Two sisters inherit one umbrella.');
+    }
+  });
+
 test('M11: how long a model that reasons may think stands in Story Settings, and goes along', async ({
   editor,
   model,

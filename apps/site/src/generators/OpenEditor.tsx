@@ -21,6 +21,7 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { readStoryArrival } from '../works/historyStates.ts';
 import { compactPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import { createEditorAdapter } from '../works/stories.ts';
+import { ModelsLink } from './ModelsLink.tsx';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { StoryReaderNote } from './StoryReaderNote.tsx';
 import { CreditedButton, expectedPrice, FailureAction, ModelsButton, useRunSpending } from './spending.tsx';
@@ -146,7 +147,8 @@ export function OpenEditor({
             <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={currentKey}>
               <ViewMenuItem storage={storage} session={session} isCompact={isCompact} />
             </StoriesMenu>
-            <ViewLink storage={storage} session={session} isCompact={isCompact} />
+            {isCompact && <ViewLink storage={storage} session={session} isCompact />}
+            <ModelsLink />
           </>
         }
       />

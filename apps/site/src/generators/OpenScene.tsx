@@ -23,6 +23,7 @@ import { creditCosts } from '../api/creditCosts.ts';
 import { session } from '../session/session.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
 import { createSceneAdapter } from '../works/scenes.ts';
+import { ModelsLink } from './ModelsLink.tsx';
 import { type OpenWork, tellConflict } from './openers.tsx';
 import { SceneReaderNote } from './ReaderNote.tsx';
 import { ScenesLink } from './ScenesLink.tsx';
@@ -110,7 +111,14 @@ export function OpenScene({ open: { session, storage, database, record }, isNsfw
     >
       <CurrentScene />
       {record && <KeepInAccount />}
-      <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
+      <SceneGenerator
+        toolbarStart={
+          <>
+            <ScenesLink isNsfw={isNsfw} />
+            <ModelsLink />
+          </>
+        }
+      />
     </SceneProvider>
   );
 }

@@ -4,31 +4,31 @@ import { siteStyle } from '../siteStyle.ts';
 /** On a phone the icon alone: a short toolbar would cut the word. */
 export const label = siteStyle({ '@media': { '(max-width: 26rem)': { display: 'none' } } });
 
-export const roomyOnly = siteStyle({ '@media': { '(max-width: 30rem)': { display: 'none' } } });
+/** A toolbar beside the text has room for the word. */
+export const roomyWord = siteStyle({ '@media': { '(max-width: 60rem)': { display: 'none' } } });
 
 export const link = siteStyle({
   ...interfaceText,
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: vars.space[2],
   minHeight: vars.control.medium,
+  minWidth: vars.control.medium,
+  boxSizing: 'border-box',
   paddingInline: vars.space[2],
   borderRadius: vars.radius.medium,
-  color: vars.color.inkSoft,
+  color: vars.color.ink,
   fontSize: vars.text.label,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  ':hover': { color: vars.color.ink, background: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)` },
+  ':hover': { background: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)` },
   ':focus-visible': focusRing,
   '@media': { '(pointer: coarse)': { minHeight: vars.control.large, minWidth: vars.control.large } },
 });
 
-/** In a short toolbar the word stands alone. */
-export const mark = siteStyle({
-  display: 'inline-flex',
-  flex: 'none',
-  '@media': { '(max-width: 24rem)': { display: 'none' } },
-});
+/** The shortest toolbar has no room for it: the line under the button leads there too. */
+export const modelsLink = siteStyle({ '@media': { '(max-width: 22rem)': { display: 'none' } } });
 
 export const allowance = siteStyle({ order: 1, flexBasis: '100%' });
 

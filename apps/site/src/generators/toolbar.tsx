@@ -17,7 +17,7 @@ import { formatWhen } from '../ui/texts.ts';
 import { compactPath, editorPath, type StoryArrivalState, storyPath } from '../works/places.ts';
 import type { WorkStorage } from '../works/WorkKind.ts';
 import type { WorkSummary } from '../works/WorkSchema.ts';
-import { label, roomyOnly } from './toolbar.css.ts';
+import { label } from './toolbar.css.ts';
 
 export interface StoriesMenuProps {
   storage: Pick<WorkStorage<unknown>, 'list' | 'savedIdOf'>;
@@ -118,15 +118,13 @@ function ViewIcon({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-/** The switch as a link. In a short toolbar the Stories menu has it instead. */
+/** Back to the whole editor. The whole editor has the other way in its Stories menu. */
 export function ViewLink(props: ViewChangeProps) {
   const { label, change } = useViewChange(props);
   return (
-    <span className={props.isCompact ? undefined : roomyOnly}>
-      <IconButton label={label} tooltipPlacement="bottom" onPress={change}>
-        <ViewIcon isCompact={props.isCompact} />
-      </IconButton>
-    </span>
+    <IconButton label={label} tooltipPlacement="bottom" onPress={change}>
+      <ViewIcon isCompact={props.isCompact} />
+    </IconButton>
   );
 }
 

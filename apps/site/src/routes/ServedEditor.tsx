@@ -6,9 +6,10 @@ import { type GenerateSceneButtonProps, SceneGenerator, SceneProvider } from '@f
 import { newScene, newSceneRecord, type SceneAdapter, samplePremises } from '@fabula/scene-kit/core';
 import { useLocation } from 'react-router-dom';
 import { headOf } from '../addresses.ts';
+import { ModelsLink } from '../generators/ModelsLink.tsx';
 import { ScenesLink } from '../generators/ScenesLink.tsx';
 import { allowance, step } from '../generators/toolbar.css.ts';
-import { StoriesMenu, ViewLink } from '../generators/toolbar.tsx';
+import { StoriesMenu } from '../generators/toolbar.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
 import { type EarlyKind, earlyMark } from '../served/early.ts';
 import { servedSample } from '../served/served.ts';
@@ -67,7 +68,7 @@ export function ServedEditor() {
             toolbarStart={
               <>
                 <StoriesMenu storage={storage} isNsfw={isNsfw} currentKey={null} />
-                <ViewLink storage={storage} session="" isCompact={false} />
+                <ModelsLink />
               </>
             }
           />
@@ -100,7 +101,14 @@ export function ServedScene() {
           defaultScene={newSceneRecord(newScene(isNsfw), samplePremises(isNsfw)[sample])}
           isNsfw={isNsfw}
         >
-          <SceneGenerator toolbarStart={<ScenesLink isNsfw={isNsfw} />} />
+          <SceneGenerator
+            toolbarStart={
+              <>
+                <ScenesLink isNsfw={isNsfw} />
+                <ModelsLink />
+              </>
+            }
+          />
         </SceneProvider>
       </div>
     </AccountProvider>

@@ -14,6 +14,7 @@ import {
 } from '../../react/SceneProvider.tsx';
 import {
   bare,
+  beginning,
   coming,
   count as countClass,
   custom,
@@ -42,7 +43,7 @@ function Step() {
   if (isReviewing) return null;
   if (isBegun) return <ContinuePanel />;
   return (
-    <div>
+    <div className={beginning}>
       <SceneGenerateButton
         disabledReason={isBlank ? strings.premiseMissing : undefined}
         onPress={() => void generate()}

@@ -110,6 +110,9 @@ export const end = style(
     ':empty': { display: 'none' },
   }),
 );
+export const beginning = style(
+  layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
+);
 export const bare = style(layered({ display: 'contents' }));
 export const long = style(layered({ margin: 0, color: vars.color.inkSoft }));
 export const coming = style(layered({ display: 'grid', gap: vars.space[3], maxWidth: '30rem' }));
