@@ -134,7 +134,7 @@ offlineTest('a slash in an empty paragraph offers what can be put there', async 
 });
 
 offlineTest(
-  'the paragraph’s bar lies over no drafts that stand side by side (W10)',
+  'the paragraph’s bar is away while a rewrite stands in its place, with two drafts side by side or one (W10, Q9)',
   async ({ editor, page }) => {
     const { keyboard } = page;
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -154,6 +154,8 @@ offlineTest(
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await side.click();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(bar).toBeVisible();
   },
 );

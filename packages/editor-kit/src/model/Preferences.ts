@@ -42,8 +42,6 @@ export interface Preferences {
   typewriterScrolling: boolean;
   /** Conversion of typed quotation marks, and of two hyphens to a dash. */
   quotes: QuoteChoice;
-  /** Lets a draft be as high as the window. */
-  tallDrafts: boolean;
   textFace: 'serif' | 'sans' | 'legible';
   textSize: '1' | '2' | '3' | '4' | '5' | '6' | '7';
   textMeasure: 'narrow' | 'medium' | 'wide';
@@ -72,7 +70,6 @@ export const defaultPreferences: Preferences = {
   focusScope: 'paragraph',
   typewriterScrolling: false,
   quotes: 'language',
-  tallDrafts: false,
   textFace: 'serif',
   textSize: '3',
   textMeasure: 'medium',

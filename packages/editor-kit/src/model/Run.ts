@@ -184,6 +184,12 @@ export function revisedBy(place: Place | undefined): readonly string[] {
   return ids;
 }
 
+/** The id of the paragraph whose place a rewrite by the sentence takes while it is reviewed; else null. */
+export function replacedInPlace(run: Run): string | null {
+  const place = intentOf(run)?.place;
+  return place?.at === 'paragraph' && draftsOf(run).some(({ changes }) => changes !== null) ? place.id : null;
+}
+
 /** Percent a step. */
 export const progressSteps = [10, 25, 50] as const;
 

@@ -10,7 +10,6 @@ import {
   IconButton,
   PencilIcon,
   PlusIcon,
-  Row,
   Stack,
   TextArea,
   TextField,
@@ -25,7 +24,7 @@ import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 import type { DraftMode, Typing } from './DraftBody.tsx';
-import { besideToggle, quietNote, spring, thanks, thanksDetail } from './DraftReview.css.ts';
+import { acceptNote, bar, barTools, besideToggle, thanks, thanksDetail, verdict } from './DraftReview.css.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -35,9 +34,19 @@ interface DraftBarProps {
   /** Null when there is no other draft. */
   onBesideChange: ((isBeside: boolean) => void) | null;
   typing: Typing;
+  /** Null where the original stands in the text. */
+  original: { isShown: boolean; onChange: (isShown: boolean) => void } | null;
 }
 
-export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, typing }: DraftBarProps) {
+export function DraftBar({
+  draft,
+  mode,
+  onModeChange,
+  isBeside,
+  onBesideChange,
+  typing,
+  original,
+}: DraftBarProps) {
   const strings = usePartStrings(reviewStrings);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
   const [isImproveOpen, setImproveOpen] = useState(false);
@@ -46,14 +55,13 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
   const accept = useEditor((state) => state.acceptDraft);
   const reject = useEditor((state) => state.rejectDraft);
   const isTyped = useEditor(({ preferences }) => preferences.showWordByWord);
-  const isTall = useEditor(({ preferences }) => preferences.tallDrafts);
   const setPreference = useEditor((state) => state.setPreference);
   const isWriting = draft.state === 'writing';
   const isEmpty = draft.paragraphs.length === 0 && draft.changes === null;
   const toggle = (own: DraftMode) => (isOn: boolean) => onModeChange(isOn ? own : 'read');
   return (
-    <div>
-      <Row gap={2}>
+    <div className={bar}>
+      <div className={verdict}>
         <Button
           variant="primary"
           disabledReason={isWriting ? strings.draftIsWritten : isEmpty ? strings.draftIsEmpty : undefined}
@@ -64,7 +72,8 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
           {strings.accept}
         </Button>
         <Button onPress={reject}>{strings.reject}</Button>
-        <span className={spring} />
+      </div>
+      <div className={barTools}>
         {typing.isTyping && (
           <Button variant="quiet" size="small" onPress={typing.skip}>
             {strings.skipAnimation}
@@ -77,13 +86,15 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
           isSelected={isTyped}
           onChange={(isSelected) => setPreference('showWordByWord', isSelected)}
         />
-        <ToggleButton
-          size="small"
-          label={strings.windowHeight}
-          icon={<HeightIcon />}
-          isSelected={isTall}
-          onChange={(isSelected) => setPreference('tallDrafts', isSelected)}
-        />
+        {original && (
+          <ToggleButton
+            size="small"
+            label={strings.showOriginal}
+            icon={<OriginalIcon />}
+            isSelected={original.isShown}
+            onChange={original.onChange}
+          />
+        )}
         {!isWriting && !isEmpty && (
           <>
             <ToggleButton
@@ -127,9 +138,9 @@ export function DraftBar({ draft, mode, onModeChange, isBeside, onBesideChange, 
             <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
           </>
         )}
-      </Row>
+      </div>
       {draft.changes && (
-        <div id={noteId} className={quietNote}>
+        <div id={noteId} className={acceptNote}>
           <AcceptNote changes={draft.changes} />
         </div>
       )}
@@ -144,10 +155,10 @@ function AcceptNote({ changes }: { changes: NonNullable<Draft['changes']> }) {
   return taken === 0 ? strings.acceptTakesNone : strings.acceptTakes(taken, open);
 }
 
-function HeightIcon() {
+function OriginalIcon() {
   return (
     <Icon>
-      <path d="M4 3h12M4 17h12M10 6v8M7.5 8.5 10 6l2.5 2.5M7.5 11.5 10 14l2.5-2.5" />
+      <path d="M4.5 5.5v4h4M4.9 9.5A6 6 0 1 1 4 12" />
     </Icon>
   );
 }

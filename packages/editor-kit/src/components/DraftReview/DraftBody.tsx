@@ -41,6 +41,8 @@ export interface DraftBodyProps {
   isWriting?: boolean;
   isUnfinished?: boolean;
   kind: IntentKind;
+  /** Shows the text that a rewrite is of. */
+  isOriginalShown?: boolean;
   onTyping?: (typing: Typing) => void;
 }
 
@@ -51,6 +53,7 @@ export function DraftBody({
   isWriting = false,
   isUnfinished = false,
   kind,
+  isOriginalShown = false,
   onTyping,
 }: DraftBodyProps) {
   const strings = usePartStrings(reviewStrings);
@@ -65,6 +68,13 @@ export function DraftBody({
   const typed = useTypedParagraphs(draft.paragraphs, isTypedOut && (isPlain || isBusy) && !isPreview);
   const box = useFollowedEnd<HTMLElement>(typed.paragraphs, isBusy || typed.isTyping);
   const { isTyping, skip } = typed;
+
+  const wasWriting = useRef(isBusy);
+  useEffect(() => {
+    // Who followed it as it was typed out is at its end.
+    if (wasWriting.current && !isBusy && !isTypedOut && box.current) box.current.scrollTop = 0;
+    wasWriting.current = isBusy;
+  }, [box, isBusy, isTypedOut]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `skip` does the same at each render
   useEffect(() => {
@@ -90,7 +100,7 @@ export function DraftBody({
     <div className={sheet}>
       <Proposed state="pencil" label={label} isWriting={(isBusy || isTyping) && !isPreview}>
         {isPreview ? (
-          <RewritePreview draft={draft} isWriting={isBusy || isBeside} />
+          <RewritePreview draft={draft} isWriting={isBusy || isBeside} isOriginalShown={isOriginalShown} />
         ) : (
           <section
             ref={box}

@@ -11,7 +11,6 @@ export const review = style(
     // Reserves the final size: Accept comes into sight and nothing moves during reading.
     selectors: {
       '&[data-writing]': { scrollMarginBlockEnd: '28rem' },
-      '&[data-tall]': { scrollMarginBlock: '4rem 1rem' },
     },
     '@container': {
       [editorWidth.phone]: { selectors: { '&[data-writing]': { scrollMarginBlockEnd: '38rem' } } },
@@ -47,10 +46,6 @@ export const sentence = style(
     },
   }),
 );
-export const spring = style(
-  layered({ flex: 1, '@container': { [editorWidth.phone]: { flexBasis: '100%' } } }),
-);
-
 /** Two columns need more than the page: on a wide desk the sheet extends into the empty margin before it. */
 export const wideReview = style(
   layered({
@@ -108,6 +103,54 @@ export const columnTools = style(
     marginBlockEnd: vars.space[2],
     '@container': { [editorWidth.wide]: { display: 'flex' } },
   }),
+);
+const staying = {
+  position: 'sticky',
+  zIndex: 2,
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  paddingBlock: vars.space[2],
+  background: vars.color.surface,
+} as const;
+
+/**
+ * Stays in the window as long as a part of its draft does: whole where it is a line, on a phone the verdict alone, above the
+ * bar at the foot.
+ */
+export const bar = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[4],
+    insetBlockEnd: 0,
+    ...staying,
+    '@container': { [editorWidth.phone]: { display: 'contents' } },
+  }),
+);
+export const verdict = style(
+  layered({
+    display: 'flex',
+    gap: vars.space[2],
+    '@container': {
+      [editorWidth.phone]: {
+        insetBlockEnd: `calc(44px + ${vars.space[1]} + max(${vars.space[1]}, env(safe-area-inset-bottom)))`,
+        ...staying,
+      },
+    },
+  }),
+);
+export const barTools = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    marginInlineStart: 'auto',
+    '@container': { [editorWidth.phone]: { marginInlineStart: `calc(-1 * ${vars.space[2]})` } },
+  }),
+);
+export const acceptNote = style(
+  layered({ flexBasis: '100%', paddingBlockStart: vars.space[2], color: vars.color.inkFaint, ...labelText }),
 );
 export const besideToggle = style(
   layered({ display: 'none', '@container': { [editorWidth.wide]: { display: 'inline-flex' } } }),
@@ -229,7 +272,7 @@ export const spentTokens = style(
 const appear = keyframes({ to: { opacity: 1 } });
 
 /**
- * At most 300 px high, then it scrolls. Shaded edges show more content, in browsers with
+ * As high as its text where the window has room, and never below 300 px; then it scrolls. Shaded edges show more content, in browsers with
  * scroll-driven animations.
  */
 export const draftText = style(
@@ -253,7 +296,7 @@ export const draftText = style(
         },
       },
     },
-    maxHeight: '300px',
+    maxHeight: 'max(300px, 100dvh - 19rem)',
     marginBlockStart: vars.space[2],
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -262,14 +305,14 @@ export const draftText = style(
     borderRadius: vars.radius.small,
     selectors: {
       // The window's height less the tools above it and its own.
-      '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 19rem)' },
-      '[data-tall] [data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
+      '[data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '4px' },
     },
+    '@container': { [editorWidth.phone]: { maxHeight: 'max(300px, 100dvh - 25rem)' } },
   }),
 );
 
-/** Takes its final height at once, so that a stream moves nothing below it. */
+/** Takes most of its height at once, so that a stream moves little below it. */
 export const growing = style(layered({ minHeight: '300px' }));
 
 export const { pencil, ink, addedSoft } = vars.color;

@@ -4,11 +4,11 @@ import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } fr
 import { isHtmlElement } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
-import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../../model/Run.ts';
+import { draftOf, draftsOf, intentOf, isRunning, type Run, replacedInPlace } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { ConnectionLost } from '../Banners/Banners.tsx';
-import { findParagraph } from '../StoryText/paragraphElements.ts';
+import { findParagraph, paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
 import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from './DraftNotes.tsx';
@@ -71,22 +71,16 @@ function Review() {
   const drafts = draftsOf(run);
   const kind = intentOf(run)?.kind;
   const isBusy = isRunning(run);
-  const isTall = useEditor(({ preferences }) => preferences.tallDrafts);
-  const setPreference = useEditor((state) => state.setPreference);
+  const isInPlace = useEditor((state) => replacedInPlace(state.run) !== null);
+  const [isOriginalShown, setOriginalShown] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes when the writing ends
   useEffect(() => {
     const element = section.current;
     // A reader who scrolled back up stays there.
     if (element && element.getBoundingClientRect().top < innerHeight)
       element.scrollIntoView({ block: 'nearest' });
-  }, []);
-
-  const wasTall = useRef(isTall);
-  useEffect(() => {
-    if (wasTall.current === isTall) return;
-    wasTall.current = isTall;
-    section.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTall]);
+  }, [isBusy]);
 
   const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;
@@ -108,6 +102,7 @@ function Review() {
       isBeside={!isShown}
       isWriting={isShown && run.state === 'streaming'}
       isUnfinished={run.state === 'failed' || run.state === 'cancelled'}
+      isOriginalShown={isShown && isOriginalShown}
       {...(isShown && { onTyping: setTyping })}
     />
   );
@@ -120,13 +115,15 @@ function Review() {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    // Keys in text fields are not shortcuts of the review.
-    const isTyped = (target as Element).closest(
+    // Keys in text fields are not shortcuts of the review, which itself stands in one.
+    const field = (target as Element).closest(
       'input, textarea, [contenteditable], [aria-haspopup], [role="listbox"]',
     );
-    if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey || defaultPrevented || isTyped) return;
+    const isTyped = field !== null && field.getAttribute('contenteditable') !== 'false';
+    if (key.toLowerCase() !== 'o' || ctrlKey || metaKey || altKey || defaultPrevented || isTyped) return;
+    if (!isInPlace) return;
     event.preventDefault();
-    setPreference('tallDrafts', !isTall);
+    setOriginalShown(!isOriginalShown);
   };
   return (
     <section
@@ -134,7 +131,6 @@ function Review() {
       className={isWide ? `${review} ${wideReview}` : review}
       aria-label={strings.draftReview}
       data-writing={isBusy || undefined}
-      data-tall={isTall || undefined}
       onKeyDown={onKeyDown}
     >
       {isOwnEdit ? (
@@ -161,6 +157,7 @@ function Review() {
             isBeside={isBeside}
             onBesideChange={others.length > 0 ? setBeside : null}
             typing={typing}
+            original={isInPlace ? { isShown: isOriginalShown, onChange: setOriginalShown } : null}
           />
           <CleaningLine draft={draft} />
           <StoppedLine draft={draft} />
@@ -280,6 +277,17 @@ const highlightTime = 1000;
 /** Milliseconds from pencil to ink. */
 const inkTime = 240;
 
+/** Brings what came into the window, and after it the next step, where no bar at the foot has it. */
+function showAccepted(here: HTMLElement | null, [first = '', ...others]: readonly string[]): void {
+  const editor = here?.closest('[data-fabula-editor]');
+  findParagraph(here, first)?.scrollIntoView({ block: 'nearest' });
+  const last = findParagraph(here, others.at(-1) ?? first);
+  const step = editor?.querySelector('[data-fabula-step]');
+  const foot = editor?.querySelector('[data-fabula-mobile-toolbar]');
+  const isAtEnd = last !== null && last === [...(editor?.querySelectorAll(paragraphSelector) ?? [])].at(-1);
+  if (isAtEnd && foot?.checkVisibility() !== true) step?.scrollIntoView({ block: 'nearest' });
+}
+
 export function AcceptedHighlight() {
   const accepted = useEditor((state) => state.lastAccepted);
   const here = useRef<HTMLSpanElement>(null);
@@ -297,6 +305,8 @@ export function AcceptedHighlight() {
       const darkening = [{ color: pencil }, { color: ink }];
       paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
     }
+    const frame = requestAnimationFrame(() => showAccepted(here.current, accepted));
+    return () => cancelAnimationFrame(frame);
   }, [accepted]);
   return <span ref={here} hidden />;
 }

@@ -145,7 +145,7 @@ const shortcuts: readonly ShortcutGroup[] = [
       ['editChange', 'E'],
       ['acceptAll', 'Shift A'],
       ['rejectAll', 'Shift R'],
-      ['tall', 'F'],
+      ['original', 'O'],
     ],
   },
 ];

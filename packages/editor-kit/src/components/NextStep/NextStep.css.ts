@@ -6,6 +6,7 @@ export const step = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space[4],
+    scrollMarginBlockEnd: vars.space[6],
     transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
     selectors: {
       // Focus mode hides it while somebody writes; a pointer or the keyboard brings it back.

@@ -36,7 +36,7 @@ function Opening({ isCompact }: { isCompact: boolean }) {
   const cost = useNextCost('new');
   const problem = useContextProblem(useContextTotal('new'));
   return (
-    <div className={step}>
+    <div className={step} data-fabula-step>
       <Row>
         <GenerateButton
           operation="new"
@@ -60,7 +60,7 @@ function StoryEnd() {
   const strings = useEditorStrings();
   const goOn = useEditor((state) => state.goOnPastEnd);
   return (
-    <div className={step}>
+    <div className={step} data-fabula-step>
       <p className={end}>{strings.storyComplete}</p>
       <Row>
         <Button
@@ -111,7 +111,7 @@ function GoOn({ isCompact }: { isCompact: boolean }) {
   };
 
   return (
-    <div ref={root} className={step}>
+    <div ref={root} className={step} data-fabula-step>
       {isChosen ? (
         <ChosenSuggestion
           onEdit={() => {

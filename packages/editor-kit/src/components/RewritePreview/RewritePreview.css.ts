@@ -4,10 +4,10 @@ import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const settling = `${vars.duration.ink} ${vars.ease.out}`;
 
-/** Verdicts need context, so it may be taller than other drafts before it scrolls. */
+/** As high as the window lets it be with its verdicts; then it scrolls. */
 export const text = style(
   layered({
-    maxHeight: 'max(300px, 60vh)',
+    maxHeight: 'max(300px, 100dvh - 22rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '4px',
@@ -16,12 +16,15 @@ export const text = style(
     ...proseText,
     outline: 'none',
     selectors: {
-      '[data-tall] &': { maxHeight: 'max(300px, 100dvh - 22rem)' },
-      '[data-tall] [data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
+      '[data-columns] &': { maxHeight: 'max(300px, 100dvh - 24rem)' },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
+    '@container': { [editorWidth.phone]: { maxHeight: 'max(300px, 100dvh - 27rem)' } },
   }),
 );
+
+/** What the rewrite leaves as it was. */
+export const kept = style(layered({ color: vars.color.ink }));
 
 export const paragraph = style(
   layered({

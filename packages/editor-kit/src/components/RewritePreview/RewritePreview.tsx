@@ -15,23 +15,27 @@ import {
   useState,
 } from 'react';
 import type { Draft } from '../../model/Draft.ts';
+import { intentOf } from '../../model/Run.ts';
 import { countVerdicts, isDecidable, type ReviewedChange } from '../../model/sentenceChanges.ts';
 import { draftName } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { hasSelectedBlock } from '../StoryText/paragraphElements.ts';
 import { type ChangeCommand, ChangeMark, ChangeTools, commandOf, SentenceField } from './Change.tsx';
-import { paragraph, text } from './RewritePreview.css.ts';
+import { kept, paragraph, text } from './RewritePreview.css.ts';
 
 export interface RewritePreviewProps {
   draft: Draft;
   isWriting?: boolean;
+  /** Shows the text that it is a rewrite of. */
+  isOriginalShown?: boolean;
 }
 
-export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps) {
+export function RewritePreview({ draft, isWriting = false, isOriginalShown = false }: RewritePreviewProps) {
   const strings = usePartStrings(reviewStrings);
   const { store } = useEditorProvider();
   const accept = useEditor((state) => state.acceptDraft);
+  const before = useEditor(({ run }) => intentOf(run)?.before ?? '');
   const changes = draft.changes ?? [];
   const order = useMemo(() => changes.flatMap((one, at) => (isDecidable(one) ? [at] : [])), [changes]);
   const [chosen, setChosen] = useState(0);
@@ -42,7 +46,9 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
   const hintId = useId();
   const current = order.includes(chosen) ? chosen : (order[0] ?? -1);
   const counts = countVerdicts(changes);
+  const shown = paragraphsOf(changes);
   useOpeningFocus(box, !isWriting);
+  const original = useTurnedFocus(box, isOriginalShown);
 
   useEffect(() => {
     if (!isHeld.current || editing !== null) return;
@@ -109,10 +115,22 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
 
   return (
     <Stack gap={2}>
+      {isOriginalShown && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <section ref={original} className={text} aria-label={strings.original} tabIndex={0}>
+          {before.split(/\n{2,}/).map((words, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+            <p key={index} dir="auto" className={`${paragraph} ${kept}`}>
+              <EmphasizedText text={words} />
+            </p>
+          ))}
+        </section>
+      )}
       <section
         ref={box}
         className={text}
         data-draft-scroll
+        hidden={isOriginalShown}
         aria-label={
           draft.isOriginal
             ? strings.rewritePreview
@@ -124,7 +142,7 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
         onClick={(event) => !isWriting && goTo(changeAt(event))}
         onDoubleClick={() => run('edit')}
       >
-        {paragraphsOf(changes).map((indexes) => (
+        {shown.map((indexes, number) => (
           <p key={indexes[0]} dir="auto" className={paragraph}>
             {indexes.map((at) => {
               const change = changes[at];
@@ -154,10 +172,12 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
                 </Fragment>
               );
             })}
+            {isWriting && number === shown.length - 1 && <EmphasizedText text={restOf(before, changes)} />}
           </p>
         ))}
       </section>
       {!isWriting &&
+        !isOriginalShown &&
         (order.length === 0 ? (
           <div>{strings.noChanges}</div>
         ) : (
@@ -169,6 +189,13 @@ export function RewritePreview({ draft, isWriting = false }: RewritePreviewProps
       </VisuallyHidden>
     </Stack>
   );
+}
+
+const findCurrent = (box: Element | null) => box?.querySelector<HTMLElement>('[data-current]');
+
+/** What a rewrite that is still written has not come to. */
+function restOf(before: string, changes: readonly ReviewedChange[]): string {
+  return before.slice(changes.reduce((length, { original }) => length + original.length, 0));
 }
 
 function canEdit(change: ReviewedChange | undefined): boolean {
@@ -204,6 +231,20 @@ function paragraphsOf(changes: readonly ReviewedChange[]): number[][] {
   return paragraphs.filter((indexes) => indexes.length > 0);
 }
 
+/** Moves the focus from what goes to what comes: the changes, or the original, whose element it returns. */
+function useTurnedFocus(box: RefObject<HTMLElement | null>, isOriginalShown: boolean) {
+  const original = useRef<HTMLElement>(null);
+  const wasShown = useRef(isOriginalShown);
+  useEffect(() => {
+    if (wasShown.current === isOriginalShown) return;
+    wasShown.current = isOriginalShown;
+    const active = focusedElement(box.current);
+    if (active !== null && !box.current?.contains(active)) return;
+    (isOriginalShown ? original.current : findCurrent(box.current))?.focus({ preventScroll: true });
+  }, [box, isOriginalShown]);
+  return original;
+}
+
 /**
  * Moves the focus to the first change when a preview becomes ready, from a selected paragraph or a removed
  * control. A page that opens with a preview keeps its focus.
@@ -221,7 +262,7 @@ function useOpeningFocus(box: RefObject<HTMLElement | null>, isReady: boolean): 
       const isFree = active === null;
       if (hasSelectedBlock(active) || (isFree && sawWriting))
         // Someone who waited for it may read elsewhere by now: no scrolling then.
-        box.current?.querySelector<HTMLElement>('[data-current]')?.focus({ preventScroll: sawWriting });
+        findCurrent(box.current)?.focus({ preventScroll: sawWriting });
     });
     return () => cancelAnimationFrame(frame);
   }, [box, isReady]);

@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   Fragment,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -14,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/Assistance.ts';
-import { canAsk, intentOf, isRunning, reviewPlace, revisedBy } from '../../model/Run.ts';
+import { canAsk, intentOf, isRunning, replacedInPlace, reviewPlace, revisedBy } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
@@ -60,6 +61,7 @@ export function StoryText() {
   const mode = useEditor(({ work }) => work?.mode ?? null);
   const isAhead = useEditor(({ typed }) => typed !== null);
   const revisedIds = useEditor(({ run }) => revisedBy(intentOf(run)?.place));
+  const replacedId = useEditor(({ run }) => replacedInPlace(run));
   const isRunningNow = useEditor(({ run }) => isRunning(run));
   const isAwaited = useEditor(({ run }) => !canAsk(run));
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
@@ -111,7 +113,7 @@ export function StoryText() {
           <Fragment key={id}>
             {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
             {pictured.has(id) && <ParagraphImages paragraphId={id} />}
-            {placedId === id && <PlacedReview />}
+            {placedId === id && replacedId !== id && <PlacedReview />}
             {breaks[id] && <SectionEnding paragraphId={id} />}
             {shown.collapsed.get(id)?.map((lastId) => (
               <SectionEnding key={lastId} paragraphId={lastId} />
@@ -121,20 +123,18 @@ export function StoryText() {
         return [[id, node] as const];
       }),
     );
-  }, [breaks, pictured, shown, wish, wishId, placedId]);
+  }, [breaks, pictured, shown, wish, wishId, placedId, replacedId]);
 
   const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
   const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
   const instead = useMemo(() => {
-    if (standIn === null || workId === null) return new Map();
-    const node =
-      standIn === 'edit' ? (
-        <ParagraphEditor id={workId} />
-      ) : (
-        <SentenceMarks id={workId} text={markedText ?? ''} />
-      );
-    return new Map([[workId, node]]);
-  }, [standIn, workId, markedText]);
+    const nodes = new Map<string, ReactNode>();
+    if (replacedId !== null && replacedId === placedId) nodes.set(replacedId, <PlacedReview />);
+    if (standIn === 'edit' && workId !== null) nodes.set(workId, <ParagraphEditor id={workId} />);
+    if (standIn === 'mark' && workId !== null)
+      nodes.set(workId, <SentenceMarks id={workId} text={markedText ?? ''} />);
+    return nodes;
+  }, [standIn, workId, markedText, replacedId, placedId]);
 
   useEffect(() => {
     // The current paragraph may be folded away, or undone.
@@ -187,7 +187,9 @@ export function StoryText() {
   const isOfDraft = selection?.selected.ids.some((id) => revisedIds.includes(id));
   // The bubble has the verbs of selected words.
   const isMarginAway = hasWords && mode === null;
-  const barIds = new Set(isMarginAway ? [] : [workId, pointedId].filter((id) => id !== null));
+  const barIds = new Set(
+    isMarginAway ? [] : ([workId, pointedId].filter((id) => id !== null && id !== replacedId) as string[]),
+  );
   return (
     <ParagraphActionsContext.Provider value={actions}>
       {!isAwaited && <EmptyStory isDone={!isEmpty} />}

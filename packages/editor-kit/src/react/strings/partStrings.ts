@@ -247,7 +247,7 @@ export const shortcutStrings = {
     editChange: 'Word it yourself',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
-    tall: 'As high as the window, and back',
+    original: 'Show the original, and back',
   },
 };
 

@@ -1,0 +1,150 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@fabula/ui-kit';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
+import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryEditor.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const sizes = [
+  [1280, 720],
+  [1280, 800],
+  [390, 844],
+] as const;
+
+const sentences = (count: number) =>
+  Array.from({ length: count }, (_, at) => `The lamp of room ${at} was lit, and nobody came to see it. `);
+/** `long` is taller than any of the windows. */
+const story = (long = 4) =>
+  Array.from({ length: 12 }, (_, at) => ({
+    id: `p${at}`,
+    text: sentences(at === 5 ? long : 4)
+      .join('')
+      .trim(),
+  }));
+
+async function open(width: number, height: number, script: readonly (WriterEvent | number)[], long?: number) {
+  await page.viewport(width, height);
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter([[...script]]), stories: memoryStories() }}
+      initialRecord={newRecord({
+        ...newStory(false),
+        title: 'Doors',
+        premise: 'A door.',
+        paragraphs: story(long),
+      })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+}
+
+/** What a finger or a pointer meets in the middle of an element. */
+function isMet(element: Element): boolean {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return met !== null && (element.contains(met) || met.contains(element));
+}
+const isWhole = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+const accept = () => page.getByRole('button', { name: 'Accept', exact: true });
+const changes = () => page.getByRole('region', { name: 'Changes, sentence by sentence' });
+const change = (name: RegExp) => changes().getByRole('checkbox', { name });
+const paragraph = (id: string) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="${id}"]`);
+
+const continuation: (WriterEvent | number)[] = [
+  ...sentences(60).flatMap((text, at) => [
+    { type: 'text', text: at % 6 === 5 ? `${text}\n\n` : text } as const,
+    10,
+  ]),
+  { type: 'done' },
+];
+
+/** Edits the sentences at those places of a paragraph, and leaves the rest. */
+const rewrite = (count: number, ...edited: readonly number[]): WriterEvent[] => [
+  ...sentences(count).map((original, at) => ({
+    type: 'sentence' as const,
+    change: edited.includes(at)
+      ? { action: 'edit' as const, original, rewritten: `Room ${at} lay dark. ` }
+      : { action: 'unchanged' as const, original, rewritten: original },
+  })),
+  { type: 'done' },
+];
+
+async function askForRewrite() {
+  await selectBlock('p5');
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('Darker.{Control>}{Enter}{/Control}');
+  await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+}
+
+describe.each(sizes)('at %i × %i', (width, height) => {
+  it('a draft opens at its beginning, with its verdict in the window (Q5)', async () => {
+    await open(width, height, continuation);
+    await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
+    await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+    const box = document.querySelector('[data-draft-scroll]') as HTMLElement;
+    await expect.poll(() => [box.scrollTop, isMet(accept().element())]).toEqual([0, true]);
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    expect(isMet(box.querySelector('p') as Element)).toBe(true);
+  });
+
+  it('a rewrite stands in the place of its paragraph, with its change and its verdict in the window (Q6)', async () => {
+    await open(width, height, rewrite(4, 1, 3));
+    const place = () => paragraph('p4')?.getBoundingClientRect().bottom ?? 0;
+    await askForRewrite();
+    expect(paragraph('p5')?.hidden).toBe(true);
+    expect(changes().element().getBoundingClientRect().top - place()).toBeLessThan(140);
+    await expect.element(change(/Room 1 lay dark/)).toHaveFocus();
+    for (const one of [change(/Room 1 lay dark/), page.getByRole('button', { name: 'Reject all' }), accept()])
+      await expect.poll(() => isMet(one.element()) && isWhole(one.element())).toBe(true);
+    await userEvent.keyboard('j');
+    await expect.element(change(/Room 3 lay dark/)).toHaveFocus();
+    await userEvent.keyboard('o');
+    const original = page.getByRole('region', { name: 'Original', exact: true });
+    await expect.element(original).toHaveTextContent(story()[5]?.text ?? '');
+    await userEvent.keyboard('o');
+    await expect.element(change(/Room 3 lay dark/)).toHaveFocus();
+    await accept().click();
+    await expect.poll(() => paragraph('p5')?.textContent).toContain('Room 1 lay dark.');
+    await expect
+      .poll(() => paragraph('p5')?.hidden === false && isMet(paragraph('p5') as Element))
+      .toBe(true);
+  });
+
+  it('a long rewrite scrolls at its change, and keeps its verdict in the window (Q6)', async () => {
+    await open(width, height, rewrite(80, 2, 76), 80);
+    await askForRewrite();
+    await userEvent.keyboard('j');
+    const late = change(/Room 76 lay dark/);
+    await expect.element(late).toHaveFocus();
+    await expect.poll(() => isMet(late.element()) && isMet(accept().element())).toBe(true);
+  });
+
+  it('after Accept shows what came, and the next step whole (Q7)', async () => {
+    await open(width, height, continuation.slice(0, 24).concat({ type: 'done' }));
+    await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
+    await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+    await accept().click();
+    const last = () => [...document.querySelectorAll('[data-fabula-paragraph]')].at(-1) as Element;
+    await expect.poll(() => document.querySelectorAll('[data-fabula-paragraph]').length).toBe(14);
+    const next = width < 500 ? 'Continue' : 'Continue Story';
+    const step = page.getByRole('button', { name: next, exact: true });
+    await expect.poll(() => isMet(step.element()) && isWhole(step.element())).toBe(true);
+    expect(isMet(last()) || isMet(last().previousElementSibling as Element)).toBe(true);
+  });
+});
