@@ -79,6 +79,7 @@ const preview: Preview = {
           'Work kit',
           'Scene kit',
           'Account kit',
+          'Tools',
           'Library kit',
           'Failures',
           'API adapters',

@@ -4,6 +4,7 @@ import { toolsStyle } from './toolsStyle.ts';
 export const page = toolsStyle({
   ...interfaceText,
   boxSizing: 'border-box',
+  overflowWrap: 'break-word',
   maxWidth: '84rem',
   minHeight: 'calc(100svh - 3.5rem)',
   marginInline: 'auto',

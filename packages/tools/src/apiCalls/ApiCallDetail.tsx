@@ -52,7 +52,7 @@ function Body({ title, value }: { title: string; value: unknown }) {
   return (
     <section className={css.body} aria-label={title}>
       <div className={css.bodyHead}>
-        <h3 className={css.bodyTitle}>{title}</h3>
+        <h2 className={css.bodyTitle}>{title}</h2>
         {value !== null && (
           <>
             <span role="status" className={css.fact}>

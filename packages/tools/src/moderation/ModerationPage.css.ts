@@ -15,6 +15,8 @@ export const title = toolsStyle({
   lineHeight: vars.leading.tight,
 });
 
+export const name = toolsStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
 /** Aligned with the title, past its chevron. */
 const indent = `calc(16px + ${vars.space[2]})`;
 export const indented = toolsStyle({ marginBlockStart: vars.space[1], paddingInlineStart: indent });

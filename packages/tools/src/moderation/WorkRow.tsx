@@ -37,7 +37,7 @@ export function WorkRow({ work, done, onAct }: WorkRowProps) {
       <Row justify="between" gap={1}>
         <h2 className={css.title}>
           <Opener isOpen={isOpen} controls={detailId} onToggle={() => setOpen(!isOpen)}>
-            <bdi>{title.trim() || `Untitled ${kind}`}</bdi>
+            <bdi className={css.name}>{title.trim() || `Untitled ${kind}`}</bdi>
           </Opener>
         </h2>
         <Standing work={work} />
