@@ -37,6 +37,14 @@ test('M1–M4: whoever opens the link of the start connects a model for everybod
 }) => {
   await page.goto('/settings/models');
   await expect(page.getByText('open the link that the server printed when it started')).toBeVisible();
+  const code = page.getByText('npm run fabula -- link', { exact: true });
+  const [face, size, around] = await code.evaluate((element) => {
+    const { fontFamily, fontSize } = getComputedStyle(element);
+    const text = getComputedStyle(element.parentElement as HTMLElement);
+    return [fontFamily, Number.parseFloat(fontSize), Number.parseFloat(text.fontSize)] as const;
+  });
+  expect(face).toContain('Courier Prime');
+  expect(size).toBeLessThan(around);
   await page.goto(machineLinkIn(server.printed()));
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Models', exact: true }).click();

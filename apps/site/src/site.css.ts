@@ -24,5 +24,7 @@ siteRule('body', {
   overflowWrap: 'break-word',
 });
 
+siteRule('code', { fontFamily: vars.font.screenplay, fontSize: '0.9375em' });
+
 siteRule('#root', { isolation: 'isolate' });
 siteRule('noscript', { display: 'block', padding: vars.space[8], textAlign: 'center' });
