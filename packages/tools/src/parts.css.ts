@@ -71,9 +71,12 @@ export const count = toolsStyle({
   ':empty': { minHeight: '1lh' },
 });
 
+/** Its words are in the middle of what one presses, and level with what stands beside it. */
 export const opener = toolsStyle({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'baseline',
+  alignContent: 'center',
   gap: vars.space[2],
   minHeight: vars.control.small,
   padding: 0,
@@ -89,8 +92,9 @@ export const opener = toolsStyle({
   '@media': { '(pointer: coarse)': { minHeight: vars.control.large } },
 });
 export const chevron = toolsStyle({
-  flexShrink: 0,
-  alignSelf: 'center',
+  // On the first line.
+  alignSelf: 'start',
+  height: '1lh',
   color: vars.color.inkSoft,
   selectors: {
     '&:dir(rtl)': { rotate: '180deg' },

@@ -1,6 +1,7 @@
 import { type ApiCallEntry, STREAM_CONTENT_TYPE } from '@fabula/contract';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { growForTouch, openersOutOfPlace } from '../../../../tests/tools/openersOutOfPlace.ts';
 import { visit } from '../../../../tests/tools/visit.tsx';
 import type { AnswerTool, Asked } from '../testing/index.ts';
 
@@ -224,4 +225,19 @@ test('every column is seen on a phone, without scrolling the table', async () =>
   const heads = [...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().left);
   const row = document.querySelectorAll('tbody tr')[0]?.children ?? [];
   expect([...row].map((cell) => cell.getBoundingClientRect().left)).toEqual(heads);
+});
+
+test('a call’s name is level with its chevron and the other columns, by a mouse and by touch', async () => {
+  await page.viewport(1280, 720);
+  site = visit('/testapi', server);
+  await expectRows(2);
+  expect(openersOutOfPlace()).toEqual([]);
+  const [name, when] = ['tbody button[aria-expanded] > span', 'tbody time'].map((selector) => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(selector) as Element);
+    return words.getClientRects()[0]?.bottom ?? 0;
+  });
+  expect(Math.abs((name ?? 0) - (when ?? 0))).toBeLessThanOrEqual(1);
+  growForTouch();
+  expect(openersOutOfPlace()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ModeratedWork, ModerationRecord, WorkReport } from '@fabula/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { growForTouch, openersOutOfPlace } from '../../../../tests/tools/openersOutOfPlace.ts';
 import { visit } from '../../../../tests/tools/visit.tsx';
 import type { AnswerTool, Asked } from '../testing/index.ts';
 
@@ -115,6 +116,14 @@ test('D-MODERATE: what is reported comes first; all, hidden, kind and words are 
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search works' }), '');
   await userEvent.click(page.getByRole('radio', { name: 'Hidden' }));
   await expect.element(page.getByText('Nothing is hidden.')).toBeVisible();
+});
+
+test('a work’s title is level with its chevron, by a mouse and by touch', async () => {
+  site = visit('/moderation', server);
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['The Lamp']);
+  expect(openersOutOfPlace()).toEqual([]);
+  growForTouch();
+  expect(openersOutOfPlace()).toEqual([]);
 });
 
 test('D-MODERATE: the reports of a work, and hiding it with a reason; then it can be shown again', async () => {

@@ -369,3 +369,26 @@ it('keeps what stands beside an element, or around it, in sight at both ends of 
   const { bottom, left } = remove.element().getBoundingClientRect();
   expect(remove.element().contains(document.elementFromPoint(left + 4, bottom - 2))).toBe(true);
 });
+
+it('has the chevron of the element’s type level with its word, and the line of who reads apart from the button', async () => {
+  open({ components: { ReaderNote: () => <p>a model</p> } });
+  await expect.element(button(/: Element$/)).toBeVisible();
+  const type = button(/: Element$/).element();
+  const boxOf = (selector: string) => type.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const [word, chevron] = ['span > span > span > span', 'svg path'].map(boxOf);
+  const middle = (box: DOMRect = new DOMRect()) => (box.top + box.bottom) / 2;
+  expect(word?.height).toBeGreaterThan(0);
+  // The middle of small letters is below that of their line.
+  expect(middle(chevron) - middle(word)).toBeGreaterThanOrEqual(0);
+  expect(middle(chevron) - middle(word)).toBeLessThanOrEqual(2);
+  const { top } = page
+    .getByText(/a model/)
+    .element()
+    .getBoundingClientRect();
+  expect(
+    top -
+      button(/^Generate Scene/)
+        .element()
+        .getBoundingClientRect().bottom,
+  ).toBeGreaterThanOrEqual(8);
+});

@@ -218,6 +218,8 @@ export const typeLabel = style(
   }),
 );
 
+export const typeChevron = style(layered({ marginInlineStart: vars.space[1], verticalAlign: '-0.25em' }));
+
 const narrow = `${sceneContainer} (max-width: 28rem)`;
 
 export const longName = style(layered({ '@container': { [narrow]: { display: 'none' } } }));

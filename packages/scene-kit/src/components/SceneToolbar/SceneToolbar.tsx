@@ -37,6 +37,7 @@ import {
   footTools,
   longName,
   shortName,
+  typeChevron,
   typeLabel,
 } from '../SceneGenerator/SceneGenerator.css.ts';
 
@@ -190,7 +191,7 @@ function ElementTools() {
         >
           <span className={longName}>{name ?? strings.elementTools}</span>
           <span className={shortName}>{strings.typeShort}</span>
-          <ChevronDownIcon size={16} />
+          <ChevronDownIcon size={16} className={typeChevron} />
         </Button>
         <TypeMenu
           label={strings.convertElement}
