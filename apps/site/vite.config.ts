@@ -107,6 +107,10 @@ export default defineConfig({
             ),
             shared('generators', /\/site\/src\/generators\/(?!openers|demos)/),
             shared('zip', /\/works\/zipFile\.ts|\/node_modules\/fflate\//),
+            shared(
+              'lists',
+              /\/library-kit\/src\/(components\/(StoryListing|StoryGroups|GenreStories)|react\/lists)/,
+            ),
             shared('library', /\/library-kit\/|\/site\/src\/(library|listing|served)\//),
             shared('tools', /\/(packages|site\/src)\/tools\/(?!src\/useQuery)/),
             shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),

@@ -51,14 +51,14 @@ export const noStories = () => memoryCatalogue({ stories: [] });
 /** One that never answers. */
 export function waiting(): MemoryCatalogue {
   const catalogue = manyStories();
-  catalogue.hold(['listing', 'groups', 'stories']);
+  catalogue.hold(['listing', 'groups', 'works', 'genres']);
   return catalogue;
 }
 
 /** One that cannot be reached. */
 export function unreachable(): MemoryCatalogue {
   const catalogue = manyStories();
-  catalogue.fail(['listing', 'groups', 'stories']);
+  catalogue.fail(['listing', 'groups', 'works', 'genres']);
   return catalogue;
 }
 

@@ -126,7 +126,7 @@ const translations: Translation[] = [
     kit: 'library-kit',
     own: libraryStrings,
     german: germanLibrary,
-    same: [],
+    same: ['story.genre', 'scene.genre'],
     given: {
       day: times,
       shown: ['premise', 'genre', 'story'].flatMap((what) => [

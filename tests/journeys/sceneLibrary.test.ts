@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createSceneLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
-import type { LibraryItem } from '../../apps/site/src/library/Library.ts';
+import { siteCatalogue } from '../../apps/site/src/listing/siteCatalogue.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';
@@ -54,7 +54,7 @@ const withGenre = ({ scene, ...record }: SceneRecord, genre: string): SceneRecor
   scene: { ...scene, genre },
 });
 const contents = ({ scene }: SceneRecord) => scene.elements.map(({ id: _, ...content }) => content);
-const titles = (items: readonly LibraryItem[]) => items.map(({ title }) => title).sort();
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).sort();
 
 /** A browser of its own: its scenes, and what it knows of the account. */
 function openBrowser() {
@@ -159,7 +159,7 @@ describe('the library of scenes', () => {
     if (!item) throw new Error('The scene is not listed.');
     const undo = await library.remove(item);
     expect((await library.mine(false)).items).toEqual([]);
-    await expect(library.remove(item)).rejects.toMatchObject({ status: 404 });
+    await expect(library.remove(item)).rejects.toMatchObject({ code: 'missing' });
     await undo();
     expect((await library.mine(false)).items).toMatchObject([{ title: 'Gone', standing: 'saved' }]);
     const again = await openBrowser().account.find(record.scene.key);
@@ -188,13 +188,15 @@ describe('the library of scenes', () => {
         : fetch(path, init),
     );
     const { items, failure } = await library.mine(false);
-    expect([titles(items), failure?.status]).toEqual([['Here'], 401]);
+    expect([titles(items), failure?.code]).toEqual([['Here'], 'signed_out']);
     signIn(null);
     expect((await library.mine(false)).failure).toBeNull();
   });
 
   it('B6: what is published is discovered by its words, page by page, and leads to its reader', async () => {
-    const { library, publications } = openBrowser();
+    const { publications } = openBrowser();
+    const discover = (asked: { words?: string; isNsfw?: boolean; after?: string | null }) =>
+      siteCatalogue.works({ kind: 'scene', isNsfw: false, after: null, ...asked });
     const publishing = publishScenes({
       publications,
       goToSignIn: () => undefined,
@@ -203,15 +205,13 @@ describe('the library of scenes', () => {
       await publishing.publish({ title: `Scene ${index}`, author: 'Ines' }, whole().scene).then((result) => {
         if (result.outcome !== 'published') throw new Error('It was not published.');
       });
-    const one = await library.discover({ isNsfw: false, words: '', genre: '', after: null });
-    expect([one.items.length, one.next]).toEqual([50, expect.any(String)]);
-    const two = await library.discover({ isNsfw: false, words: '', genre: '', after: one.next });
-    expect([two.items.length, two.next]).toEqual([2, null]);
-    const found = await library.discover({ isNsfw: false, words: 'scene 51', genre: '', after: null });
-    expect(found.items).toMatchObject([
-      { title: 'Scene 51', author: 'Ines', standing: 'published', to: '/scene/scene_51' },
-    ]);
-    expect((await library.discover({ isNsfw: true, words: '', genre: '', after: null })).items).toEqual([]);
+    const one = await discover({});
+    expect([one.entries.length, one.next]).toEqual([50, expect.any(String)]);
+    const two = await discover({ after: one.next });
+    expect([two.entries.length, two.next]).toEqual([2, null]);
+    const found = await discover({ words: 'scene 51' });
+    expect(found.entries).toMatchObject([{ title: 'Scene 51', author: 'Ines', id: 'scene_51' }]);
+    expect((await discover({ isNsfw: true })).entries).toEqual([]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
-import type { Library, LibraryItem } from '../../apps/site/src/library/Library.ts';
+import { siteCatalogue } from '../../apps/site/src/listing/siteCatalogue.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
 import { publishStories } from '../../apps/site/src/works/stories.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import type { SavedStoryAnswer } from '../../packages/contract/src/index.ts';
+import type { OwnWork, OwnWorksPort } from '../../packages/library-kit/src/core.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { sampleRecord } from '../site/storage/sampleStory.ts';
 import type { Member } from '../support/createMember.ts';
@@ -49,10 +50,10 @@ const save = (body: Record<string, unknown>) =>
   postJson<{ id: string }>(mara, '/api/v1/stories/save', wholeStory({ id: '', ...body }));
 const publish = (body: Record<string, unknown>) =>
   postJson<{ id: string }>(mara, '/api/v1/story/save', plainStory(body));
-const all = { isNsfw: false, words: '', genre: '', after: null };
-const titlesOf = (items: readonly LibraryItem[]) => items.map(({ title }) => title).sort();
+const all = { kind: 'story', isNsfw: false, words: '', genre: '', after: null } as const;
+const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title).sort();
 
-async function find(library: Library, title: string): Promise<LibraryItem> {
+async function find(library: OwnWorksPort, title: string): Promise<OwnWork> {
   const found = (await library.mine(false)).items.find((item) => item.title === title);
   if (!found) throw new Error(`${title} is not listed.`);
   return found;
@@ -80,7 +81,7 @@ describe('one’s own stories', () => {
     expect(items.map(({ updatedAt }) => updatedAt)).toEqual(
       items.map(({ updatedAt }) => updatedAt).sort((a, b) => b.localeCompare(a)),
     );
-    expect((await find(library, 'Public')).to).toBe('/story/public');
+    expect((await find(library, 'Public')).href).toBe('/story/public');
     expect(titlesOf((await library.mine(true)).items)).toEqual(['Adult']);
   });
 
@@ -97,7 +98,7 @@ describe('one’s own stories', () => {
     const item = await find(library, 'The Lighthouse');
     const undo = await library.remove(item);
     expect([(await library.mine(false)).items, await read()]).toEqual([[], 404]);
-    await expect(library.remove(item)).rejects.toMatchObject({ status: 404 });
+    await expect(library.remove(item)).rejects.toMatchObject({ code: 'missing' });
     await undo();
     expect(await find(library, 'The Lighthouse')).toMatchObject({ standing: 'saved', accountId: id });
     const { updatedAt: _, revision: __, ...after } = (await read()) as SavedStoryAnswer;
@@ -128,7 +129,7 @@ describe('one’s own stories', () => {
     const read = () => server.visitor().get('/api/v1/story/the_pier');
     const before = (await (await read()).json()) as Record<string, unknown>;
     const undo = await library.unpublish(item);
-    expect([(await read()).status, (await library.discover(all)).items]).toEqual([404, []]);
+    expect([(await read()).status, (await siteCatalogue.works(all)).entries]).toEqual([404, []]);
     expect((await find(library, 'The Pier')).publishedId).toBeNull();
     expect(await publishing.find?.(record.story.key)).toBeNull();
     await undo();
@@ -137,22 +138,21 @@ describe('one’s own stories', () => {
     expect(await publishing.find?.(record.story.key)).toMatchObject({ id: 'the_pier' });
     signIn(null);
     expect((await find(library, 'The Pier')).publishedId).toBe('the_pier');
-    await expect(library.unpublish(item)).rejects.toMatchObject({ status: 401 });
+    await expect(library.unpublish(item)).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
 describe('everybody’s stories', () => {
   it('B1: are found by words and by genre, each mode in its own list, and genres are counted', async () => {
-    const { library } = openBrowser();
     await publish({ title: 'Moon', genre: 'Science Fiction' });
     await publish({ title: 'Moonlight', genre: 'Romance' });
     await publish({ title: 'Moon After Dark', genre: 'Romance', isNsfw: true });
-    const found = async (query: Partial<typeof all>) =>
-      titlesOf((await library.discover({ ...all, ...query })).items);
+    const found = async (query: { words?: string; genre?: string; isNsfw?: boolean }) =>
+      titlesOf((await siteCatalogue.works({ ...all, ...query })).entries);
     expect(await found({ words: 'moon' })).toEqual(['Moon', 'Moonlight']);
     expect(await found({ words: 'moon', genre: 'science fiction' })).toEqual(['Moon']);
     expect(await found({ isNsfw: true })).toEqual(['Moon After Dark']);
-    expect(await library.genres?.(false)).toEqual([
+    expect(await siteCatalogue.genres('story', false)).toEqual([
       { name: 'Romance', count: 1 },
       { name: 'Science Fiction', count: 1 },
     ]);

@@ -18,15 +18,6 @@ export const headingText = {
   lineHeight: vars.leading.tight,
 } as const;
 
-/** Cuts a text after so many lines. */
-export const clampedTo = (lines: number) =>
-  ({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-  }) as const;
-
 type SiteRule = Omit<StyleRule, '@layer'>;
 
 const inSite = (rule: SiteRule) => ({ '@layer': { [siteLayer]: rule } }) as StyleRule;

@@ -1,2 +1,12 @@
-export type { CataloguePort, GroupQuery, ServedCatalogue, StoryQuery } from './adapter/CataloguePort.ts';
-export type { ListedStory, Listing, ListPart, StoryEntry, StoryGroup } from './model/Story.ts';
+export type { CataloguePort, GroupQuery, ServedCatalogue, WorkQuery } from './adapter/CataloguePort.ts';
+export type { OwnWorks, OwnWorksPort, Undo } from './adapter/OwnWorksPort.ts';
+export { LibraryError, type LibraryFailureCode } from './model/failure.ts';
+export type { LibraryGenre, OwnWork, Standing, Withdrawal } from './model/LibraryItem.ts';
+export type {
+  ListedStory,
+  Listing,
+  ListPart,
+  PublishedWork,
+  StoryGroup,
+  WorkName,
+} from './model/Story.ts';

@@ -11,7 +11,12 @@ export {
   WorkCover,
   type WorkCoverProps,
 } from './components/WorkCover/WorkCover.tsx';
+export type { SignIn } from './components/WorkLibrary/OwnPanel.tsx';
+export type { LibrarySlots, OwnShelf } from './components/WorkLibrary/ShelfProps.ts';
+export { WorkLibrary, type WorkLibraryProps } from './components/WorkLibrary/WorkLibrary.tsx';
+export type { KeptTexts } from './react/createShelfMemory.ts';
 export { LibraryProvider, type LibraryProviderProps } from './react/LibraryProvider.tsx';
+export { createLibraryMemory, type LibraryMemory } from './react/libraryMemory.ts';
 export { type GenreStoriesQuery, useGenreStories } from './react/lists.ts';
 export type { LibraryStrings } from './react/strings.ts';
 export {
@@ -20,3 +25,4 @@ export {
   type ListPlaces,
   useLibraryStrings,
 } from './react/useLibrary.ts';
+export type { LibraryAddress, ServedField } from './react/useLibraryAddress.ts';

@@ -2,7 +2,7 @@ export { asScreenplay } from './asScreenplay.ts';
 export { type CleanedKind, cleanedKinds, cleanProse } from './cleanProse.ts';
 export { countText, countTokens, type TextCount } from './countText.ts';
 export { cutText } from './cutText.ts';
-export { formatDay, formatWhen } from './dates.ts';
+export { datesIn, formatDay, formatWhen } from './dates.ts';
 export {
   adoptEmphasis,
   cutEmphasis,

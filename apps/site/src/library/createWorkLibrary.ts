@@ -1,8 +1,15 @@
-import { type StoryCover, type StoryEntry, workCalls } from '@fabula/contract';
+import { limits, type StoryCover, type StoryEntry, workCalls } from '@fabula/contract';
 import { ListFailure, orThrow } from '@fabula/contract/client';
 import type { Story } from '@fabula/editor-kit/core';
+import {
+  LibraryError,
+  type LibraryFailureCode,
+  type OwnWork,
+  type OwnWorksPort,
+  type Undo,
+} from '@fabula/library-kit/core';
 import { ask } from '../api/call.ts';
-import { fetchList, listEntries, pageLists, publishedList } from '../api/entries.ts';
+import { listEntries, publishedList } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchSaved, fetchWork } from '../works/account.ts';
 import { createRows, type Rows } from '../works/database.ts';
@@ -12,7 +19,7 @@ import { openedStories } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import type { Work, WorkKind, WorkStorage } from '../works/WorkKind.ts';
 import type { AccountRow, PublicationRow } from '../works/WorkSchema.ts';
-import { joinOwn, type Library, type LibraryItem, publicItem, type Undo } from './Library.ts';
+import { joinOwn } from './ownWorks.ts';
 
 export interface WorkLibraryParts {
   storage: Pick<WorkStorage<unknown>, 'list' | 'remove' | 'rename'>;
@@ -25,7 +32,7 @@ type Whole = { id: string; key: string | null } & Record<string, unknown>;
 
 const nothing: Undo = async () => undefined;
 
-export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
+export async function openLibrary(kind: 'story' | 'scene'): Promise<OwnWorksPort> {
   const { storage, database } = await (kind === 'story' ? openedStories() : openedScenes());
   const parts = {
     storage,
@@ -36,27 +43,27 @@ export async function openLibrary(kind: 'story' | 'scene'): Promise<Library> {
 }
 
 /** The browser's copy, else the account's; null where neither has it. */
-export async function findStory({ localKey, accountId }: LibraryItem): Promise<Story | null> {
+export async function findStory({ localKey, accountId }: OwnWork): Promise<Story | null> {
   const { storage } = await openedStories();
   const local = localKey === null ? null : await storage.findByKey(localKey);
   if (local || accountId === null) return local?.story ?? null;
   return (await fetchWork(storyKind, accountId))?.record.story ?? null;
 }
 
-/** Stories of everybody, of this browser and of the account (B1, B11). */
-export function createStoryLibrary(parts: WorkLibraryParts): Library {
+/** Stories of this browser and of the account (B1, B11). */
+export function createStoryLibrary(parts: WorkLibraryParts): OwnWorksPort {
   return createWorkLibrary(storyKind, parts);
 }
 
 /** Scenes of the same (B6, B11). */
-export function createSceneLibrary(parts: WorkLibraryParts): Library {
+export function createSceneLibrary(parts: WorkLibraryParts): OwnWorksPort {
   return createWorkLibrary(sceneKind, parts);
 }
 
 function createWorkLibrary<W extends Work, R>(
   kind: WorkKind<W, R>,
   { storage: local, accounts, publications }: WorkLibraryParts,
-): Library {
+): OwnWorksPort {
   const { one } = kind;
   const calls = workCalls[one];
   const isSignedIn = async () => (await signedInAccount().catch(unreachable)) !== null;
@@ -68,16 +75,8 @@ function createWorkLibrary<W extends Work, R>(
 
   const removeLocal = async (keys: readonly string[]): Promise<Undo> => (await local.remove(keys)) ?? nothing;
 
-  return {
-    async discover({ isNsfw, words, genre, after }) {
-      const part = await fetchList(pageLists.published(one, isNsfw, { q: words, genre, after }));
-      return { items: part.entries.map((entry) => publicItem(one, entry)), next: part.next };
-    },
-
-    async genres(isNsfw) {
-      const { entries } = await fetchList(pageLists.genreNames(one, isNsfw));
-      return entries.map(({ name, count }) => ({ name, count }));
-    },
+  return failingAsKit({
+    longestTitle: limits.titleCharacters,
 
     async mine(isNsfw) {
       const here = await local.list(isNsfw);
@@ -90,7 +89,7 @@ function createWorkLibrary<W extends Work, R>(
         return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: null };
       } catch (thrown) {
         if (!(thrown instanceof ListFailure)) throw thrown;
-        return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: thrown };
+        return { items: joinOwn(kind, { here, rows: await publications.all() }), failure: errorOf(thrown) };
       }
     },
 
@@ -139,8 +138,34 @@ function createWorkLibrary<W extends Work, R>(
       const alone = (await local.list(isNsfw)).map(({ key }) => key).filter((key) => !inAccount.has(key));
       return { count: alone.length, undo: await removeLocal(alone) };
     },
+  });
+}
+
+/** The same, rejecting by the kit's own error. */
+function failingAsKit(port: OwnWorksPort): OwnWorksPort {
+  const told =
+    <Given extends unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
+    (...given: Given) =>
+      act(...given).catch((thrown: unknown) => {
+        throw thrown instanceof ListFailure ? errorOf(thrown) : thrown;
+      });
+  const { mine, rename, remove, unpublish, clear } = port;
+  return {
+    ...port,
+    ...{ mine: told(mine), rename: told(rename), remove: told(remove) },
+    ...{ unpublish: told(unpublish), clear: told(clear) },
   };
 }
+
+const codes: Readonly<Record<number, LibraryFailureCode>> = {
+  401: 'signed_out',
+  403: 'forbidden',
+  404: 'missing',
+  500: 'unavailable',
+};
+
+const errorOf = ({ status, detail }: ListFailure) =>
+  new LibraryError((status !== undefined && codes[status]) || 'unknown', detail);
 
 function unreachable(thrown: unknown): never {
   throw new ListFailure({ error: thrown instanceof Error ? thrown.message : String(thrown) });

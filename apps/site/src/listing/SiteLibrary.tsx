@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { categoryPath, pathOf, publishedStoryPath } from '../addresses.ts';
 import { sessionStorageOrNull } from '../browserStorage.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { editorPath } from '../works/places.ts';
+import { editorPath, scenePath } from '../works/places.ts';
 import { siteCatalogue } from './siteCatalogue.ts';
 
 /** Gives library-kit's lists this site's stories and addresses. */
@@ -23,11 +23,11 @@ function addressesAt(pathname: string, search: string): LibraryAddresses {
   // Where all of them are on this page, the link leads down to them.
   const whole = (path: string) => (path === pathname ? `${path}#all` : path);
   return {
-    story: publishedStoryPath,
+    work: (kind, id) => (kind === 'story' ? publishedStoryPath(id) : `/scene/${encodeURIComponent(id)}`),
     genre: categoryPath,
     premises: (isNsfw) => whole(pathOf('premises', isNsfw)),
     genres: (isNsfw) => whole(pathOf('genres', isNsfw)),
-    write: editorPath,
+    write: (kind, isNsfw) => (kind === 'story' ? editorPath(isNsfw) : scenePath(isNsfw)),
     part(after) {
       const query = new URLSearchParams(search);
       if (after === null) query.delete('after');

@@ -1,4 +1,5 @@
-import type { Listing, ListPart, StoryEntry, StoryGroup } from '../model/Story.ts';
+import type { LibraryGenre } from '../model/LibraryItem.ts';
+import type { Listing, ListPart, PublishedWork, StoryGroup, WorkName } from '../model/Story.ts';
 
 export interface GroupQuery {
   readonly by: 'premises' | 'genres';
@@ -7,11 +8,14 @@ export interface GroupQuery {
   readonly after: string | null;
 }
 
-export interface StoryQuery {
+export interface WorkQuery {
+  readonly kind: WorkName;
   readonly isNsfw: boolean;
-  /** Stories of this genre alone, in upper or lower case. */
+  /** Works that have words that begin as each of these: in title, author, premise or genre. '' for all. */
+  readonly words?: string;
+  /** Works of this genre alone, in upper or lower case. '' for all. */
   readonly genre?: string;
-  /** Stories of this premise alone. */
+  /** Works of this premise alone. */
   readonly premise?: string;
   /** The `next` of a part; null for the beginning. */
   readonly after: string | null;
@@ -23,8 +27,10 @@ export interface CataloguePort {
   listing(isNsfw: boolean): Promise<Listing>;
   /** Stories by premise or genre, the group with the newest story first. */
   groups(query: GroupQuery): Promise<ListPart<StoryGroup>>;
-  /** Stories, newest first. */
-  stories(query: StoryQuery): Promise<ListPart<StoryEntry>>;
+  /** Works, newest first. */
+  works(query: WorkQuery): Promise<ListPart<PublishedWork>>;
+  /** Genres of works, the newest work's first. */
+  genres(kind: WorkName, isNsfw: boolean): Promise<readonly LibraryGenre[]>;
   /** What came with the page, so that its first rendering waits for nothing; undefined for what did not. */
   readonly served?: ServedCatalogue;
 }
@@ -34,6 +40,10 @@ export interface ServedCatalogue {
   listing(isNsfw: boolean): Listing | undefined;
   /** As `groups` resolves. */
   groups(query: GroupQuery): ListPart<StoryGroup> | undefined;
-  /** As `stories` resolves. */
-  stories(query: StoryQuery): ListPart<StoryEntry> | undefined;
+  /** As `works` resolves. */
+  works(query: WorkQuery): ListPart<PublishedWork> | undefined;
+  /** As `genres` resolves. */
+  genres(kind: WorkName, isNsfw: boolean): readonly LibraryGenre[] | undefined;
+  /** True where somebody may be signed in: what came with the page is for everybody, and marks no work as theirs. */
+  isUnmarked(): boolean;
 }

@@ -9,18 +9,24 @@ export interface ListedStory {
   readonly createdAt: string;
   /** The URL of its picture. */
   readonly cover?: string | null | undefined;
-  /** Minutes of reading, whole and at least 1. */
+  /** Minutes of reading of a story, pages of a scene, whole and at least 1. */
   readonly length?: number | undefined;
 }
 
-/** A published story in a list of whole entries. */
-export interface StoryEntry extends ListedStory {
+export type WorkName = 'story' | 'scene';
+
+/** A published story or scene in a list of whole entries. */
+export interface PublishedWork extends ListedStory {
   /** '' for none. */
   readonly premise: string;
   /** The beginning of its text. */
   readonly excerpt: string;
   /** ISO 8601. */
   readonly updatedAt: string;
+  /** True for the work of whoever asks. */
+  readonly isOwn: boolean;
+  /** True for one that came with the product. */
+  readonly isSample: boolean;
 }
 
 /** Published stories of one premise or genre. */

@@ -2,11 +2,8 @@
 
 import { type Pages, useBrowserLayoutEffect, usePages } from '@fabula/ui-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListedStory, Listing, StoryEntry, StoryGroup } from '../model/Story.ts';
+import type { ListedStory, Listing, PublishedWork, StoryGroup } from '../model/Story.ts';
 import { type ListPlace, useLibrary } from './useLibrary.ts';
-
-/** True while rendering on a server: there are no scripts to press a button with. */
-export const isServing = typeof document === 'undefined';
 
 const nameOf = ({ name }: StoryGroup) => name;
 const idOf = ({ id }: ListedStory) => id;
@@ -40,18 +37,18 @@ export interface GenreStoriesQuery {
 }
 
 /** Published stories of a genre, newest first. */
-export function useGenreStories({ genre, isNsfw, from }: GenreStoriesQuery): Pages<StoryEntry> {
+export function useGenreStories({ genre, isNsfw, from }: GenreStoriesQuery): Pages<PublishedWork> {
   const { catalogue } = useLibrary();
   const read = useCallback(
     async (after: string | null) => {
       // A question without a genre would be answered with all stories.
       if (genre === '') return { entries: [], next: null };
-      return catalogue.stories({ genre, isNsfw, after: after ?? from });
+      return catalogue.works({ kind: 'story', genre, isNsfw, after: after ?? from });
     },
     [catalogue, genre, isNsfw, from],
   );
   const served = useMemo(
-    () => catalogue.served?.stories({ genre, isNsfw, after: from }),
+    () => catalogue.served?.works({ kind: 'story', genre, isNsfw, after: from }),
     [catalogue, genre, isNsfw, from],
   );
   return usePages(read, idOf, served);
@@ -70,7 +67,7 @@ export function usePremiseStories({ group, isNsfw }: PremiseStoriesQuery): Pages
   const { catalogue } = useLibrary();
   const { name: premise, count, stories } = group;
   const read = useCallback(
-    (after: string | null) => catalogue.stories({ premise, isNsfw, after }),
+    (after: string | null) => catalogue.works({ kind: 'story', premise, isNsfw, after }),
     [catalogue, premise, isNsfw],
   );
   const [beginning] = useState({

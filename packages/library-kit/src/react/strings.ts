@@ -1,4 +1,5 @@
-import { formatDay } from '@fabula/writing';
+import { formatDay, formatWhen } from '@fabula/writing';
+import { shelfStrings } from './shelfStrings.ts';
 
 /** Every text of the kit, in English. */
 export const englishStrings = {
@@ -25,6 +26,10 @@ export const englishStrings = {
   readingTime: (minutes: number) => `${minutes} min read`,
   /** 'Jan 5, 2024' (writing.md §9); '' for no time. */
   day: formatDay,
+  /** 'today, 3:05 PM', 'yesterday', '4 days ago', 'Jan 5, 2024'; '' for no time. Without a `now`, as on a server, the day. */
+  when: formatWhen as (iso: string, now: Date | null) => string,
+  story: shelfStrings('story', 'stories'),
+  scene: shelfStrings('scene', 'scenes'),
 };
 
 export type LibraryStrings = typeof englishStrings;

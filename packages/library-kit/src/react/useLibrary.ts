@@ -2,20 +2,21 @@
 
 import { createContext, type ElementType, useContext } from 'react';
 import type { CataloguePort } from '../adapter/CataloguePort.ts';
+import type { WorkName } from '../model/Story.ts';
 import type { LibraryStrings } from './strings.ts';
 
 /** Where the library's links lead, as paths or URLs. */
 export interface LibraryAddresses {
-  /** Where a published story is read. */
-  story(id: string): string;
+  /** Where a published work is read. */
+  work(kind: WorkName, id: string): string;
   /** The stories of a genre. */
   genre(name: string, isNsfw: boolean): string;
   /** Stories by premise: 'View All' leads there. */
   premises(isNsfw: boolean): string;
   /** Stories by genre: 'View All' leads there. */
   genres(isNsfw: boolean): string;
-  /** Where a story is written. */
-  write(isNsfw: boolean): string;
+  /** Where a work is written. */
+  write(kind: WorkName, isNsfw: boolean): string;
   /** This page with its list from there on; null for its beginning. */
   part(after: string | null): string;
 }

@@ -1,8 +1,9 @@
 import type { CataloguePort } from '../adapter/CataloguePort.ts';
-import type { ListPart, StoryEntry, StoryGroup } from '../model/Story.ts';
+import { isFound } from '../model/LibraryItem.ts';
+import type { ListPart, PublishedWork, StoryGroup } from '../model/Story.ts';
 
 /** A published story with what a catalogue tells the lists apart by. */
-export interface CatalogueStory extends StoryEntry {
+export interface CatalogueStory extends PublishedWork {
   readonly isNsfw: boolean;
 }
 
@@ -15,7 +16,7 @@ export interface MemoryCatalogueOptions {
   each?: number;
 }
 
-type Ask = 'listing' | 'groups' | 'stories';
+type Ask = 'listing' | 'groups' | 'works' | 'genres';
 
 export interface MemoryCatalogue extends CataloguePort {
   /** From now on these questions fail; null ends it. */
@@ -65,14 +66,23 @@ export function memoryCatalogue(options: MemoryCatalogueOptions): MemoryCatalogu
       answer('groups', () =>
         partOf(grouped(ofMode(isNsfw), by === 'premises' ? 'premise' : 'genre', each), after),
       ),
-    stories: ({ isNsfw, genre, premise, after }) =>
-      answer('stories', () => {
-        const found = genre === undefined ? ofMode(isNsfw) : ofGenre(ofMode(isNsfw), genre);
+    works: ({ kind, isNsfw, words = '', genre = '', premise, after }) =>
+      answer('works', () => {
+        const all = kind === 'story' ? ofMode(isNsfw) : [];
+        const found = genre === '' ? all : ofGenre(all, genre);
         return partOf(
-          premise === undefined ? found : found.filter((story) => fold(story.premise) === fold(premise)),
+          found.filter(
+            (work) => isFound(work, words) && (premise === undefined || fold(work.premise) === fold(premise)),
+          ),
           after,
         );
       }),
+    genres: (kind, isNsfw) =>
+      answer('genres', () =>
+        kind === 'story'
+          ? grouped(ofMode(isNsfw), 'genre', 0).map(({ name, count }) => ({ name, count }))
+          : [],
+      ),
     fail(asks) {
       failing = asks ?? [];
     },

@@ -32,6 +32,8 @@ export function sampleStory(number: number, rest: Partial<CatalogueStory> = {}):
     createdAt: day,
     updatedAt: day,
     isNsfw: false,
+    isOwn: false,
+    isSample: false,
     length: 1 + (number % 14),
     ...rest,
   };

@@ -1,6 +1,7 @@
 import { newRecord, type StoryRecord } from '@fabula/editor-kit/core';
 import type { ImportProblem, Lost } from '@fabula/editor-kit/formats';
 import { englishStrings } from '@fabula/editor-kit/strings/en';
+import type { OwnShelf } from '@fabula/library-kit';
 import { Banner, Button, FileDrop, ProgressBar } from '@fabula/ui-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BackupProblem, readBackup } from '../../works/readBackup.ts';
@@ -9,7 +10,6 @@ import { type RestoreReport, restoreBackup } from '../../works/restoring.ts';
 import { openedScenes } from '../../works/scenes.ts';
 import { mergePreferences, readPreferences } from '../../works/storedPreferences.ts';
 import { openedStories } from '../../works/stories.ts';
-import type { OwnShelf } from '../Library.ts';
 import * as css from './Transfer.css.ts';
 import { transferWords as words } from './transferWords.ts';
 

@@ -1,4 +1,5 @@
 import { StoryExportDialog } from '@fabula/editor-kit';
+import type { OwnShelf } from '@fabula/library-kit';
 import {
   Banner,
   Button,
@@ -16,7 +17,6 @@ import { openedScenes } from '../../works/scenes.ts';
 import { readPreferences } from '../../works/storedPreferences.ts';
 import { openedStories, storyExporting } from '../../works/stories.ts';
 import { zip } from '../../works/zipFile.ts';
-import type { OwnShelf } from '../Library.ts';
 import { ImportForm, RestoreForm } from './ImportForm.tsx';
 import { note, outcome, sheet } from './Transfer.css.ts';
 import type { Transfer } from './Transfer.ts';

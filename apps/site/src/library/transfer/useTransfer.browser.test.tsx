@@ -1,8 +1,8 @@
+import type { OwnShelf } from '@fabula/library-kit';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openedStories } from '../../works/stories.ts';
-import type { OwnShelf } from '../Library.ts';
 // Fetched before the first test, and not within it.
 import './TransferDialog.tsx';
 import { useTransfer } from './useTransfer.tsx';

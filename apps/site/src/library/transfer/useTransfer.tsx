@@ -1,7 +1,8 @@
+import type { LibrarySlots, OwnShelf } from '@fabula/library-kit';
+import type { OwnWork } from '@fabula/library-kit/core';
 import { Button, Menu, MenuItem, MenuTrigger } from '@fabula/ui-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { toasts } from '../../ui/toasts.ts';
-import type { LibraryItem, LibrarySlots, OwnShelf } from '../Library.ts';
 import { dropHere, dropPlace } from './Transfer.css.ts';
 import type { Transfer } from './Transfer.ts';
 import { transferWords as words } from './transferWords.ts';
@@ -16,7 +17,7 @@ export function useTransfer(kind: 'story' | 'scene'): { slots: LibrarySlots; dia
   const [open, setOpen] = useState<{ transfer: Transfer; shelf: OwnShelf } | null>(null);
   const begin = (shelf: OwnShelf, transfer: Transfer) => setOpen({ transfer, shelf });
 
-  const exportItem = async (item: LibraryItem, shelf: OwnShelf) => {
+  const exportItem = async (item: OwnWork, shelf: OwnShelf) => {
     const story = await import('../createWorkLibrary.ts')
       .then(({ findStory }) => findStory(item))
       .catch((thrown: unknown) => {

@@ -3,7 +3,7 @@
 import { type Pages, Skeleton } from '@fabula/ui-kit';
 import { cutText } from '@fabula/writing';
 import { useRef } from 'react';
-import type { StoryEntry } from '../../model/Story.ts';
+import type { PublishedWork } from '../../model/Story.ts';
 import { useKeptPlace, useListing } from '../../react/lists.ts';
 import { useLibrary } from '../../react/useLibrary.ts';
 import { ShowMore, ToNewest } from '../StoryGroups/ShowMore.tsx';
@@ -21,7 +21,7 @@ import {
 
 export interface GenreStoriesProps {
   /** As `useGenreStories` answers. */
-  stories: Pages<StoryEntry>;
+  stories: Pages<PublishedWork>;
   /** Names the list. */
   title: string;
   /** True for adult stories. Default false. */
@@ -62,7 +62,7 @@ export function GenreStories({ stories, title, isNsfw = false, from = null }: Ge
 }
 
 interface GenreStoryProps {
-  story: StoryEntry;
+  story: PublishedWork;
 }
 
 /** A story on its genre's page: its beginning, and the date that the list is ordered by. */
@@ -73,7 +73,7 @@ function GenreStory({ story }: GenreStoryProps) {
   return (
     <li className={storyClass} dir="auto">
       <h2 className={titleClass}>
-        <Link href={addresses.story(id)} className={opening}>
+        <Link href={addresses.work('story', id)} className={opening}>
           {title}
         </Link>
       </h2>

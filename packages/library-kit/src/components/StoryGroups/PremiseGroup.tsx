@@ -3,7 +3,8 @@
 import { ChevronRightIcon, useBrowserLayoutEffect } from '@fabula/ui-kit';
 import { useRef, useState } from 'react';
 import type { StoryGroup } from '../../model/Story.ts';
-import { isServing, usePremiseStories } from '../../react/lists.ts';
+import { isServing } from '../../react/isServing.ts';
+import { usePremiseStories } from '../../react/lists.ts';
 import { useLibraryStrings } from '../../react/useLibrary.ts';
 import { StoryLine } from '../StoryListing/StoryLine.tsx';
 import * as css from './PremiseGroup.css.ts';

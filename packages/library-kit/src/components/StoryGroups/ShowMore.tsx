@@ -3,7 +3,7 @@
 import { Banner, Button, linkClass, type Pages, VisuallyHidden } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
 import { type RefObject, useEffect, useState } from 'react';
-import { isServing } from '../../react/lists.ts';
+import { isServing } from '../../react/isServing.ts';
 import { useLibrary } from '../../react/useLibrary.ts';
 import { more as moreClass, scripted } from './StoryGroups.css.ts';
 

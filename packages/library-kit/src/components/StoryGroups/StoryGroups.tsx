@@ -77,7 +77,10 @@ function NoStories({ isNsfw }: NoStoriesProps) {
     <EmptyState
       title={strings.none}
       actions={
-        <Link href={addresses.write(isNsfw)} className={linkClass({ variant: 'secondary', size: 'large' })}>
+        <Link
+          href={addresses.write('story', isNsfw)}
+          className={linkClass({ variant: 'secondary', size: 'large' })}
+        >
           {strings.write}
         </Link>
       }

@@ -17,7 +17,7 @@ export function StoryLine({ story, isBeyond = false }: StoryLineProps) {
   const genre = story.genre.trim();
   return (
     <li className={`${line} ${tones[genreTone(genre) ?? 'plain']}`} data-beyond={isBeyond || undefined}>
-      <Link href={addresses.story(story.id)} className={title}>
+      <Link href={addresses.work('story', story.id)} className={title}>
         <bdi>{story.title}</bdi>
       </Link>
       <span className={about}>

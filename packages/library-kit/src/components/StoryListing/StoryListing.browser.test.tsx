@@ -149,7 +149,14 @@ test('B9: while it comes it says so, and a listing that fails can be tried again
 test('what came with the page is there at once', async () => {
   const catalogue = memoryCatalogue({ stories: [] });
   catalogue.hold(['listing']);
-  const served = { listing: () => whole, groups: () => undefined, stories: () => undefined };
+  const nothing = () => undefined;
+  const served = {
+    listing: () => whole,
+    groups: nothing,
+    works: nothing,
+    genres: nothing,
+    isUnmarked: () => false,
+  };
   render({ ...catalogue, served }, {});
   await expect.element(region('Browse by Genre')).toBeVisible();
 });

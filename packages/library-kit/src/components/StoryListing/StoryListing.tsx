@@ -154,7 +154,7 @@ function StoryCard({ story }: StoryCardProps) {
           {genre}
         </span>
       )}
-      <Link href={addresses.story(story.id)} className={linkClass({ variant: 'cover' })} dir="auto">
+      <Link href={addresses.work('story', story.id)} className={linkClass({ variant: 'cover' })} dir="auto">
         <span className={css.title}>{story.title}</span>
       </Link>
       <p className={css.foot}>

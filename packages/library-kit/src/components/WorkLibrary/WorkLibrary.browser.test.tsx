@@ -1,40 +1,40 @@
-import { ListFailure } from '@fabula/contract/client';
-import { MenuItem } from '@fabula/ui-kit';
+import { createToastQueue, MenuItem, ToastRegion } from '@fabula/ui-kit';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SiteToasts } from '../routes/SiteToasts.tsx';
-import { createShelfMemory } from './createShelfMemory.ts';
-import type { Library, LibraryItem, LibrarySlots } from './Library.ts';
-import { LibraryPage } from './LibraryPage.tsx';
-import { libraryWords } from './libraryWords.ts';
+import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
+import { LibraryError, type LibraryFailureCode } from '../../model/failure.ts';
+import type { OwnWork } from '../../model/LibraryItem.ts';
+import { createShelfMemory } from '../../react/createShelfMemory.ts';
+import { LibraryProvider } from '../../react/LibraryProvider.tsx';
+import { createLibraryMemory } from '../../react/libraryMemory.ts';
+import { memoryCatalogue } from '../../testing/memoryCatalogue.ts';
+import { sampleAddresses } from '../../testing/sampleAddresses.ts';
+import type { LibrarySlots } from './ShelfProps.ts';
+import { WorkLibrary } from './WorkLibrary.tsx';
 
-const frame = (
-  <>
-    <Outlet />
-    <SiteToasts />
-  </>
-);
-const item = (id: string, rest: Partial<LibraryItem> = {}): LibraryItem => ({
+const item = (id: string, rest: Partial<OwnWork> = {}): OwnWork => ({
   ...{ id, title: `Story ${id}`, author: '', premise: 'A keeper waits.', genre: 'Drama', excerpt: '' },
-  ...{ updatedAt: '2024-01-05T10:00:00Z', standing: 'unpublished', to: `/ai-story-generator/${id}` },
-  ...{ localKey: id, accountId: null, publishedId: null, isSample: false, ...rest },
+  ...{ updatedAt: '2024-01-05T10:00:00Z', standing: 'unpublished', href: `/ai-story-generator/${id}` },
+  ...{ localKey: id, accountId: null, publishedId: null, ...rest },
 });
 const saved = item('saved', { standing: 'saved', accountId: 'saved', publishedId: 'the_saved' });
 const only = item('only', {
-  ...{ standing: 'published', localKey: null, publishedId: 'the_only', to: '/story/the_only' },
+  ...{ standing: 'published', localKey: null, publishedId: 'the_only', href: '/story/the_only' },
 });
 
 let root: Root;
-let router: ReturnType<typeof createMemoryRouter>;
-let items: LibraryItem[];
-let library: Library;
+let items: readonly OwnWork[];
+let library: OwnWorksPort;
+let query = new URLSearchParams();
+let goTo: (page: 'library' | 'elsewhere') => void = () => undefined;
+const onNeeded = vi.fn();
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
   items = [item('local'), saved, only];
-  const take = (gone: LibraryItem) => {
+  const take = (gone: OwnWork) => {
     const before = items;
     items = items.filter(({ id }) => id !== gone.id);
     return async () => {
@@ -42,8 +42,6 @@ beforeEach(async () => {
     };
   };
   library = {
-    discover: async () => ({ items: [], next: null }),
-    genres: async () => [],
     mine: async () => ({ items, failure: null }),
     rename: async () => undefined,
     remove: async (gone) => take(gone),
@@ -55,33 +53,47 @@ beforeEach(async () => {
 
 afterEach(() => {
   root.unmount();
+  onNeeded.mockReset();
   vi.restoreAllMocks();
 });
+
+const catalogue = memoryCatalogue({ stories: [] });
 
 function show(slots: LibrarySlots = {}): void {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
-  const element = (
-    <LibraryPage
-      {...{ kind: 'story', library, face: 'book', isNsfw: false, generateTo: '/', slots }}
-      words={libraryWords('story', 'stories')}
-    />
-  );
-  const entry = { pathname: '/stories', search: '?tab=mine', key: crypto.randomUUID() };
-  router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        children: [
-          { path: '/stories', element },
-          { path: '/login', element: <p>Sign in</p> },
-        ],
-      },
-    ],
-    { initialEntries: [entry] },
-  );
+  const toasts = createToastQueue();
+  const memory = createLibraryMemory();
+  function Host() {
+    const [shown, setShown] = useState<'library' | 'elsewhere'>('library');
+    goTo = setShown;
+    return (
+      <LibraryProvider catalogue={catalogue} addresses={sampleAddresses}>
+        {shown === 'library' ? <Shown /> : <p>Elsewhere</p>}
+        <ToastRegion queue={toasts} />
+      </LibraryProvider>
+    );
+  }
+  function Shown() {
+    const [now, setNow] = useState(() => new URLSearchParams('tab=mine'));
+    query = now;
+    const change = (changes: Readonly<Record<string, string>>) =>
+      setNow((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }));
+    return (
+      <WorkLibrary
+        kind="story"
+        ownWorks={library}
+        account="ines"
+        signIn={{ href: '/login', onNeeded }}
+        address={{ query: now, change, place: 'here' }}
+        memory={memory}
+        toasts={toasts}
+        slots={slots}
+      />
+    );
+  }
   root = createRoot(place);
-  root.render(<RouterProvider router={router} />);
+  root.render(<Host />);
 }
 
 const link = (title: string) => page.getByRole('link', { name: title, exact: true });
@@ -155,23 +167,23 @@ test('B3: what is brought back after another page was looked at is in the list a
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText('“Story local” was deleted.')).toBeVisible();
-  await router.navigate('/login');
-  await expect.element(page.getByText('Sign in')).toBeVisible();
-  await router.navigate('/stories?tab=mine');
+  goTo('elsewhere');
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  goTo('library');
   await expect.element(link('Story saved')).toBeVisible();
   expect(link('Story local').elements()).toHaveLength(0);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(link('Story local')).toBeVisible();
 });
 
-test.each([
-  [403, "You don't have permission to delete this story."],
-  [404, 'Story not found. It may have been already deleted.'],
-  [500, 'Server error. Please try again later.'],
-  [undefined, 'Failed to delete story. Please try again.'],
-])('B4: a deletion that fails with %s says so, and takes nothing from the list', async (status, sentence) => {
+test.each<[LibraryFailureCode, string]>([
+  ['forbidden', "You don't have permission to delete this story."],
+  ['missing', 'Story not found. It may have been already deleted.'],
+  ['unavailable', 'Server error. Please try again later.'],
+  ['unknown', 'Failed to delete story. Please try again.'],
+])('B4: a deletion that fails with %s says so, and takes nothing from the list', async (code, sentence) => {
   library.remove = async () => {
-    throw new ListFailure({ error: 'No.', ...(status !== undefined && { status }) });
+    throw new LibraryError(code);
   };
   show();
   await userEvent.click(more('Story saved'));
@@ -182,22 +194,21 @@ test.each([
   await expect.element(link('Story saved')).toBeVisible();
 });
 
-test('B4, B11: a session that is over leads to /login, and says why', async () => {
+test('B4, B11: a session that is over leads to signing in, and says why', async () => {
   library.remove = async () => {
-    throw new ListFailure({ error: 'No.', status: 401 });
+    throw new LibraryError('signed_out');
   };
   show();
   await userEvent.click(more('Story saved'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText('Please log in again to delete this story.')).toBeVisible();
-  await expect.poll(() => router.state.location.pathname).toBe('/login');
-  expect(router.state.location.state).toMatchObject({ from: '/stories?tab=mine' });
+  expect(onNeeded).toHaveBeenCalledOnce();
 });
 
 test('B4: one’s own that cannot be loaded say so; what is here is shown all the same; Retry', async () => {
   const { mine } = library;
-  library.mine = async () => ({ items, failure: new ListFailure({ error: 'No.', status: 500 }) });
+  library.mine = async () => ({ items, failure: new LibraryError('unavailable') });
   show();
   await expect
     .element(page.getByRole('tabpanel').getByRole('alert'))
@@ -217,7 +228,7 @@ test('B5: many lie in a box 80 units high that scrolls, and can be laid out on t
   expect(box().scrollHeight).toBeGreaterThan(320);
   await userEvent.click(page.getByRole('button', { name: 'Show all 40 stories' }));
   await expect.poll(() => box().offsetHeight).toBeGreaterThan(600);
-  expect(router.state.location.search).toBe('?tab=mine&all=1');
+  expect(String(query)).toBe('tab=mine&all=1');
 });
 
 test('of a thousand only those that are near are drawn, and all of them are found', async () => {
@@ -263,7 +274,7 @@ test('places of the history are remembered by what was asked there, and only so 
 });
 
 test('D-TOKEN: what session storage kept of places is forgotten with its name', () => {
-  const memory = createShelfMemory<number>('fabula-test-places');
+  const memory = createShelfMemory<number>('fabula-test-places', sessionStorage);
   memory.keep('here', 'q', 7);
   expect([memory.recall('here', 'q'), sessionStorage.getItem('fabula-test-places')]).toEqual([
     7,

@@ -1,21 +1,11 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
-import { siteStyle } from '../siteStyle.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const page = siteStyle({
-  boxSizing: 'border-box',
-  maxWidth: '78rem',
-  minHeight: 'calc(100svh - 3.5rem)',
-  marginInline: 'auto',
-  paddingInline: vars.space[6],
-  paddingBlock: `${vars.space[6]} ${vars.space[16]}`,
-  '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[3] } },
-});
+export const head = kitStyle({ marginBlockEnd: vars.space[6] });
 
-export const head = siteStyle({ marginBlockEnd: vars.space[6] });
+export const panel = kitStyle({ paddingBlockStart: vars.space[6], outline: 'none' });
 
-export const panel = siteStyle({ paddingBlockStart: vars.space[6], outline: 'none' });
-
-export const count = siteStyle({
+export const count = kitStyle({
   ...interfaceText,
   margin: `0 0 ${vars.space[2]}`,
   color: vars.color.inkFaint,
@@ -23,11 +13,11 @@ export const count = siteStyle({
   ':focus': { outline: 'none' },
 });
 
-export const end = siteStyle({ marginInlineStart: 'auto' });
+export const end = kitStyle({ marginInlineStart: 'auto' });
 
-export const notice = siteStyle({ marginBlockEnd: vars.space[6] });
+export const notice = kitStyle({ marginBlockEnd: vars.space[6] });
 
-export const invitation = siteStyle({
+export const invitation = kitStyle({
   ...interfaceText,
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,13 +29,13 @@ export const invitation = siteStyle({
   color: vars.color.inkSoft,
 });
 
-export const more = siteStyle({
+export const more = kitStyle({
   display: 'flex',
   justifyContent: 'center',
   marginBlockStart: vars.space[10],
 });
 
-export const list = siteStyle({
+export const list = kitStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
   gap: `${vars.space[10]} ${vars.space[8]}`,
@@ -61,7 +51,7 @@ export const list = siteStyle({
   },
 });
 
-export const tools = siteStyle({
+export const tools = kitStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -69,13 +59,13 @@ export const tools = siteStyle({
   marginBlockEnd: vars.space[4],
 });
 
-export const search = siteStyle({
+export const search = kitStyle({
   flex: '1 1 14rem',
   maxWidth: '24rem',
   '@media': { [media.phone]: { flexBasis: '100%', maxWidth: 'none' } },
 });
 
-export const choice = siteStyle({
+export const choice = kitStyle({
   flex: '0 1 11rem',
   minWidth: 0,
   '@media': { [media.phone]: { flex: '1 1 8rem' } },

@@ -1,44 +1,44 @@
-import { useEffect, useState } from 'react';
-import { pageLists, servedList } from '../api/entries.ts';
-import { mayBeSignedIn } from '../session/cookies.ts';
-import { createShelfMemory } from './createShelfMemory.ts';
-import {
-  type Library,
-  type LibraryGenre,
-  type LibraryItem,
-  type LibraryQuery,
-  publicItem,
-} from './Library.ts';
+'use client';
 
-interface Discovered {
-  items: readonly LibraryItem[];
-  next: string | null;
-  state: 'loading' | 'ready' | 'failed';
-  /** True while the items are those of the previous question. */
-  isOld: boolean;
-}
+import { joinPages } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import type { LibraryGenre } from '../model/LibraryItem.ts';
+import type { PublishedWork, WorkName } from '../model/Story.ts';
+import type { Discovered, LibraryMemory } from './libraryMemory.ts';
+import { useLibrary } from './useLibrary.ts';
 
 const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: false };
-const memory = createShelfMemory<Discovered>('fabula-discovered');
 
-interface DiscoveredOptions extends Omit<LibraryQuery, 'after'> {
-  library: Library | null;
-  kind: 'story' | 'scene';
+interface DiscoveredOptions {
+  kind: WorkName;
+  isNsfw: boolean;
+  words: string;
+  genre: string;
   from: string | null;
+  memory: LibraryMemory;
   /** Key of the history entry, whose items are restored. */
   place: string;
 }
 
 /** Published works of a question; `more` fetches the next part, `retry` a failed one. */
-export function useDiscovered({ library, kind, place, isNsfw, words, genre, from }: DiscoveredOptions) {
-  const question = JSON.stringify([kind, isNsfw, words, genre, ...(from === null ? [] : [from])]);
+export function useDiscovered(options: DiscoveredOptions) {
+  const { kind, place, isNsfw, words, genre, from } = options;
+  const { catalogue } = useLibrary();
+  const memory = options.memory.discovered;
+  const question = JSON.stringify([
+    'published',
+    kind,
+    isNsfw,
+    words,
+    genre,
+    ...(from === null ? [] : [from]),
+  ]);
   const begin = (): Discovered => {
     const known = memory.recall(place, question);
     if (known) return known;
-    const served = servedList(pageLists.published(kind, isNsfw, { q: words, genre, after: from }));
+    const served = catalogue.served?.works({ kind, isNsfw, words, genre, after: from });
     if (!served) return { ...nothing, next: from };
-    const items = served.entries.map((entry) => publicItem(kind, entry));
-    return { items, next: served.next, state: 'ready', isOld: false };
+    return { items: served.entries, next: served.next, state: 'ready', isOld: false };
   };
   const [found, setFound] = useState(begin);
   const [shown, setShown] = useState({ question, isNsfw });
@@ -53,16 +53,16 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
 
   useEffect(() => {
     if (found.state === 'ready') memory.keep(place, question, found);
-  }, [place, question, found]);
+  }, [memory, place, question, found]);
 
   useEffect(() => {
-    if (!library || state !== 'loading') return;
+    if (state !== 'loading') return;
     let isWanted = true;
-    library.discover({ isNsfw, words, genre, after: next }).then(
+    catalogue.works({ kind, isNsfw, words, genre, after: next }).then(
       (part) => {
         if (!isWanted) return;
         setFound((before) => ({
-          items: before.isOld ? part.items : withoutTwins(before.items, part.items),
+          items: before.isOld ? part.entries : joinPages(before.items, part.entries, idOf),
           next: part.next,
           state: 'ready',
           isOld: false,
@@ -81,55 +81,50 @@ export function useDiscovered({ library, kind, place, isNsfw, words, genre, from
     return () => {
       isWanted = false;
     };
-  }, [library, isNsfw, words, genre, state, next]);
+  }, [catalogue, kind, isNsfw, words, genre, state, next]);
 
   // Items that came with the page are for everybody: they do not mark one's own.
-  const [isForEverybody, setForEverybody] = useState(() => found.state === 'ready' && mayBeSignedIn());
+  const [isForEverybody, setForEverybody] = useState(
+    () => found.state === 'ready' && catalogue.served?.isUnmarked() === true,
+  );
   useEffect(() => {
-    if (!library || !isForEverybody) return;
+    if (!isForEverybody) return;
     setForEverybody(false);
-    library.discover({ isNsfw, words, genre, after: from }).then(
-      ({ items }) => {
-        const own = new Map(items.map((item) => [item.id, item]));
+    catalogue.works({ kind, isNsfw, words, genre, after: from }).then(
+      ({ entries }) => {
+        const own = new Map(entries.map((item) => [item.id, item]));
         setFound((before) => ({ ...before, items: before.items.map((item) => own.get(item.id) ?? item) }));
       },
       (thrown: unknown) => console.warn('One’s own could not be told from the others:', thrown),
     );
-  }, [library, isForEverybody, isNsfw, words, genre, from]);
+  }, [catalogue, isForEverybody, kind, isNsfw, words, genre, from]);
 
   const ask = () => setFound((before) => ({ ...before, state: 'loading' }));
   return { ...found, more: ask, retry: ask };
 }
 
-/** Drops items that moved to a second part through a new publication. */
-function withoutTwins(items: readonly LibraryItem[], more: readonly LibraryItem[]): LibraryItem[] {
-  const known = new Set(items.map(({ id }) => id));
-  return [...items, ...more.filter(({ id }) => !known.has(id))];
-}
+const idOf = ({ id }: PublishedWork) => id;
 
 const none: readonly LibraryGenre[] = [];
 
 /** Genres of published works; none until they are known. */
-export function useGenres(
-  kind: 'story' | 'scene',
-  library: Library | null,
-  isNsfw: boolean,
-): readonly LibraryGenre[] {
+export function useGenres(kind: WorkName, isNsfw: boolean): readonly LibraryGenre[] {
+  const { catalogue } = useLibrary();
   const [known, setKnown] = useState<{ isNsfw: boolean; genres: readonly LibraryGenre[] } | null>(() => {
-    const served = servedList(pageLists.genreNames(kind, isNsfw));
-    return served ? { isNsfw, genres: served.entries } : null;
+    const genres = catalogue.served?.genres(kind, isNsfw);
+    return genres ? { isNsfw, genres } : null;
   });
   const isKnown = known?.isNsfw === isNsfw;
   useEffect(() => {
     if (isKnown) return;
     let isWanted = true;
-    library?.genres(isNsfw).then(
+    catalogue.genres(kind, isNsfw).then(
       (genres) => isWanted && setKnown({ isNsfw, genres }),
       (thrown: unknown) => console.warn('The genres could not be listed:', thrown),
     );
     return () => {
       isWanted = false;
     };
-  }, [library, isNsfw, isKnown]);
+  }, [catalogue, kind, isNsfw, isKnown]);
   return isKnown ? known.genres : none;
 }

@@ -1,6 +1,5 @@
-import { limits } from '@fabula/contract';
-import type { CoverFace } from '@fabula/library-kit';
-import { tones } from '@fabula/library-kit/tones';
+'use client';
+
 import {
   IconButton,
   linkClass,
@@ -13,32 +12,33 @@ import {
 } from '@fabula/ui-kit';
 import { cutText, genreTone } from '@fabula/writing';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { isReading } from '../addresses.ts';
-import { formatWhen, moderationNote } from '../ui/texts.ts';
-import { createShelfMemory } from './createShelfMemory.ts';
-import type { LibraryItem } from './Library.ts';
-import type { LibraryWords } from './libraryWords.ts';
+import type { OwnWork } from '../../model/LibraryItem.ts';
+import type { LibraryMemory } from '../../react/libraryMemory.ts';
+import type { ShelfStrings } from '../../react/shelfStrings.ts';
+import type { LibraryStrings } from '../../react/strings.ts';
+import { useLibrary } from '../../react/useLibrary.ts';
+import { tones } from '../WorkCover/tones.css.ts';
+import type { CoverFace } from '../WorkCover/WorkCover.tsx';
 import * as css from './OwnList.css.ts';
 
 interface OwnListProps {
-  items: readonly LibraryItem[];
+  items: readonly OwnWork[];
   label: string;
   /** True in a box of its own, which scrolls. */
   isBounded: boolean;
   /** Key of the history entry, and of what is shown there. */
   place: string;
   question: string;
-  children: (item: LibraryItem) => ReactNode;
+  memory: LibraryMemory['ownPlace'];
+  children: (item: OwnWork) => ReactNode;
 }
 
 const part = 24;
 /** Rows that are restored at most on Back. */
 const mostAtOnce = 200;
 
-const memory = createShelfMemory<{ drawn: number; top: number }>('fabula-own-place');
-
-export function OwnList({ items, label, isBounded, place, question, children }: OwnListProps) {
+export function OwnList(props: OwnListProps) {
+  const { items, label, isBounded, place, question, memory, children } = props;
   const [drawn, setDrawn] = useState(() =>
     Math.min(memory.recall(place, question)?.drawn ?? part, mostAtOnce),
   );
@@ -68,7 +68,7 @@ export function OwnList({ items, label, isBounded, place, question, children }: 
   }, [hasMore, drawn, isBounded]);
 
   const remember = () => memory.keep(place, question, { drawn, top: scroller.current?.scrollTop ?? 0 });
-  useEffect(remember, [place, question, drawn]);
+  useEffect(remember, [memory, place, question, drawn]);
 
   return (
     <div ref={scroller} className={css.box} data-bounded={isBounded || undefined} onScroll={remember}>
@@ -85,10 +85,11 @@ export function OwnList({ items, label, isBounded, place, question, children }: 
 }
 
 interface OwnRowProps {
-  item: LibraryItem;
-  words: LibraryWords;
+  item: OwnWork;
+  words: ShelfStrings;
   face: CoverFace;
   publishedTo: string | null;
+  longestTitle: number;
   onRename: (title: string) => Promise<void>;
   onUnpublish: () => void;
   onDelete: () => void;
@@ -97,7 +98,8 @@ interface OwnRowProps {
 
 /** One's own work, opened by all of the row; its menu has the rest. */
 export function OwnRow(props: OwnRowProps) {
-  const { item, words, face, publishedTo, onRename, onUnpublish, onDelete, children } = props;
+  const { item, words, face, publishedTo, longestTitle, onRename, onUnpublish, onDelete, children } = props;
+  const { strings, Link } = useLibrary();
   const [isRenaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   const title = item.title.trim() || words.untitled;
@@ -111,13 +113,18 @@ export function OwnRow(props: OwnRowProps) {
     <article className={`${css.row} ${tones[genreTone(item.genre) ?? 'plain']}`}>
       <div className={css.text}>
         {isRenaming ? (
-          <TitleField title={item.title} label={words.renameLabel} onChange={onRename} onEnd={endRenaming} />
+          <TitleField
+            title={item.title}
+            label={words.renameLabel}
+            longest={longestTitle}
+            onChange={onRename}
+            onEnd={endRenaming}
+          />
         ) : (
           <h2 className={`${css.title} ${css.faces[face]}`} dir="auto">
             <Link
-              to={item.to}
-              state={item.state}
-              reloadDocument={isReading(item.to)}
+              href={item.href}
+              {...(item.state !== undefined && { state: item.state })}
               className={linkClass({ variant: 'cover' })}
               title={title}
             >
@@ -132,7 +139,7 @@ export function OwnRow(props: OwnRowProps) {
         )}
         {item.moderation && (
           <p className={css.withdrawn} dir="auto">
-            {moderationNote(item.moderation)}
+            {words.moderationNote(item.moderation.state, item.moderation.at, item.moderation.reason)}
           </p>
         )}
         <p className={css.notes}>
@@ -141,7 +148,7 @@ export function OwnRow(props: OwnRowProps) {
               {item.moderation ? words.withdrawn[item.moderation.state] : words.published}
             </span>
           )}
-          <span className={css.note}>{noteOf(item, words)}</span>
+          <span className={css.note}>{noteOf(item, words, strings)}</span>
           {item.genre.trim() !== '' && (
             <span className={css.genre} dir="auto">
               {item.genre.trim()}
@@ -178,8 +185,10 @@ export function OwnRow(props: OwnRowProps) {
   );
 }
 
-function noteOf({ standing, publishedId, updatedAt, length }: LibraryItem, words: LibraryWords): string {
-  const when = length ? `${words.length(length)} · ${formatWhen(updatedAt)}` : formatWhen(updatedAt);
+function noteOf(work: OwnWork, words: ShelfStrings, strings: LibraryStrings): string {
+  const { standing, publishedId, updatedAt, length } = work;
+  const at = strings.when(updatedAt, new Date());
+  const when = length ? `${words.length(length)} · ${at}` : at;
   if (standing === 'saved') return `${words.lastUpdated} ${when}`;
   return publishedId === null ? `${words.unpublished} · ${when}` : when;
 }
@@ -187,12 +196,13 @@ function noteOf({ standing, publishedId, updatedAt, length }: LibraryItem, words
 interface TitleFieldProps {
   title: string;
   label: string;
+  longest: number;
   onChange: (title: string) => Promise<void>;
   onEnd: () => void;
 }
 
 /** Edits a title in place: Enter or blur takes it, Escape reverts (B3). */
-function TitleField({ title, label, onChange, onEnd }: TitleFieldProps) {
+function TitleField({ title, label, longest, onChange, onEnd }: TitleFieldProps) {
   const [typed, setTyped] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const hasEnded = useRef(false);
@@ -218,7 +228,7 @@ function TitleField({ title, label, onChange, onEnd }: TitleFieldProps) {
       label={label}
       isLabelHidden
       value={typed}
-      maxLength={limits.titleCharacters}
+      maxLength={longest}
       onChange={setTyped}
       onBlur={() => void end(true)}
       onKeyDown={(event) => {

@@ -1,25 +1,39 @@
-import { AlertDialog, Banner, Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { session } from '../session/session.ts';
-import { leaveFor } from '../works/historyStates.ts';
+'use client';
+
 import {
-  foldGenre,
-  genresOf,
-  isFound,
-  type LibraryItem,
-  type LibrarySlots,
-  type OwnShelf,
-  sortItems,
-} from './Library.ts';
-import { count, end, invitation, more, notice } from './LibraryPage.css.ts';
-import type { ShelfProps } from './LibraryPageProps.ts';
-import type { LibraryWords } from './libraryWords.ts';
+  AlertDialog,
+  Banner,
+  Button,
+  EmptyState,
+  LoadFailure,
+  linkClass,
+  Skeleton,
+  type ToastQueue,
+} from '@fabula/ui-kit';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { foldGenre, genresOf, isFound, type OwnWork, sortItems } from '../../model/LibraryItem.ts';
+import type { ShelfStrings } from '../../react/shelfStrings.ts';
+import { useLibrary } from '../../react/useLibrary.ts';
+import { type OwnWorksPort, useOwn, useOwnActions } from '../../react/useOwn.ts';
 import { OwnList, OwnRow } from './OwnList.tsx';
+import type { LibrarySlots, OwnShelf, ShelfProps } from './ShelfProps.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
-import { useOwn, useOwnActions } from './useOwn.ts';
+import { count, end, invitation, more, notice } from './WorkLibrary.css.ts';
+
+/** The way to signing in. */
+export interface SignIn {
+  href: string;
+  /** Kept with the history's entry, for a host whose `Link` takes a `state`. */
+  state?: unknown;
+  /** Called where the session turns out to be over. */
+  onNeeded: () => void;
+}
 
 interface OwnPanelProps extends ShelfProps {
+  ownWorks: OwnWorksPort | null;
+  account: string | null | undefined;
+  signIn: SignIn;
+  toasts: ToastQueue;
   slots: LibrarySlots;
 }
 
@@ -27,20 +41,20 @@ interface OwnPanelProps extends ShelfProps {
 const fewest = 6;
 
 /** One's own works: in this browser, in the account and published, in one list. */
-export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, controls, slots }: OwnPanelProps) {
-  const navigate = useNavigate();
-  const location = useLocation();
+export function OwnPanel(props: OwnPanelProps) {
+  const { kind, ownWorks: library, words, face, isNsfw, generateTo, memory, controls } = props;
+  const { account, signIn, toasts, slots } = props;
+  const { addresses, strings, Link } = useLibrary();
   const { typed, genre, sorting, isLaidOut, place } = controls.address;
-  const signedIn = useSyncExternalStore(session.subscribe, session.get);
-  const whose = signedIn.state === 'signed_in' ? signedIn.user.id : signedIn.state;
-  const onSignedOut = () => navigate('/login', { state: leaveFor(location) });
+  const whose = String(account);
+  const onSignedOut = signIn.onNeeded;
   const { items, isLoading, isFailed, reload } = useOwn({
-    ...{ library, place, kind, isNsfw, whose, onSignedOut },
+    ...{ library, place, kind, isNsfw, whose, memory, onSignedOut },
   });
   const [question, setQuestion] = useState<OwnQuestion | null>(null);
   const counted = useRef<HTMLParagraphElement>(null);
   const onGone = () => counted.current?.focus();
-  const acts = useOwnActions({ kind, library, words, isNsfw, onChange: reload, onSignedOut, onGone });
+  const acts = useOwnActions({ library, words, toasts, isNsfw, onChange: reload, onSignedOut, onGone });
   const asked = useDeferredValue(typed.trim());
   const own = useMemo(() => items.filter(({ id }) => !acts.gone.has(id)), [items, acts.gone]);
   const shown = useMemo(() => {
@@ -55,10 +69,14 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
 
   return (
     <>
-      {signedIn.state === 'signed_out' && (
+      {account === null && (
         <p className={invitation}>
           {words.signIn}
-          <Link to="/login" state={leaveFor(location)} className={linkClass({ variant: 'quiet' })}>
+          <Link
+            href={signIn.href}
+            {...(signIn.state !== undefined && { state: signIn.state })}
+            className={linkClass({ variant: 'quiet' })}
+          >
             {words.signInLink}
           </Link>
         </p>
@@ -77,7 +95,14 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
         {!isLoading && shown.length > 0 && words.found(shown.length)}
       </p>
       {acts.failure !== null && <Banner tone="error" className={notice} title={acts.failure} />}
-      {isFailed && <LoadFailure className={notice} title={words.mineFailed} onRetry={reload} />}
+      {isFailed && (
+        <LoadFailure
+          className={notice}
+          title={words.mineFailed}
+          retryLabel={strings.retry}
+          onRetry={reload}
+        />
+      )}
       {isLoading && <Skeleton lines={6} label={words.loading} />}
       {shown.length > 0 && (
         <OwnList
@@ -85,6 +110,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
           label={words.mine}
           isBounded={isMany && !isLaidOut}
           place={place}
+          memory={memory.ownPlace}
           question={JSON.stringify([kind, isNsfw, genre, asked, sorting])}
         >
           {(item) => (
@@ -92,7 +118,8 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
               item={item}
               words={words}
               face={face}
-              publishedTo={item.publishedId && `/${kind}/${encodeURIComponent(item.publishedId)}`}
+              publishedTo={item.publishedId && addresses.work(kind, item.publishedId)}
+              longestTitle={library?.longestTitle ?? 300}
               onRename={(title) => acts.rename(item, title)}
               onUnpublish={() => setQuestion({ asks: 'unpublish', item })}
               onDelete={() => setQuestion({ asks: 'delete', item })}
@@ -113,7 +140,7 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
         <EmptyState
           title={words.nothingMine}
           actions={
-            <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
+            <Link href={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
               {words.generate}
             </Link>
           }
@@ -127,10 +154,10 @@ export function OwnPanel({ kind, library, words, face, isNsfw, generateTo, contr
   );
 }
 
-type OwnQuestion = { asks: 'clear' } | { asks: 'delete' | 'unpublish'; item: LibraryItem };
+type OwnQuestion = { asks: 'clear' } | { asks: 'delete' | 'unpublish'; item: OwnWork };
 
 interface OwnQuestionsProps {
-  words: LibraryWords;
+  words: ShelfStrings;
   question: OwnQuestion | null;
   onClose: () => void;
   acts: Pick<ReturnType<typeof useOwnActions>, 'remove' | 'unpublish' | 'clear'>;
@@ -153,7 +180,7 @@ function OwnQuestions({ words, question, onClose, acts }: OwnQuestionsProps) {
   );
 }
 
-function wordsOf(words: LibraryWords, question: OwnQuestion | null, acts: OwnQuestionsProps['acts']) {
+function wordsOf(words: ShelfStrings, question: OwnQuestion | null, acts: OwnQuestionsProps['acts']) {
   if (question === null || question.asks === 'clear')
     return {
       title: words.clearTitle,

@@ -1,21 +1,24 @@
-import { type CoverFace, WorkCard } from '@fabula/library-kit';
+'use client';
+
 import { Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
 import { cutText } from '@fabula/writing';
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { FirstPartLink, NextPartLink } from '../served/PartLinks.tsx';
-import { isServing } from '../served/served.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { formatWhen } from '../ui/texts.ts';
-import type { LibraryItem } from './Library.ts';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { PublishedWork, WorkName } from '../../model/Story.ts';
+import { isServing } from '../../react/isServing.ts';
+import type { ShelfStrings } from '../../react/shelfStrings.ts';
+import { useDiscovered, useGenres } from '../../react/useDiscovered.ts';
+import { useLibrary } from '../../react/useLibrary.ts';
+import { useNewest } from '../../react/useNewest.ts';
+import { WorkCard } from '../WorkCover/WorkCard.tsx';
+import type { CoverFace } from '../WorkCover/WorkCover.tsx';
 import { foot, mark, premise, standing } from './LibraryCard.css.ts';
-import { count, list, more, notice } from './LibraryPage.css.ts';
-import type { ShelfProps } from './LibraryPageProps.ts';
-import type { LibraryWords } from './libraryWords.ts';
+import type { ShelfProps } from './ShelfProps.ts';
 import { NothingFound, ShelfTools } from './ShelfTools.tsx';
-import { useDiscovered, useGenres } from './useDiscovered.ts';
+import { count, list, more, notice } from './WorkLibrary.css.ts';
 
-export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, controls }: ShelfProps) {
+export function DiscoverPanel(props: ShelfProps) {
+  const { kind, words, face, isNsfw, generateTo, memory, controls } = props;
+  const { addresses, strings, Link } = useLibrary();
   const { words: asked, genre, from, place } = controls.address;
   const {
     items,
@@ -25,10 +28,10 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
     more: bringMore,
     retry,
   } = useDiscovered({
-    ...{ library, kind, place, isNsfw, genre, from },
+    ...{ kind, place, isNsfw, genre, from, memory },
     words: asked,
   });
-  const genres = useGenres(kind, library, isNsfw);
+  const genres = useGenres(kind, isNsfw);
   /** Count before 'more' was pressed: the first new item gets the focus. */
   const [landing, setLanding] = useState<number | null>(null);
   const isNarrowed = asked !== '' || genre !== '';
@@ -39,9 +42,14 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
       <p className={count} role="status">
         {isNarrowed && isWhole && items.length > 0 && words.found(items.length)}
       </p>
-      {from !== null && <FirstPartLink>{words.newest}</FirstPartLink>}
+      {from !== null && (
+        <Link href={addresses.part(null)} className={linkClass({ variant: 'quiet' })}>
+          {words.newest}
+        </Link>
+      )}
       {items.length > 0 && (
         <LibraryList
+          kind={kind}
           items={items}
           words={words}
           face={face}
@@ -52,7 +60,14 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
         />
       )}
       {state === 'loading' && items.length === 0 && <Skeleton lines={6} label={words.loading} />}
-      {state === 'failed' && <LoadFailure className={notice} title={words.publicFailed} onRetry={retry} />}
+      {state === 'failed' && (
+        <LoadFailure
+          className={notice}
+          title={words.publicFailed}
+          retryLabel={strings.retry}
+          onRetry={retry}
+        />
+      )}
       {isWhole &&
         items.length === 0 &&
         (isNarrowed ? (
@@ -61,7 +76,7 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
           <EmptyState
             title={words.nothingPublic}
             actions={
-              <Link to={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
+              <Link href={generateTo} className={linkClass({ variant: 'secondary', size: 'large' })}>
                 {words.generate}
               </Link>
             }
@@ -70,7 +85,9 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
       {items.length > 0 && next !== null && state !== 'failed' && (
         <div className={more}>
           {isServing ? (
-            <NextPartLink after={next}>{words.more}</NextPartLink>
+            <a href={addresses.part(next)} rel="next" className={linkClass({ variant: 'secondary' })}>
+              {words.more}
+            </a>
           ) : (
             <Button
               isPending={state === 'loading'}
@@ -89,8 +106,9 @@ export function DiscoverPanel({ kind, library, words, face, isNsfw, generateTo, 
 }
 
 interface LibraryListProps {
-  items: readonly LibraryItem[];
-  words: LibraryWords;
+  kind: WorkName;
+  items: readonly PublishedWork[];
+  words: ShelfStrings;
   face: CoverFace;
   label: string;
   isOld: boolean;
@@ -98,9 +116,9 @@ interface LibraryListProps {
   onLanded: () => void;
 }
 
-function LibraryList({ items, words, face, label, isOld, landing, onLanded }: LibraryListProps) {
+function LibraryList({ items, label, isOld, landing, onLanded, ...shared }: LibraryListProps) {
   const landed = useRef<HTMLAnchorElement>(null);
-  const told = useEffectEvent(onLanded);
+  const told = useNewest(onLanded);
   const hasCome = landing !== null && landing < items.length;
 
   useEffect(() => {
@@ -109,18 +127,13 @@ function LibraryList({ items, words, face, label, isOld, landing, onLanded }: Li
     landed.current?.focus({ preventScroll: true });
     landed.current?.scrollIntoView({ block: 'nearest' });
     told();
-  }, [hasCome]);
+  }, [hasCome, told]);
 
   return (
     <ul className={list} aria-label={label} aria-busy={isOld || undefined}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <LibraryCard
-            item={item}
-            words={words}
-            face={face}
-            linkRef={index === landing ? landed : undefined}
-          />
+          <LibraryCard {...shared} item={item} linkRef={index === landing ? landed : undefined} />
         </li>
       ))}
     </ul>
@@ -128,15 +141,17 @@ function LibraryList({ items, words, face, label, isOld, landing, onLanded }: Li
 }
 
 interface LibraryCardProps {
-  item: LibraryItem;
-  words: LibraryWords;
+  kind: WorkName;
+  item: PublishedWork;
+  words: ShelfStrings;
   face: CoverFace;
   linkRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
+function LibraryCard({ kind, item, words, face, linkRef }: LibraryCardProps) {
+  const { addresses, strings, Link } = useLibrary();
   const title = item.title.trim() || words.untitled;
-  const when = formatWhen(item.updatedAt);
+  const when = strings.when(item.createdAt, isServing ? null : new Date());
   const text = cutText(item.premise || item.excerpt);
   const byline = item.author !== '' && {
     byline: (
@@ -150,9 +165,9 @@ function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
       work={{ ...item, title }}
       face={face}
       heading="h2"
-      href={item.to}
-      Link={SiteLink}
-      linkProps={{ state: item.state, ...(linkRef && { ref: linkRef }) }}
+      href={addresses.work(kind, item.id)}
+      Link={Link}
+      {...(linkRef && { linkProps: { ref: linkRef } })}
       {...byline}
     >
       {text !== '' && (
@@ -163,7 +178,7 @@ function LibraryCard({ item, words, face, linkRef }: LibraryCardProps) {
       <div className={foot}>
         <p className={standing}>{item.length ? `${words.length(item.length)} · ${when}` : when}</p>
         {item.isSample && <p className={mark}>{words.sample}</p>}
-        {item.publishedId !== null && <p className={mark}>{words.yours}</p>}
+        {item.isOwn && <p className={mark}>{words.yours}</p>}
       </div>
     </WorkCard>
   );

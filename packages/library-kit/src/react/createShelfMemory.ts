@@ -1,7 +1,8 @@
-import { sessionStorageOrNull } from '../browserStorage.ts';
-
 /** History entries that are remembered. */
 const most = 12;
+
+/** Session storage, or what is like it. */
+export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What a shelf showed at a history entry, restored on Back. */
 export interface ShelfMemory<T> {
@@ -12,12 +13,11 @@ export interface ShelfMemory<T> {
 
 type Places<T> = Map<string, { question: string; seen: T }>;
 
-/** Lasts as long as the page; with a `name`, in session storage until that is removed, for Back from another document. */
-export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T> {
-  const storage = name === null ? null : sessionStorageOrNull();
-  const places: Places<T> = storage && name !== null && isReturn() ? read(storage, name) : new Map();
+/** Lasts as long as the page; with a `storage`, in it under that name until that is removed, for Back from another document. */
+export function createShelfMemory<T>(name = '', storage: KeptTexts | null = null): ShelfMemory<T> {
+  const places: Places<T> = storage && isReturn() ? read(storage, name) : new Map();
   const heed = () => {
-    if (storage && name !== null && storage.getItem(name) === null) places.clear();
+    if (storage && storage.getItem(name) === null) places.clear();
   };
   return {
     recall(place, question) {
@@ -33,7 +33,7 @@ export function createShelfMemory<T>(name: string | null = null): ShelfMemory<T>
         if (places.size <= most) break;
         places.delete(oldest);
       }
-      if (storage && name !== null) write(storage, name, places);
+      if (storage) write(storage, name, places);
     },
   };
 }
@@ -45,7 +45,7 @@ function isReturn(): boolean {
   return type === 'back_forward' || type === 'reload';
 }
 
-function read<T>(storage: Storage, name: string): Places<T> {
+function read<T>(storage: KeptTexts, name: string): Places<T> {
   try {
     return new Map(JSON.parse(storage.getItem(name) ?? '[]'));
   } catch {
@@ -53,7 +53,7 @@ function read<T>(storage: Storage, name: string): Places<T> {
   }
 }
 
-function write<T>(storage: Storage, name: string, places: Places<T>): void {
+function write<T>(storage: KeptTexts, name: string, places: Places<T>): void {
   try {
     storage.setItem(name, JSON.stringify([...places]));
   } catch {

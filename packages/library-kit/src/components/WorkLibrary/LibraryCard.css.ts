@@ -1,7 +1,7 @@
 import { interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { siteStyle } from '../siteStyle.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const premise = siteStyle({
+export const premise = kitStyle({
   margin: `${vars.space[3]} 0 0`,
   color: vars.color.inkSoft,
   fontFamily: vars.font.prose,
@@ -10,7 +10,7 @@ export const premise = siteStyle({
   overflowWrap: 'anywhere',
 });
 
-export const foot = siteStyle({
+export const foot = kitStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -19,14 +19,14 @@ export const foot = siteStyle({
   marginBlockStart: vars.space[2],
 });
 
-export const standing = siteStyle({
+export const standing = kitStyle({
   ...interfaceText,
   margin: 0,
   fontSize: vars.text.caption,
   color: vars.color.inkFaint,
 });
 
-export const mark = siteStyle({
+export const mark = kitStyle({
   ...smallCaps,
   margin: 0,
   paddingInline: vars.space[2],

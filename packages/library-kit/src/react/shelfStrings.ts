@@ -1,6 +1,8 @@
-import { readingTime } from '../ui/texts.ts';
+import { formatDay } from '@fabula/writing';
+import type { LibraryFailureCode } from '../model/failure.ts';
 
-export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes') {
+/** Texts of the library of one kind of work, in English. */
+export function shelfStrings(one: 'story' | 'scene', many: 'stories' | 'scenes') {
   const [One, Many] = [capital(one), capital(many)];
   return {
     title: Many,
@@ -52,7 +54,7 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     more: 'Show more',
     newest: 'Back to the newest',
     length: (length: number) =>
-      one === 'story' ? readingTime(length) : length === 1 ? '1 page' : `${length} pages`,
+      one === 'story' ? `${length} min read` : length === 1 ? '1 page' : `${length} pages`,
     layOut: (count: number) => `Show all ${count} ${many}`,
     putAway: `Show fewer ${many}`,
     publicFailed: `Failed to load public ${many}. Please try again.`,
@@ -66,10 +68,26 @@ export function libraryWords(one: 'story' | 'scene', many: 'stories' | 'scenes')
     nothingOfGenre: (genre: string) => `Nothing was found in “${genre}”.`,
     showAll: `Show all ${many}`,
     found: (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`),
+    /** `at` is ISO 8601. */
+    moderationNote: (state: 'hidden' | 'removed', at: string, reason: string) =>
+      `${state === 'hidden' ? 'Hidden' : 'Taken down for good'} by the people who run this site on ${formatDay(at)}: ${reason}`,
+    deleteFailed: failures(one, 'delete'),
+    unpublishFailed: failures(one, 'unpublish'),
   };
 }
 
-export type LibraryWords = ReturnType<typeof libraryWords>;
+export type ShelfStrings = ReturnType<typeof shelfStrings>;
+
+/** Why deleting or unpublishing failed (writing.md §8). */
+function failures(one: 'story' | 'scene', act: 'delete' | 'unpublish') {
+  return {
+    signed_out: `Please log in again to ${act} this ${one}.`,
+    forbidden: `You don't have permission to ${act} this ${one}.`,
+    missing: `${capital(one)} not found. It may have been already deleted.`,
+    unavailable: 'Server error. Please try again later.',
+    unknown: `Failed to ${act} ${one}. Please try again.`,
+  } satisfies Record<LibraryFailureCode, string>;
+}
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,11 +1,11 @@
-import { tone } from '@fabula/library-kit/tones';
 import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { clampedTo, siteStyle, siteVariants } from '../siteStyle.ts';
+import { clampedTo, kitStyle, kitVariants } from '../kitStyle.ts';
+import { tone } from '../WorkCover/tones.css.ts';
 
 /** Eighty units of 4 px (writing.md §2), for long lists. */
 const boxHeight = '20rem';
 
-export const box = siteStyle({
+export const box = kitStyle({
   selectors: {
     '&[data-bounded]': {
       boxSizing: 'border-box',
@@ -22,7 +22,7 @@ export const box = siteStyle({
   },
 });
 
-export const list = siteStyle({
+export const list = kitStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
   gap: vars.space[3],
@@ -32,12 +32,12 @@ export const list = siteStyle({
   '@media': { [media.phone]: { gap: vars.space[2] } },
 });
 
-export const item = siteStyle({ minWidth: 0 });
+export const item = kitStyle({ minWidth: 0 });
 
 /** Sentinel: the next rows are drawn near it. */
-export const end = siteStyle({ height: '1px' });
+export const end = kitStyle({ height: '1px' });
 
-export const row = siteStyle({
+export const row = kitStyle({
   position: 'relative',
   boxSizing: 'border-box',
   display: 'flex',
@@ -58,7 +58,7 @@ export const row = siteStyle({
   },
 });
 
-export const text = siteStyle({
+export const text = kitStyle({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',
@@ -66,7 +66,7 @@ export const text = siteStyle({
   minWidth: 0,
 });
 
-export const title = siteStyle({
+export const title = kitStyle({
   margin: 0,
   color: vars.color.ink,
   lineHeight: vars.leading.tight,
@@ -77,7 +77,7 @@ export const title = siteStyle({
   paddingBlockEnd: '0.1em',
 });
 
-export const faces = siteVariants({
+export const faces = kitVariants({
   book: { fontFamily: vars.font.prose, fontSize: '1.125rem', fontWeight: 560 },
   script: {
     fontFamily: vars.font.screenplay,
@@ -87,9 +87,9 @@ export const faces = siteVariants({
   },
 });
 
-export const field = siteStyle({ position: 'relative' });
+export const field = kitStyle({ position: 'relative' });
 
-export const premise = siteStyle({
+export const premise = kitStyle({
   margin: `${vars.space[1]} 0 0`,
   color: vars.color.inkSoft,
   fontFamily: vars.font.prose,
@@ -100,7 +100,7 @@ export const premise = siteStyle({
 });
 
 /** A moderator's message, shown whole. */
-export const withdrawn = siteStyle({
+export const withdrawn = kitStyle({
   ...interfaceText,
   margin: `${vars.space[2]} 0 0`,
   paddingInlineStart: vars.space[3],
@@ -111,7 +111,7 @@ export const withdrawn = siteStyle({
   whiteSpace: 'pre-line',
 });
 
-export const notes = siteStyle({
+export const notes = kitStyle({
   ...interfaceText,
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,14 +123,14 @@ export const notes = siteStyle({
   color: vars.color.inkFaint,
 });
 
-export const note = siteStyle({ fontVariantNumeric: 'tabular-nums' });
+export const note = kitStyle({ fontVariantNumeric: 'tabular-nums' });
 
-export const badge = siteStyle({
+export const badge = kitStyle({
   ...smallCaps,
   color: vars.color.accent,
 });
 
-export const genre = siteStyle({
+export const genre = kitStyle({
   ...smallCaps,
   minWidth: 0,
   maxWidth: '14rem',
@@ -140,4 +140,4 @@ export const genre = siteStyle({
   color: vars.color.inkSoft,
 });
 
-export const menu = siteStyle({ position: 'relative', flex: 'none' });
+export const menu = kitStyle({ position: 'relative', flex: 'none' });

@@ -1,14 +1,55 @@
-import { useQuery } from '@fabula/tools';
-import { useLoaded } from '@fabula/ui-kit';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { servedField } from '../served/served.ts';
-import { type Library, type Sorting, sortings } from './Library.ts';
+'use client';
+
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { type Sorting, sortings } from '../model/LibraryItem.ts';
+import { useNewest } from './useNewest.ts';
+
+/** The address of a page with a library, and its place in the history. */
+export interface LibraryAddress {
+  /** Of `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
+  readonly query: URLSearchParams;
+  /** Replaces parts of the query in place; '' removes one. */
+  change(changes: Readonly<Record<string, string>>): void;
+  /** Key of the history's entry. */
+  readonly place: string;
+  /** The search field that a server rendered, which may have been typed into before the page's script ran. */
+  readonly servedField?: ServedField | undefined;
+}
+
+export interface ServedField {
+  /** When the page's script ran. */
+  readonly value: string;
+  readonly hasFocus: boolean;
+  /** What stands in it now. */
+  latest(): string;
+}
+
+/** An address in memory, for pages that have none for their library. */
+export function useOwnAddress(): LibraryAddress {
+  const [query, setQuery] = useState(() => new URLSearchParams());
+  return useMemo(
+    () => ({
+      query,
+      place: '',
+      change: (changes) =>
+        setQuery((before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        }),
+    }),
+    [query],
+  );
+}
 
 /** Debounce of typing before the address follows, in milliseconds. */
 const typingPause = 250;
 
-interface LibraryAddress {
+interface ShownShelf {
   shelf: 'discover' | 'mine';
   typed: string;
   words: string;
@@ -21,13 +62,11 @@ interface LibraryAddress {
 }
 
 /** The state of a library in its address: `?tab=mine&q=…&genre=…&sort=…&all=1&after=…`. */
-export function useLibraryAddress() {
-  const { key: place } = useLocation();
-  const [query, change] = useQuery();
+export function useLibraryAddress({ query, change, place, servedField }: LibraryAddress) {
   const words = query.get('q') ?? '';
-  const [served] = useState(() => servedField('q'));
+  const [served] = useState(servedField);
   const [typed, setTyped] = useState(served?.value ?? words);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     // Typed before the served field was hydrated.
     if (served && served.latest() !== served.value) setTyped(served.latest());
   }, [served]);
@@ -41,7 +80,7 @@ export function useLibraryAddress() {
   }
   const sorting = sortings.find((one) => one === query.get('sort')) ?? 'newest';
 
-  const follow = useEffectEvent(() => {
+  const follow = useNewest(() => {
     setSent(typed.trim());
     change({ q: typed.trim(), after: '' });
   });
@@ -49,9 +88,9 @@ export function useLibraryAddress() {
     if (typed.trim() === words) return;
     const timer = setTimeout(follow, typingPause);
     return () => clearTimeout(timer);
-  }, [typed, words]);
+  }, [typed, words, follow]);
 
-  const address: LibraryAddress = {
+  const address: ShownShelf = {
     shelf: query.get('tab') === 'mine' ? 'mine' : 'discover',
     typed,
     words,
@@ -66,7 +105,7 @@ export function useLibraryAddress() {
     /** True where the served field has had the focus. */
     isTyping: served?.hasFocus === true,
     type: setTyped,
-    show: (shelf: LibraryAddress['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
+    show: (shelf: ShownShelf['shelf']) => change({ tab: shelf === 'mine' ? shelf : '' }),
     filter: (genre: string) => change({ genre, after: '' }),
     sort: (chosen: Sorting) => change({ sort: chosen === 'newest' ? '' : chosen }),
     layOut: (isLaidOut: boolean) => change({ all: isLaidOut ? '1' : '' }),
@@ -79,10 +118,3 @@ export function useLibraryAddress() {
 }
 
 export type LibraryControls = ReturnType<typeof useLibraryAddress>;
-
-/** Opens a library after mount; null until then. Errors are thrown while rendering. */
-export function useLibrary(open: () => Promise<Library>): Library | null {
-  const { value = null, failure } = useLoaded('', open);
-  if (failure) throw failure;
-  return value;
-}

@@ -1,11 +1,17 @@
-import { ListFailure } from '@fabula/contract/client';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { toasts } from '../ui/toasts.ts';
-import { createShelfMemory } from './createShelfMemory.ts';
-import type { Library, LibraryItem, OwnItems, Undo } from './Library.ts';
-import type { LibraryWords } from './libraryWords.ts';
+'use client';
 
-const memory = createShelfMemory<OwnItems>();
+import type { ToastQueue } from '@fabula/ui-kit';
+import { useEffect, useState } from 'react';
+import type { OwnWorks, OwnWorksPort, Undo } from '../adapter/OwnWorksPort.ts';
+import { LibraryError } from '../model/failure.ts';
+import type { OwnWork } from '../model/LibraryItem.ts';
+import type { WorkName } from '../model/Story.ts';
+import type { LibraryMemory } from './libraryMemory.ts';
+import type { ShelfStrings } from './shelfStrings.ts';
+import { useNewest } from './useNewest.ts';
+
+export type { OwnWorksPort } from '../adapter/OwnWorksPort.ts';
+
 const shown = new Set<() => void>();
 
 /** Reloads every shown list of one's own works: an Undo outlives its list. */
@@ -14,21 +20,24 @@ function reloadOwn(): void {
 }
 
 interface OwnOptions {
-  library: Library | null;
+  library: OwnWorksPort | null;
   /** Key of the history entry, whose works are restored until a reload. */
   place: string;
-  kind: 'story' | 'scene';
+  kind: WorkName;
   isNsfw: boolean;
   whose: string;
+  memory: LibraryMemory;
   onSignedOut: () => void;
 }
 
-export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: OwnOptions) {
+export function useOwn(options: OwnOptions) {
+  const { library, place, kind, isNsfw, whose, onSignedOut } = options;
+  const memory = options.memory.own;
   const question = JSON.stringify([kind, isNsfw, whose]);
-  const [own, setOwn] = useState<OwnItems | null>(() => memory.recall(place, question) ?? null);
+  const [own, setOwn] = useState<OwnWorks | null>(() => memory.recall(place, question) ?? null);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const signedOut = useEffectEvent(onSignedOut);
+  const signedOut = useNewest(onSignedOut);
 
   const [asked, setAsked] = useState(question);
   if (asked !== question) {
@@ -38,7 +47,7 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
 
   useEffect(() => {
     if (own) memory.keep(place, question, own);
-  }, [place, question, own]);
+  }, [memory, place, question, own]);
 
   useEffect(() => {
     const reload = () => setAttempt((before) => before + 1);
@@ -58,7 +67,7 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
         if (!isWanted) return;
         setOwn(listed);
         if (listed.failure) console.warn('loadSavedStories: Failed to load saved stories.', listed.failure);
-        if (listed.failure?.status === 401) signedOut();
+        if (listed.failure?.code === 'signed_out') signedOut();
       },
       (thrown: unknown) => {
         console.warn('One’s own works could not be listed:', thrown);
@@ -82,9 +91,9 @@ export function useOwn({ library, place, kind, isNsfw, whose, onSignedOut }: Own
 const undoTime = 10_000;
 
 interface OwnActionsOptions {
-  kind: 'story' | 'scene';
-  library: Library | null;
-  words: LibraryWords;
+  library: OwnWorksPort | null;
+  words: ShelfStrings;
+  toasts: ToastQueue;
   isNsfw: boolean;
   onChange: () => void;
   onSignedOut: () => void;
@@ -94,11 +103,11 @@ interface OwnActionsOptions {
 
 /** Acts on one's own works; removals can be undone (B3, B4, B6). */
 export function useOwnActions(options: OwnActionsOptions) {
-  const { kind, library, words, isNsfw, onChange, onSignedOut, onGone } = options;
+  const { library, words, toasts, isNsfw, onChange, onSignedOut, onGone } = options;
   const [failure, setFailure] = useState<string | null>(null);
   /** Ids of deleted works, until the list is reloaded. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const titleOf = (item: LibraryItem) => item.title.trim() || words.untitled;
+  const titleOf = (item: OwnWork) => item.title.trim() || words.untitled;
 
   const offerUndo = (title: string, undo: Undo, ids: readonly string[] = []) => {
     const bringBack = () =>
@@ -119,18 +128,18 @@ export function useOwnActions(options: OwnActionsOptions) {
 
   const fail = (thrown: unknown, act: 'delete' | 'unpublish') => {
     console.warn(`A work could not be taken away (${act}):`, thrown);
-    const sentence = ownFailure(thrown, kind, act);
+    const sentence = ownFailure(thrown, words, act);
     setFailure(sentence);
-    const status = thrown instanceof ListFailure ? thrown.status : undefined;
-    if (status === 404) onChange();
-    if (status !== 401) return;
+    const code = thrown instanceof LibraryError ? thrown.code : 'unknown';
+    if (code === 'missing') onChange();
+    if (code !== 'signed_out') return;
     toasts.add({ title: sentence, variant: 'warning' });
     onSignedOut();
   };
 
   const attempt = async (
     act: 'delete' | 'unpublish',
-    take: (from: Library) => Promise<void>,
+    take: (from: OwnWorksPort) => Promise<void>,
   ): Promise<void> => {
     if (!library) return;
     setFailure(null);
@@ -144,7 +153,7 @@ export function useOwnActions(options: OwnActionsOptions) {
   return {
     gone,
     failure,
-    remove: (item: LibraryItem) =>
+    remove: (item: OwnWork) =>
       attempt('delete', async (from) => {
         const undo = await from.remove(item);
         setGone((before) => new Set([...before, item.id]));
@@ -153,7 +162,7 @@ export function useOwnActions(options: OwnActionsOptions) {
         onGone();
         offerUndo(words.deleted(titleOf(item)), undo, [item.id]);
       }),
-    unpublish: (item: LibraryItem) =>
+    unpublish: (item: OwnWork) =>
       attempt('unpublish', async (from) => {
         const undo = await from.unpublish(item);
         onChange();
@@ -169,7 +178,7 @@ export function useOwnActions(options: OwnActionsOptions) {
         onGone();
         offerUndo(words.cleared(count), undo);
       }),
-    async rename(item: LibraryItem, title: string): Promise<void> {
+    async rename(item: OwnWork, title: string): Promise<void> {
       if (!library) return;
       setFailure(null);
       await library.rename(item, title).catch((thrown: unknown) => {
@@ -181,25 +190,13 @@ export function useOwnActions(options: OwnActionsOptions) {
   };
 }
 
-/** Why deleting or unpublishing failed, in a sentence (writing.md §8). */
+/** Why deleting or unpublishing failed, in a sentence. */
 export function ownFailure(
   thrown: unknown,
-  one: 'story' | 'scene',
+  words: Pick<ShelfStrings, 'deleteFailed' | 'unpublishFailed'>,
   act: 'delete' | 'unpublish' = 'delete',
 ): string {
-  const One = one === 'story' ? 'Story' : 'Scene';
-  if (thrown instanceof ListFailure) {
-    switch (thrown.status) {
-      case 401:
-        return `Please log in again to ${act} this ${one}.`;
-      case 403:
-        return `You don't have permission to ${act} this ${one}.`;
-      case 404:
-        return `${One} not found. It may have been already deleted.`;
-      case 500:
-        return 'Server error. Please try again later.';
-    }
-    if (thrown.detail !== '') return thrown.detail;
-  }
-  return `Failed to ${act} ${one}. Please try again.`;
+  const sentences = act === 'delete' ? words.deleteFailed : words.unpublishFailed;
+  if (!(thrown instanceof LibraryError)) return sentences.unknown;
+  return thrown.code === 'unknown' && thrown.message !== '' ? thrown.message : sentences[thrown.code];
 }

@@ -1,12 +1,14 @@
+'use client';
+
 import { Button, EmptyState, SearchField, Select, SelectItem } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import { foldGenre, type LibraryGenre, type Sorting, sortings } from './Library.ts';
-import { choice, search, tools } from './LibraryPage.css.ts';
-import type { LibraryWords } from './libraryWords.ts';
-import type { LibraryControls } from './useLibraryAddress.ts';
+import { foldGenre, type LibraryGenre, type Sorting, sortings } from '../../model/LibraryItem.ts';
+import type { ShelfStrings } from '../../react/shelfStrings.ts';
+import type { LibraryControls } from '../../react/useLibraryAddress.ts';
+import { choice, search, tools } from './WorkLibrary.css.ts';
 
 interface ShelfToolsProps {
-  words: LibraryWords;
+  words: ShelfStrings;
   controls: LibraryControls;
   genres: readonly LibraryGenre[];
   isSortable?: boolean;
@@ -73,7 +75,7 @@ function nameOf(chosen: string, genres: readonly LibraryGenre[]): string {
   return genres.find(({ name }) => `genre ${foldGenre(name)}` === chosen)?.name ?? '';
 }
 
-export function NothingFound({ words, controls }: { words: LibraryWords; controls: LibraryControls }) {
+export function NothingFound({ words, controls }: { words: ShelfStrings; controls: LibraryControls }) {
   const { typed, genre } = controls.address;
   const isByGenre = typed.trim() === '';
   return (

@@ -1,1 +1,0 @@
-export { tone, tones } from './components/WorkCover/tones.css.ts';
