@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '../../packages/contract/src/index.ts';
 import type { Attack } from '../support/attacking/Attack.ts';
 import { attackedServer } from '../support/attacking/attackedServer.ts';
 import { publishHostileWorks, publishPlainWorks } from '../support/attacking/hostileWorks.ts';
@@ -16,7 +17,7 @@ export const attacks: readonly Attack[] = [
     async run() {
       const server = await attackedServer();
       try {
-        const { paths, refused } = await publishHostileWorks(server.url);
+        const { paths, refused } = await publishHostileWorks(server.url, limits.workBytes);
         const held = watchLoop(server);
         const losses: string[] = [];
         let longest = 0;

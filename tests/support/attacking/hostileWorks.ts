@@ -1,19 +1,45 @@
 import { limits } from '../../../packages/contract/src/index.ts';
-import { createMember } from '../createMember.ts';
+import { createMember, type Member } from '../createMember.ts';
 import { plainStory, postJson, wholeScene } from '../storyBodies.ts';
-import { repeated } from './hostileUnits.ts';
+import { hostileUnits, repeated } from './hostileUnits.ts';
 
-/** Half of what a body may have, in paragraphs of the longest that one takes. */
-const long = (unit: string) => Array.from({ length: 20 }, () => repeated(unit, limits.textCharacters));
 const many = (unit: string, count: number) => Array.from({ length: count }, () => unit);
 
-/** Published works whose pages are made to take long. */
-const hostileWorks: Readonly<Record<string, () => Record<string, unknown>>> = {
-  'italics of a letter': () => ({ paragraphs: long('*a* ') }),
-  'marks without end': () => ({ paragraphs: long('***a ') }),
-  escapes: () => ({ paragraphs: long('\\*') }),
-  markup: () => ({ paragraphs: long('<&>"') }),
-  'Chinese in italics': () => ({ paragraphs: many('*你*，'.repeat(3_000), 40) }),
+/** So many bytes of a body, in paragraphs of the longest that one takes. */
+function long(unit: string, bytes: number): string[] {
+  const one = repeated(unit, limits.textCharacters);
+  const room = bytes - 4_000;
+  return many(one, Math.max(2, Math.floor(room / (Buffer.byteLength(JSON.stringify(one)) + 40))));
+}
+
+/** What markup is read from, or written as. */
+const markups: Readonly<Record<string, string>> = {
+  'italics of a letter': '*a* ',
+  'bold letters': '**a** ',
+  'italics in bold': '**a *b* c** ',
+  'open italics': '*a ',
+  'marks without end': '***a ',
+  'marks without beginning': 'a*** ',
+  'marks alone': '*',
+  'marks between letters': 'a*b',
+  escapes: '\\*',
+  'signs of HTML': '<&>"',
+  'Chinese in italics': '*你*，',
+  'italics over sentences': '*A. B! C? *',
+  underscores: '_a_ ',
+  ...hostileUnits,
+};
+
+type Shapes = Readonly<Record<string, (bytes: number) => Record<string, unknown>>>;
+
+/** Published works whose pages are made to take long. `bytes`: of the body. */
+const hostileWorks: Shapes = {
+  ...Object.fromEntries(
+    Object.entries(markups).map(([name, unit]) => [
+      name,
+      (bytes: number) => ({ paragraphs: long(unit, bytes) }),
+    ]),
+  ),
   'many short paragraphs': () => ({ paragraphs: many('*a*', 9_000) }),
   'a chapter each': () => ({
     paragraphs: many('a', 2_000),
@@ -27,10 +53,13 @@ const dialogue = (line: string) => ({ type: 'dialogue', character: 'MARA', line 
 const action = (description: string) => ({ type: 'action', description });
 
 /** Published scenes whose pages are made to take long. */
-const hostileScenes: Readonly<Record<string, () => Record<string, unknown>>> = {
-  'emphasis of a letter': () => ({ elements: long('*a* _b_ ').map(action) }),
-  'open emphasis': () => ({ elements: long('***a _b ').map(action) }),
-  'speech of markup': () => ({ elements: long('<&>"').map(dialogue) }),
+const hostileScenes: Shapes = {
+  ...Object.fromEntries(
+    Object.entries({ ...markups, 'emphasis of a letter': '*a* _b_ ', 'open emphasis': '***a _b ' }).map(
+      ([name, unit]) => [name, (bytes: number) => ({ elements: long(unit, bytes).map(action) })],
+    ),
+  ),
+  'speech of markup': (bytes) => ({ elements: long('<&>"', bytes).map(dialogue) }),
   'many words spoken': () => ({ elements: lines(9_000, () => dialogue('*a*')) }),
   'a person each': () => ({
     elements: lines(5_000, (at) => ({
@@ -50,16 +79,24 @@ export interface HostilePages {
   refused: string[];
 }
 
+/** An account keeps 100 MB. */
+const WORKS_AN_ACCOUNT = 20;
+
 const lists = [...['/stories', '/scenes', '/categories/hostile', '/genres', '/feed.xml', '/sitemap.xml']];
 
-/** Publishes each, and answers where it is read, listed and drawn. */
-export async function publishHostileWorks(url: string): Promise<HostilePages> {
-  const member = await createMember(url, `hostile-${Date.now()}@example.com`);
+/** Publishes each, in bodies of so many bytes, and answers where it is read, listed and drawn. */
+export async function publishHostileWorks(url: string, bytes: number): Promise<HostilePages> {
+  let member: Member | undefined;
+  let published = 0;
   const [paths, refused]: [string[], string[]] = [[], []];
   const publish = async (kind: 'story' | 'scene', name: string, body: unknown) => {
-    const { id } = await postJson<{ id: string }>(member, `/api/v1/${kind}/save`, body).catch(() => ({
-      id: '',
-    }));
+    if (published++ % WORKS_AN_ACCOUNT === 0)
+      member = await createMember(url, `hostile-${published}-${Date.now()}@example.com`);
+    const { id } = await postJson<{ id: string }>(member as Member, `/api/v1/${kind}/save`, body).catch(
+      () => ({
+        id: '',
+      }),
+    );
     if (id === '') refused.push(`${kind} of ${name}`);
     else
       paths.push(
@@ -70,9 +107,9 @@ export async function publishHostileWorks(url: string): Promise<HostilePages> {
       );
   };
   for (const [name, shape] of Object.entries(hostileWorks))
-    await publish('story', name, plainStory({ title: `Hostile ${name}`, genre: 'Hostile', ...shape() }));
+    await publish('story', name, plainStory({ title: `Hostile ${name}`, genre: 'Hostile', ...shape(bytes) }));
   for (const [name, shape] of Object.entries(hostileScenes))
-    await publish('scene', name, wholeScene({ title: `Hostile ${name}`, genre: 'Hostile', ...shape() }));
+    await publish('scene', name, wholeScene({ title: `Hostile ${name}`, genre: 'Hostile', ...shape(bytes) }));
   return { paths: [...paths, ...lists], refused };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type AnswerOf,
   type ApiCall,
@@ -66,6 +67,8 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     const found = await works.read({ kind, shelf, id }, reader);
     if (found === undefined) throw missing();
     if (found === 'withdrawn') throw problem('works', 'withdrawn', { kind });
+    // Parsing a long one, and then writing it, would each hold the loop for a while.
+    await setImmediate();
     // It was judged when it was saved.
     return describeWork(found, reader) as AnswerOf<typeof calls.read> & AnswerOf<typeof calls.readSaved>;
   }
