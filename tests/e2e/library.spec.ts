@@ -63,3 +63,25 @@ test('B1, B11: what one publishes the other finds and reads; taken back, it is g
     expect(await (await reader.request.get(`/api/v1/stories/${path}`)).text()).not.toContain('Borrowed');
   await elsewhere.close();
 });
+
+for (const [width, hasTouch] of [
+  [1280, false],
+  [390, true],
+] as const)
+  test.describe(`one’s own story in a list, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch, isMobile: hasTouch });
+    test('has its menu level with its title', async ({ editor, page }) => {
+      await editor.open();
+      await editor.generateFrom('Two sisters inherit one umbrella and a debt.');
+      await editor.accept.click();
+      await editor.settle();
+      await page.goto('/stories?tab=mine');
+      const row = page.getByRole('main').getByRole('article').first();
+      const middle = async (role: 'heading' | 'button') => {
+        const box = await row.getByRole(role).first().boundingBox();
+        return box ? box.y + box.height / 2 : 0;
+      };
+      await expect(row.getByRole('button').first()).toBeVisible();
+      expect(Math.abs((await middle('heading')) - (await middle('button')))).toBeLessThanOrEqual(2);
+    });
+  });

@@ -48,7 +48,7 @@ export function ToolsPage({ tool, title, lead, actions, children }: ToolsPagePro
       <Head title={heading} description={place.description} />
       <ToolsFrame>
         <ToolsNav />
-        <Row as="header" align="end" justify="between" className={head}>
+        <Row as="header" align={lead ? 'end' : 'center'} justify="between" className={head}>
           <div>
             <Text as="h1" variant="heading">
               {heading}

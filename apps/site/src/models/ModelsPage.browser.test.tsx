@@ -209,20 +209,26 @@ test('whoever sits at the server sets what is for everybody, and what runs on th
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('a second model that is saved says that the first goes on writing, and writes once that is asked', async () => {
-  await server.signIn({ isAdmin: false });
-  kept = [connection()];
-  site = visit('/settings/models');
-  await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
-  await userEvent.fill(field('Name'), 'Second');
-  await userEvent.fill(field('Model'), 'large');
-  await press('Save');
-  const notice = page.getByText('Second is saved. Mistral goes on writing.');
-  await expect.element(notice).toBeVisible();
-  await press('Write with large');
-  await expect.element(notice).not.toBeInTheDocument();
-  expect(bodyOf(`${root}/chosen`, 'PUT')).toMatchObject({ id: 'made' });
-});
+test.each([
+  ['Second', 'Second is saved. Mistral goes on writing.'],
+  ['Mistral', 'large at Mistral is saved. mistral-large at Mistral goes on writing.'],
+])(
+  'a second model that is saved as %s says which one goes on writing, and writes once that is asked',
+  async (name, sentence) => {
+    await server.signIn({ isAdmin: false });
+    kept = [connection()];
+    site = visit('/settings/models');
+    await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
+    await userEvent.fill(field('Name'), name);
+    await userEvent.fill(field('Model'), 'large');
+    await press('Save');
+    const notice = page.getByText(sentence);
+    await expect.element(notice).toBeVisible();
+    await press('Write with large');
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(bodyOf(`${root}/chosen`, 'PUT')).toMatchObject({ id: 'made' });
+  },
+);
 
 test('the first model that is saved writes, and says no more than that', async () => {
   await server.signIn({ isAdmin: false });

@@ -160,10 +160,12 @@ function SavedNotice({ savedId, connections, onDone }: SavedNoticeProps) {
   const rank = ({ owner }: Connection) => (owner === 'account' ? 0 : 1);
   const [writing] = all.filter(({ isChosen }) => isChosen).toSorted((a, b) => rank(a) - rank(b));
   if (saved === undefined || saved.id === writing?.id) return null;
+  const isOneOfSeveral = ({ name }: Connection) => all.filter((other) => other.name === name).length > 1;
+  const said = (one: Connection) => (isOneOfSeveral(one) ? `${one.model} at ${one.name}` : one.name);
   return (
     <Banner
       tone="info"
-      title={`${saved.name} is saved. ${writing?.name ?? 'Another model'} goes on writing.`}
+      title={`${said(saved)} is saved. ${writing ? said(writing) : 'Another model'} goes on writing.`}
       actions={
         <>
           {!saved.isChosen && (

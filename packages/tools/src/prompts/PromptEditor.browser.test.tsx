@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../../../tests/tools/visit.tsx';
 import { type AnswerTool, createPromptServer } from '../testing/index.ts';
@@ -37,6 +37,20 @@ const open = async () => {
   site = visit('/prompts?edit=prompt-1', server);
   await expect.element(content()).toHaveValue('Write about {premise}.\nBe brief. Use short words.');
 };
+
+test('the way back is level with the heading, on a desk and on a phone', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 844);
+    if (width === 1280) await open();
+    const [heading, back] = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('link', { name: 'All prompts' }),
+    ].map((one) => one.element().getBoundingClientRect());
+    const middle = ({ top, bottom }: DOMRect = new DOMRect()) => (top + bottom) / 2;
+    expect(Math.abs(middle(heading) - middle(back))).toBeLessThanOrEqual(2);
+  }
+});
 
 test('T1: a new prompt needs a name, a type and a text, and is stored quoted and escaped', async () => {
   site = visit('/prompts?edit=new', server);

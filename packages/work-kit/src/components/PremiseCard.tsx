@@ -3,7 +3,7 @@
 import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { card, genreClass, label, suggested, titleField, typewritten } from './work.css.ts';
+import { card, genreClass, label, shuffle, suggested, titleField, typewritten } from './work.css.ts';
 
 export interface PremiseCardProps {
   premise: string;
@@ -67,7 +67,7 @@ export function PremiseCard({
           className={isGenreSuggested ? `${genreClass} ${suggested}` : genreClass}
         />
         {onShuffle && (
-          <Button variant="quiet" size="small" icon={<ShuffleIcon />} onPress={onShuffle}>
+          <Button variant="quiet" size="small" className={shuffle} icon={<ShuffleIcon />} onPress={onShuffle}>
             {strings.shufflePremise}
           </Button>
         )}

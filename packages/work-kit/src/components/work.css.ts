@@ -13,6 +13,8 @@ export const card = style(
 );
 export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+/** Its words, and not its room, end or begin where the card does. */
+export const shuffle = style(layered({ marginInline: `calc(-1 * ${vars.space[2]})` }));
 /** In pencil: nothing of the work yet. */
 export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
 export const titleField = style(

@@ -140,4 +140,9 @@ export const genre = kitStyle({
   color: vars.color.inkSoft,
 });
 
-export const menu = kitStyle({ position: 'relative', flex: 'none' });
+export const menu = kitStyle({
+  position: 'relative',
+  flex: 'none',
+  // Level with the title's line.
+  marginBlock: `calc((1.375rem - ${vars.control.medium}) / 2)`,
+});
