@@ -98,7 +98,7 @@ export default defineConfig({
             ),
             shared(
               'works',
-              /\/(work-kit|writing)\/|\/contract\/src\/client\/stream|\/editor-kit\/src\/(model|adapter|core)\b|\/site\/src\/(works\/(?!zipFile)|api\/)|\/node_modules\/(diff|node-diff3|idb)\//,
+              /\/(work-kit|writing)\/|\/contract\/src\/client\/stream|\/editor-kit\/src\/(model|adapter|core)\b|\/packages\/tools\/src\/(useTools|ToolsHost|ToolsProvider|createClient)\b|\/site\/src\/(works\/(?!zipFile)|api\/|tools\/SiteTools)|\/node_modules\/(diff|node-diff3|idb)\//,
             ),
             shared('editor', /\/editor-kit\/|\/node_modules\/(prosemirror-\w+|orderedmap|w3c-keyname)\//),
             shared(
@@ -112,10 +112,10 @@ export default defineConfig({
               /\/library-kit\/src\/(components\/(StoryListing|StoryGroups|GenreStories)|react\/lists)/,
             ),
             shared('library', /\/library-kit\/|\/site\/src\/(library|listing|served)\//),
-            shared('tools', /\/(packages|site\/src)\/tools\/(?!src\/useQuery)/),
-            shared('models', /\/site\/src\/(models\/|api\/guestConnection)/),
+            shared('models', /\/tools\/src\/models\/|\/site\/src\/api\/guestConnection/),
+            shared('tools', /\/(packages|site\/src)\/tools\/(?!src\/(useQuery|SettingsPage))/),
             // The placeholder of an opening page is in the site's own entry, which the reading page must not load.
-            shared('site', /\/site\/src\/(?!generators\/openers)|\/tools\/src\/useQuery/),
+            shared('site', /\/site\/src\/(?!generators\/openers)|\/tools\/src\/(useQuery|SettingsPage)/),
             shared('ui', /\/packages\/|\/node_modules\//),
           ].map((group, index, all) => ({ ...group, priority: all.length - index })),
         },

@@ -2,7 +2,7 @@ import { createToolsScene, type ToolsSceneOptions } from '@fabula/tools/testing'
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 
-export interface ToolsSceneProps extends Pick<ToolsSceneOptions, 'answer' | 'at' | 'status'> {
+export interface ToolsSceneProps extends Omit<ToolsSceneOptions, 'storage'> {
   /** The address that is opened, such as '/usage?days=7'. */
   at: string;
   /** The server in memory. */

@@ -2,6 +2,7 @@ import type { Costs, Status } from '@fabula/contract';
 import type { Send } from '@fabula/contract/client';
 import type { ToastQueue } from '@fabula/ui-kit';
 import type { ComponentType } from 'react';
+import type { Location } from 'react-router-dom';
 
 export const toolNames = [
   'prompts',
@@ -32,14 +33,16 @@ export interface ToolsHost {
   send: Send;
   tools: Readonly<Record<ToolName, ToolPlace>>;
   /** Where a model is connected. */
-  modelsPath: string;
+  models: ToolPlace;
+  /** Where one signs in, and where one gets credits; `wayBack` is the history state that leads back. */
+  ways: { signIn: string; credits: string; wayBack(from: Location): unknown };
   /** Sets the title and the description of the page. */
   Head: ComponentType<PageText>;
   toasts: ToastQueue;
   /** Rejects with a message. */
   readStatus(): Promise<Status>;
   /** What generations cost this account; null until the server has answered. */
-  costs: { get(): Costs | null; subscribe(listener: () => void): () => void };
+  costs: { get(): Costs | null; subscribe(listener: () => void): () => void; reload(): Promise<void> };
   /** Of this browser, and of this tab; null where it keeps nothing. */
   storage: { local: Storage | null; session: Storage | null };
 }

@@ -179,7 +179,7 @@ export function failureSentence(thrown: unknown): string {
 
 /** A note for servers with the offline storyteller, which reads no prompts. */
 export function NoModelNote() {
-  const { readStatus, modelsPath } = useTools();
+  const { readStatus, models } = useTools();
   const [writer, setWriter] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -196,7 +196,7 @@ export function NoModelNote() {
   return (
     <Banner tone="info" title="No model reads these prompts now.">
       {writer} writes here, by rules of its own.{' '}
-      <Link to={modelsPath} className={linkClass()}>
+      <Link to={models.path} className={linkClass()}>
         Connect a model
       </Link>
       , and what stands here is what it is told.

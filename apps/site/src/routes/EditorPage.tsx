@@ -15,8 +15,8 @@ import { openedStories, openStory } from '../works/stories.ts';
 import { storyKind } from '../works/storyKind.ts';
 import { UnseenTitle } from './UnseenTitle.tsx';
 
-const FoundModelLine = lazy(async () => ({
-  default: (await import('../models/FoundModel.tsx')).FoundModelLine,
+const FoundModelOffer = lazy(async () => ({
+  default: (await import('../tools/FoundModelOffer.tsx')).FoundModelOffer,
 }));
 /** A model on the reader's machine is the server's own only where both are one. */
 const isAtServer = ['localhost', '127.0.0.1', '[::1]'].includes(globalThis.location?.hostname);
@@ -66,7 +66,7 @@ export function EditorPage() {
       <PageHead {...head} />
       {isAtServer && (
         <Suspense fallback={null}>
-          <FoundModelLine />
+          <FoundModelOffer />
         </Suspense>
       )}
       {isOpen ? (

@@ -7,8 +7,9 @@ import { serverStatus } from '../api/serverStatus.ts';
 import { localStorageOrNull, sessionStorageOrNull } from '../browserStorage.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { toasts } from '../ui/toasts.ts';
+import { interrupt } from '../works/historyStates.ts';
 
-function placeOf(tool: ToolName): ToolPlace {
+function placeOf(tool: ToolName | 'models'): ToolPlace {
   const { path, name }: Address = addresses[tool];
   const { title, description } = headOf(tool);
   return { path, title, description, name: name ?? title };
@@ -17,7 +18,8 @@ function placeOf(tool: ToolName): ToolPlace {
 const host: ToolsHost = {
   send: sendMade,
   tools: Object.fromEntries(toolNames.map((tool) => [tool, placeOf(tool)])) as Record<ToolName, ToolPlace>,
-  modelsPath: pathOf('models'),
+  models: placeOf('models'),
+  ways: { signIn: pathOf('login'), credits: pathOf('credits'), wayBack: interrupt },
   Head: PageHead,
   toasts,
   readStatus: serverStatus,

@@ -1,9 +1,12 @@
 import { AccountProvider } from '@fabula/account-kit';
 import { memoryAccount } from '@fabula/account-kit/testing';
-import type { Status } from '@fabula/contract';
+import type { CarriedConnection, Status } from '@fabula/contract';
 import { createToastQueue, ToastRegion } from '@fabula/ui-kit';
 import { createMemoryRouter, type InitialEntry, Outlet, RouterProvider } from 'react-router-dom';
 import { ApiCallsPage } from '../apiCalls/ApiCallsPage.tsx';
+import type { BrowserModelStore } from '../models/BrowserModel.tsx';
+import type { GuestConnectionStore } from '../models/GuestConnection.tsx';
+import { ModelsPage } from '../models/ModelsPage.tsx';
 import { ModerationPage } from '../moderation/ModerationPage.tsx';
 import { PromptsPage } from '../prompts/PromptsPage.tsx';
 import { PromptTestsPage } from '../promptTests/PromptTestsPage.tsx';
@@ -33,29 +36,37 @@ export interface ToolsSceneOptions {
   /** Default: a server with nothing but what it came with. */
   status?: Status;
   storage?: ToolsHost['storage'];
+  /** Who is signed in, on pages that visitors may open. Default: a visitor. */
+  account?: string | null;
+  /** Default: a browser without one. */
+  browserModel?: BrowserModelStore;
 }
 
 /** The tools on a server in memory, with an account of 1,000 credits around them. */
 export function createToolsScene({
   at,
   answer,
+  account = null,
+  browserModel = noBrowserModel,
   status = sampleStatus,
   storage = { local: null, session: null },
 }: ToolsSceneOptions) {
+  const guestConnection = createGuestConnection();
   const toasts = createToastQueue();
-  const account = memoryAccount({ credits: 1000, isClaimed: true });
+  const wallet = memoryAccount({ credits: 1000, isClaimed: true });
   const host: ToolsHost = {
     send: answering(answer),
     tools,
-    modelsPath: '/settings/models',
+    models: place('/settings/models', 'Models'),
+    ways: { signIn: '/login', credits: '/credits', wayBack: ({ pathname }) => ({ from: pathname }) },
     Head: ({ title }) => <title>{title}</title>,
     toasts,
     readStatus: async () => status,
-    costs: { get: () => status.costs, subscribe: () => () => undefined },
+    costs: { get: () => status.costs, subscribe: () => () => undefined, reload: async () => undefined },
     storage,
   };
   const Scene = () => (
-    <AccountProvider adapter={account} navigation={{ toSignIn: nowhere, toCredits: nowhere }}>
+    <AccountProvider adapter={wallet} navigation={{ toSignIn: nowhere, toCredits: nowhere }}>
       <ToolsProvider host={host}>
         <Outlet />
       </ToolsProvider>
@@ -69,6 +80,10 @@ export function createToolsScene({
     { path: tools.usage.path, Component: UsagePage },
     { path: tools.moderation.path, Component: ModerationPage },
     { path: tools.wallets.path, Component: WalletsPage },
+    {
+      path: '/settings/models',
+      element: <ModelsPage account={account} guestConnection={guestConnection} browserModel={browserModel} />,
+    },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter([{ Component: Scene, children }], { initialEntries: [at] });
@@ -76,3 +91,28 @@ export function createToolsScene({
 }
 
 const nowhere = () => undefined;
+
+/** A browser without a model of its own. */
+const noBrowserModel: BrowserModelStore = {
+  get: () => null,
+  subscribe: () => nowhere,
+  choose: nowhere,
+  forget: nowhere,
+  load: async () => ({
+    promptApiAvailability: async () => 'unavailable',
+    fetchPromptApiModel: async () => 0,
+  }),
+};
+
+function createGuestConnection(): GuestConnectionStore {
+  let kept: CarriedConnection | null = null;
+  return {
+    read: async () => kept,
+    keep: async (connection) => {
+      kept = connection;
+    },
+    forget: async () => {
+      kept = null;
+    },
+  };
+}

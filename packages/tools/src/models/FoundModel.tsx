@@ -1,9 +1,7 @@
 import { connectionPresets, type FoundServer } from '@fabula/contract';
 import { Banner, Button } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
-import { browserModel } from '../api/browserModel.ts';
-import { serverStatus } from '../api/serverStatus.ts';
-import { localStorageOrNull } from '../browserStorage.ts';
+import { useTools } from '../useTools.ts';
 import { type Connections, useConnections } from './useConnections.ts';
 
 interface FoundModelProps {
@@ -41,20 +39,27 @@ export function FoundModel({ found, connections, onDismiss }: FoundModelProps) {
 
 const DISMISSED = 'fabula-found-model-dismissed';
 
+interface FoundModelLineProps {
+  /** True where this browser's own model writes. */
+  isBrowserWriting: boolean;
+}
+
 /** One line over the editor, while the storyteller writes for lack of a model; nothing where none was found. */
-export function FoundModelLine() {
+export function FoundModelLine({ isBrowserWriting }: FoundModelLineProps) {
+  const { storage, readStatus } = useTools();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (localStorageOrNull()?.getItem(DISMISSED) || browserModel.get()) return;
-    serverStatus().then(
+    if (storage.local?.getItem(DISMISSED) || isBrowserWriting) return;
+    readStatus().then(
       ({ parts: { textModel } }) => setWanted(textModel.kind === 'embedded'),
       (thrown: unknown) => console.warn('It could not be found out which model writes here:', thrown),
     );
-  }, []);
+  }, [storage, readStatus, isBrowserWriting]);
   return isWanted && <FoundLine onDismiss={() => setWanted(false)} />;
 }
 
 function FoundLine({ onDismiss }: { onDismiss: () => void }) {
+  const { storage } = useTools();
   const connections = useConnections();
   const [found] = connections.loaded?.found ?? [];
   if (found === undefined) return null;
@@ -63,7 +68,7 @@ function FoundLine({ onDismiss }: { onDismiss: () => void }) {
       found={found}
       connections={connections}
       onDismiss={() => {
-        localStorageOrNull()?.setItem(DISMISSED, '1');
+        storage.local?.setItem(DISMISSED, '1');
         onDismiss();
       }}
     />

@@ -19,12 +19,11 @@ import {
 } from '@fabula/contract';
 import { ListFailure, orThrow, StreamFailure } from '@fabula/contract/client';
 import { useEffect, useState } from 'react';
-import { ask } from '../api/call.ts';
-import { creditCosts } from '../api/creditCosts.ts';
-import { stream } from '../api/stream.ts';
+import type { ToolsClient } from '../createClient.ts';
+import { useCalls, useTools } from '../useTools.ts';
 
 /** Failures reject with a `ListFailure`. */
-export const connectionCalls = {
+export const connectionCalls = ({ ask, stream }: ToolsClient) => ({
   list: async () => orThrow(await ask(listConnectionsCall)),
 
   save: async (id: string | undefined, body: ConnectionRequestInput) =>
@@ -58,7 +57,7 @@ export const connectionCalls = {
     if (trial === undefined) throw new Error('The server stopped before the trial was over. Try again.');
     return trial;
   },
-};
+});
 
 export function failureSentence(thrown: unknown): string {
   const isCall = thrown instanceof ListFailure || thrown instanceof StreamFailure;
@@ -81,20 +80,22 @@ export interface Connections {
 }
 
 export function useConnections(): Connections {
+  const { costs } = useTools();
+  const calls = useCalls(connectionCalls);
   const [loaded, setLoaded] = useState<ConnectionsAnswer | null>(null);
   const [failure, setFailure] = useState('');
   const [isPending, setPending] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
-    connectionCalls.list().then(
+    calls.list().then(
       (answer) => isWanted && setLoaded(answer),
       (thrown: unknown) => isWanted && setFailure(failureSentence(thrown)),
     );
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [calls]);
 
   async function act(call: () => Promise<ConnectionsAnswer>): Promise<void> {
     setPending(true);
@@ -110,22 +111,22 @@ export function useConnections(): Connections {
 
   async function change(call: () => Promise<ConnectionsAnswer>): Promise<void> {
     await act(call);
-    await creditCosts.reload();
+    await costs.reload();
   }
 
   return {
     loaded,
     failure,
     isPending,
-    ask: () => act(connectionCalls.list),
-    choose: (owner, id) => change(() => connectionCalls.choose(owner, id)),
-    remove: (id) => change(() => connectionCalls.delete(id)),
+    ask: () => act(calls.list),
+    choose: (owner, id) => change(() => calls.choose(owner, id)),
+    remove: (id) => change(() => calls.delete(id)),
     take: ({ kind, baseUrl, models: [model = ''] }) =>
       change(async () => {
         const { name } = connectionPresets[kind];
-        const made = await connectionCalls.save(undefined, { name, kind, baseUrl, model, owner: 'server' });
-        return connectionCalls.choose('server', made.id);
+        const made = await calls.save(undefined, { name, kind, baseUrl, model, owner: 'server' });
+        return calls.choose('server', made.id);
       }),
-    changed: () => change(connectionCalls.list),
+    changed: () => change(calls.list),
   };
 }

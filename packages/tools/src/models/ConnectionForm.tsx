@@ -24,6 +24,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useCalls } from '../useTools.ts';
 import { besideField, pair, sentence } from './ModelsPage.css.ts';
 import { connectionCalls, failureSentence } from './useConnections.ts';
 
@@ -73,6 +74,7 @@ export function ConnectionForm({
   onClose,
   onSaved,
 }: ConnectionFormProps) {
+  const calls = useCalls(connectionCalls);
   const [kind, setKind] = useState<ConnectionKind>(edited?.kind ?? 'openai');
   const [owner, setOwner] = useState(edited?.owner ?? owners[0] ?? 'account');
   const [fields, setFields] = useState({
@@ -143,7 +145,7 @@ export function ConnectionForm({
 
   const list = () =>
     during('list', async () => {
-      const models = await connectionCalls.models(draft);
+      const models = await calls.models(draft);
       setListed(models);
       if (models.length === 0) setFailure('This server lists no models. Type the name of one.');
     });
@@ -154,7 +156,7 @@ export function ConnectionForm({
       const take = (text: string) => setWords((before) => before + text);
       setTrial(null);
       try {
-        setTrial(await connectionCalls.try({ ...draft, model: fields.model, ...makers }, signal, take));
+        setTrial(await calls.try({ ...draft, model: fields.model, ...makers }, signal, take));
       } finally {
         setWords('');
       }
@@ -175,7 +177,7 @@ export function ConnectionForm({
         await inBrowser.keep(carriedConnection.parse({ kind, baseUrl, key: key || null, ...chosen }));
         await onSaved();
       } else {
-        await onSaved(await connectionCalls.save(edited?.id, { ...draft, ...chosen, owner }));
+        await onSaved(await calls.save(edited?.id, { ...draft, ...chosen, owner }));
       }
     });
 

@@ -1,7 +1,7 @@
+import type * as PromptApi from '@fabula/editor-kit/prompt-api';
 import type { ModelAvailability } from '@fabula/editor-kit/prompt-api';
 import { Badge, Banner, Button, ProgressBar, Row, Stack, Text } from '@fabula/ui-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserModel, loadPromptApi } from '../api/browserModel.ts';
 import { ModelCard } from './ModelCard.tsx';
 
 const states: Record<ModelAvailability, string> = {
@@ -11,9 +11,24 @@ const states: Record<ModelAvailability, string> = {
   available: 'It is here, and works without a connection.',
 };
 
+interface Choice {
+  /** The window of the browser's model. */
+  contextTokens: number;
+}
+
+/** Whether this browser's own model writes. */
+export interface BrowserModelStore {
+  get(): Choice | null;
+  subscribe(listener: () => void): () => void;
+  choose(chosen: Choice): void;
+  forget(): void;
+  /** The Prompt API's client. */
+  load(): Promise<Pick<typeof PromptApi, 'promptApiAvailability' | 'fetchPromptApiModel'>>;
+}
+
 /** The model of browsers with the Prompt API (M10). */
-export function BrowserModel() {
-  const chosen = useSyncExternalStore(browserModel.subscribe, browserModel.get);
+export function BrowserModel({ store }: { store: BrowserModelStore }) {
+  const chosen = useSyncExternalStore(store.subscribe, store.get);
   const [availability, setAvailability] = useState<ModelAvailability | null>(null);
   /** Download progress, 0 to 1; null for none. */
   const [part, setPart] = useState<number | null>(null);
@@ -22,14 +37,15 @@ export function BrowserModel() {
 
   useEffect(() => {
     let isWanted = true;
-    void loadPromptApi()
+    void store
+      .load()
       .then(({ promptApiAvailability }) => promptApiAvailability())
       .then((found) => isWanted && setAvailability(found));
     return () => {
       isWanted = false;
       leaving.current?.abort();
     };
-  }, []);
+  }, [store]);
 
   if (availability === null) return null;
 
@@ -39,10 +55,10 @@ export function BrowserModel() {
     setFailure('');
     setPart(0);
     try {
-      const { fetchPromptApiModel } = await loadPromptApi();
+      const { fetchPromptApiModel } = await store.load();
       const contextTokens = await fetchPromptApiModel(setPart, { signal });
       setAvailability('available');
-      browserModel.choose({ contextTokens });
+      store.choose({ contextTokens });
     } catch (thrown) {
       if (signal.aborted) return;
       const why = thrown instanceof Error ? ` It says: ${thrown.message}` : '';
@@ -90,7 +106,7 @@ export function BrowserModel() {
             ) : (
               <Button
                 size="small"
-                onPress={browserModel.forget}
+                onPress={store.forget}
                 aria-label="Stop writing with it: the browser’s own model"
               >
                 Stop writing with it

@@ -11,31 +11,36 @@ import {
   Stack,
   Text,
 } from '@fabula/ui-kit';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { headOf } from '../addresses.ts';
-import { browserModel } from '../api/browserModel.ts';
-import { PageHead } from '../head/PageHead.tsx';
-import { session } from '../session/session.ts';
-import { lead, page } from '../ui/SettingsPage.css.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lead, page } from '../SettingsPage.css.ts';
+import { useTools } from '../useTools.ts';
+import type { BrowserModelStore } from './BrowserModel.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FoundModel } from './FoundModel.tsx';
-import { GuestConnection } from './GuestConnection.tsx';
+import { GuestConnection, type GuestConnectionStore } from './GuestConnection.tsx';
 import { ModelCard } from './ModelCard.tsx';
 import { type Connections, useConnections } from './useConnections.ts';
 
 const BrowserModel = lazy(async () => ({ default: (await import('./BrowserModel.tsx')).BrowserModel }));
 
+export interface ModelsPageProps {
+  /** Who is signed in; null for a visitor, undefined until it is known. */
+  account: string | null | undefined;
+  guestConnection: GuestConnectionStore;
+  browserModel: BrowserModelStore;
+}
+
 /** Connections to models (M1–M5): one's own and, for admins, everybody's. */
-export function ModelsPage() {
-  const signedIn = useSyncExternalStore(session.subscribe, session.get);
-  const account = signedIn.state === 'signed_in' ? signedIn.user.id : null;
+export function ModelsPage({ account: known, guestConnection, browserModel }: ModelsPageProps) {
+  const { Head, models } = useTools();
+  const account = known ?? null;
   const [isFilling, setFilling] = useState(false);
   const [shownTo, setShownTo] = useState(account);
   // A form that is open stays, whoever signs in or out meanwhile.
   if (shownTo !== account && !isFilling) setShownTo(account);
   return (
     <div className={page}>
-      <PageHead {...headOf('models')} />
+      <Head title={models.title} description={models.description} />
       <header>
         <Text as="h1" variant="title">
           Models
@@ -45,14 +50,19 @@ export function ModelsPage() {
           for. With a connection of your own, text costs no credits.
         </Text>
       </header>
-      {signedIn.state === 'loading' ? (
+      {known === undefined ? (
         <Skeleton lines={4} label="Finding out who is here" />
       ) : (
-        <ConnectionList key={shownTo} isSignedIn={shownTo !== null} onFilling={setFilling} />
+        <ConnectionList
+          key={shownTo}
+          isSignedIn={shownTo !== null}
+          guestConnection={guestConnection}
+          onFilling={setFilling}
+        />
       )}
-      {hasBrowserModel() && (
+      {hasBrowserModel(browserModel) && (
         <Suspense>
-          <BrowserModel />
+          <BrowserModel store={browserModel} />
         </Suspense>
       )}
     </div>
@@ -60,15 +70,16 @@ export function ModelsPage() {
 }
 
 /** Also where it was chosen and has gone, so that it can be stopped. */
-const hasBrowserModel = () => 'LanguageModel' in globalThis || browserModel.get() !== null;
+const hasBrowserModel = (store: BrowserModelStore) => 'LanguageModel' in globalThis || store.get() !== null;
 
 interface ConnectionListProps {
   isSignedIn: boolean;
+  guestConnection: GuestConnectionStore;
   /** Called with true as a form opens, and with false once it is gone. */
   onFilling: (isFilling: boolean) => void;
 }
 
-function ConnectionList({ isSignedIn, onFilling }: ConnectionListProps) {
+function ConnectionList({ isSignedIn, guestConnection, onFilling }: ConnectionListProps) {
   const connections = useConnections();
   const [edited, setEdited] = useState<Connection | 'new' | null>(null);
   const [savedId, setSavedId] = useState('');
@@ -86,7 +97,7 @@ function ConnectionList({ isSignedIn, onFilling }: ConnectionListProps) {
   if (!isSignedIn && !maySetServer) {
     return (
       <Stack gap={6}>
-        <GuestConnection onFilling={onFilling} />
+        <GuestConnection store={guestConnection} onFilling={onFilling} />
         <MachineHint />
       </Stack>
     );

@@ -2,14 +2,26 @@ import type { CarriedConnection, Connection } from '@fabula/contract';
 import { Badge, Banner, Button, EmptyState, linkClass, Row, Skeleton, Stack } from '@fabula/ui-kit';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pathOf } from '../addresses.ts';
-import { creditCosts } from '../api/creditCosts.ts';
-import { guestConnection } from '../api/guestConnection.ts';
-import { interrupt } from '../works/historyStates.ts';
+import { useTools } from '../useTools.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ModelCard } from './ModelCard.tsx';
 
-export function GuestConnection({ onFilling }: { onFilling: (isFilling: boolean) => void }) {
+/** A connection that a visitor keeps in this browser. */
+export interface GuestConnectionStore {
+  /** Null where there is none. */
+  read(): Promise<CarriedConnection | null>;
+  /** Rejects with a message where this browser cannot keep it. */
+  keep(connection: CarriedConnection): Promise<void>;
+  forget(): Promise<void>;
+}
+
+interface GuestConnectionProps {
+  store: GuestConnectionStore;
+  onFilling: (isFilling: boolean) => void;
+}
+
+export function GuestConnection({ store, onFilling }: GuestConnectionProps) {
+  const { costs, ways } = useTools();
   const [kept, setKept] = useState<CarriedConnection | null>();
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState('');
@@ -17,17 +29,17 @@ export function GuestConnection({ onFilling }: { onFilling: (isFilling: boolean)
 
   useEffect(() => {
     let isWanted = true;
-    void guestConnection.read().then((found) => isWanted && setKept(found));
+    void store.read().then((found) => isWanted && setKept(found));
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [store]);
 
   async function forget(): Promise<void> {
     try {
-      await guestConnection.forget();
+      await store.forget();
       setKept(null);
-      await creditCosts.reload();
+      await costs.reload();
     } catch {
       setFailure('The connection could not be deleted. Try again, or clear the data of this site.');
     }
@@ -40,12 +52,12 @@ export function GuestConnection({ onFilling }: { onFilling: (isFilling: boolean)
         edited={kept === null ? undefined : shown(kept)}
         owners={['account']}
         onFilling={onFilling}
-        inBrowser={{ key: kept?.key ?? null, keep: guestConnection.keep }}
+        inBrowser={{ key: kept?.key ?? null, keep: store.keep }}
         onClose={() => setEditing(false)}
         onSaved={async () => {
-          setKept(await guestConnection.read());
+          setKept(await store.read());
           setEditing(false);
-          await creditCosts.reload();
+          await costs.reload();
         }}
       />
     );
@@ -60,7 +72,7 @@ export function GuestConnection({ onFilling }: { onFilling: (isFilling: boolean)
             <Button variant="primary" onPress={() => setEditing(true)}>
               Connect a model
             </Button>
-            <Link to={pathOf('login')} state={interrupt(location)} className={login}>
+            <Link to={ways.signIn} state={ways.wayBack(location)} className={login}>
               Login
             </Link>
           </Row>

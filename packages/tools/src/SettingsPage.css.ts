@@ -1,5 +1,5 @@
 import { interfaceText, media, vars } from '@fabula/ui-kit/tokens';
-import { siteStyle } from '../siteStyle.ts';
+import { toolsStyle } from './toolsStyle.ts';
 
 const lines = {
   ...interfaceText,
@@ -15,10 +15,10 @@ const lines = {
   '@media': { [media.phone]: { paddingInline: vars.space[4], paddingBlockStart: vars.space[5] } },
 } as const;
 
-export const page = siteStyle({ ...lines, maxWidth: '46rem' });
-export const widePage = siteStyle({ ...lines, maxWidth: '62rem' });
+export const page = toolsStyle({ ...lines, maxWidth: '46rem' });
+export const widePage = toolsStyle({ ...lines, maxWidth: '62rem' });
 
-export const lead = siteStyle({
+export const lead = toolsStyle({
   margin: `${vars.space[2]} 0 0`,
   maxWidth: '46rem',
   color: vars.color.inkSoft,
