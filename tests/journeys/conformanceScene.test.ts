@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { sceneWriterAdapter } from '../../apps/site/src/api/sceneWriterAdapter.ts';
-import { speakLine, voiceLines } from '../../apps/site/src/tools/voice/useVoiceAdapter.ts';
+import { speakLine, voiceLines } from '../../apps/site/src/api/voiceAdapter.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { sceneKind } from '../../apps/site/src/works/sceneKind.ts';

@@ -52,7 +52,7 @@ const pages: Record<AddressName, Page> = {
   usage: async () => (await import('@fabula/tools/usage')).UsagePage,
   moderation: async () => (await import('@fabula/tools/moderation')).ModerationPage,
   wallets: async () => (await import('@fabula/tools/wallets')).WalletsPage,
-  voice: async () => (await import('./tools/voice/VoicePage.tsx')).VoicePage,
+  voice: async () => (await import('./tools/SiteVoicePage.tsx')).SiteVoicePage,
 };
 
 /** Loads an address's account in parallel with its page. */

@@ -2,7 +2,7 @@ import { editorConformance, sampleStory } from '@fabula/editor-kit/testing';
 import { sceneConformance } from '@fabula/scene-kit/testing';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import { createTabs, type Tabs } from '../../../../tests/site/storage/createTabs.ts';
-import { createAudioCache } from '../tools/voice/createAudioCache.ts';
+import { createAudioCache } from '../tools/createAudioCache.ts';
 import { createDatabaseStorage } from './databaseStorage.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { sceneKind } from './sceneKind.ts';

@@ -1,6 +1,7 @@
 import { AccountProvider } from '@fabula/account-kit';
 import { memoryAccount } from '@fabula/account-kit/testing';
-import type { CarriedConnection, Status } from '@fabula/contract';
+import { type CarriedConnection, defaultCosts, type Status } from '@fabula/contract';
+import { VoiceError } from '@fabula/scene-kit/core';
 import { createToastQueue, ToastRegion } from '@fabula/ui-kit';
 import { createMemoryRouter, type InitialEntry, Outlet, RouterProvider } from 'react-router-dom';
 import { ApiCallsPage } from '../apiCalls/ApiCallsPage.tsx';
@@ -13,6 +14,7 @@ import { PromptTestsPage } from '../promptTests/PromptTestsPage.tsx';
 import type { ToolName, ToolPlace, ToolsHost } from '../ToolsHost.ts';
 import { ToolsProvider } from '../ToolsProvider.tsx';
 import { UsagePage } from '../usage/UsagePage.tsx';
+import { VoicePage, type VoicePageProps } from '../voice/VoicePage.tsx';
 import { WalletsPage } from '../wallets/WalletsPage.tsx';
 import { type AnswerTool, answering } from './answering.ts';
 import { sampleStatus } from './sampleStatus.ts';
@@ -34,12 +36,16 @@ export interface ToolsSceneOptions {
   /** The server. */
   answer: AnswerTool;
   /** Default: a server with nothing but what it came with. */
-  status?: Status;
+  status?: Status | 'unreachable';
   storage?: ToolsHost['storage'];
   /** Who is signed in, on pages that visitors may open. Default: a visitor. */
   account?: string | null;
   /** Default: a browser without one. */
   browserModel?: BrowserModelStore;
+  /** Default false. */
+  isAdmin?: boolean;
+  /** What speaks where the status names a voice model. Default: one that cannot be reached. */
+  voice?: VoicePageProps['server'];
 }
 
 /** The tools on a server in memory, with an account of 1,000 credits around them. */
@@ -48,6 +54,8 @@ export function createToolsScene({
   answer,
   account = null,
   browserModel = noBrowserModel,
+  isAdmin = false,
+  voice = silentVoice,
   status = sampleStatus,
   storage = { local: null, session: null },
 }: ToolsSceneOptions) {
@@ -61,8 +69,11 @@ export function createToolsScene({
     ways: { signIn: '/login', credits: '/credits', wayBack: ({ pathname }) => ({ from: pathname }) },
     Head: ({ title }) => <title>{title}</title>,
     toasts,
-    readStatus: async () => status,
-    costs: { get: () => status.costs, subscribe: () => () => undefined, reload: async () => undefined },
+    readStatus: async () => {
+      if (status === 'unreachable') throw new Error('Fabula could not be reached.');
+      return status;
+    },
+    costs: { get: () => defaultCosts, subscribe: () => () => undefined, reload: async () => undefined },
     storage,
   };
   const Scene = () => (
@@ -84,6 +95,10 @@ export function createToolsScene({
       path: '/settings/models',
       element: <ModelsPage account={account} guestConnection={guestConnection} browserModel={browserModel} />,
     },
+    {
+      path: tools.voice.path,
+      element: <VoicePage account={account} isAdmin={isAdmin} server={voice} scenes={scenes} />,
+    },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter([{ Component: Scene, children }], { initialEntries: [at] });
@@ -91,6 +106,21 @@ export function createToolsScene({
 }
 
 const nowhere = () => undefined;
+
+const silentVoice: VoicePageProps['server'] = {
+  speak: () => Promise.reject(new VoiceError({ code: 'unreachable' })),
+  lines: { load: () => null, save: nowhere },
+  openRecordings: async () => null,
+};
+
+/** A browser with one scene. */
+const scenes: VoicePageProps['scenes'] = {
+  list: async () => [{ key: 'ferry', title: 'The Ferry', premise: '' }],
+  read: async () => [
+    { id: '1', type: 'dialogue', character: 'MARA', line: 'Is there another boat?' },
+    { id: '2', type: 'dialogue', character: 'CLERK', line: 'Tomorrow.' },
+  ],
+};
 
 /** A browser without a model of its own. */
 const noBrowserModel: BrowserModelStore = {

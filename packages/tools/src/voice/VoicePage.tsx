@@ -6,42 +6,52 @@ import {
   VoicePanel,
   VoiceProvider,
 } from '@fabula/scene-kit';
-import { longestVoiceLine, type VoiceFailure, voiceNames } from '@fabula/scene-kit/core';
-import { ToolsNav } from '@fabula/tools';
+import { longestVoiceLine, type SceneElement, type VoiceFailure, voiceNames } from '@fabula/scene-kit/core';
 import { Banner, Button, Menu, MenuItem, MenuTrigger, PlayIcon, Skeleton, Text } from '@fabula/ui-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lead, widePage } from '../../../../../packages/tools/src/SettingsPage.css.ts';
-import { headOf, pathOf } from '../../addresses.ts';
-import { creditCosts } from '../../api/creditCosts.ts';
-import { PageHead } from '../../head/PageHead.tsx';
-import { session } from '../../session/session.ts';
-import { useAdminship } from '../../session/signedInUser.ts';
-import { interrupt } from '../../works/historyStates.ts';
-import { openedScenes } from '../../works/scenes.ts';
-import type { WorkSummary } from '../../works/WorkSchema.ts';
-import { SiteTools } from '../SiteTools.tsx';
-import { firstLines, useVoiceAdapter } from './useVoiceAdapter.ts';
+import { ToolsNav } from '../parts.tsx';
+import { lead, widePage } from '../SettingsPage.css.ts';
+import { useTools } from '../useTools.ts';
+import { firstLines, type ServerVoice, useVoiceAdapter } from './useVoiceAdapter.ts';
 
 const components: VoiceComponents = { SpeakButton: VoiceButton };
 
+interface SceneSummary {
+  key: string;
+  title: string;
+  premise: string;
+}
+
+/** The scenes of this browser. */
+interface VoicePageScenes {
+  /** Those with a text. */
+  list(): Promise<readonly SceneSummary[]>;
+  /** The elements of one; none where it is gone. */
+  read(key: string): Promise<readonly SceneElement[]>;
+}
+
+export interface VoicePageProps {
+  /** Who is signed in; null for a visitor. */
+  account: string | null;
+  /** True shows the way to the other tools. */
+  isAdmin: boolean;
+  server: ServerVoice;
+  scenes: VoicePageScenes;
+}
+
 /** The voice actor (R12, T5), open to everybody for the browser's own voices. */
-export function VoicePage() {
-  const { found, ask } = useVoiceAdapter();
-  const { adminship } = useAdminship();
-  const signedIn = useSyncExternalStore(session.subscribe, session.get);
+export function VoicePage({ account, isAdmin, server, scenes }: VoicePageProps) {
+  const { Head, tools, costs } = useTools();
+  const { found, ask } = useVoiceAdapter(server);
   // Rerenders the buttons once costs are known.
-  useSyncExternalStore(creditCosts.subscribe, creditCosts.get);
-  const departures = useDepartures(signedIn.state === 'signed_in' ? signedIn.user.id : null);
+  useSyncExternalStore(costs.subscribe, costs.get);
+  const departures = useDepartures(account);
   const model = found.state === 'found' ? found.model : null;
   return (
     <div className={widePage}>
-      <PageHead {...headOf('voice')} />
-      {adminship.state === 'admin' && (
-        <SiteTools>
-          <ToolsNav />
-        </SiteTools>
-      )}
+      <Head title={tools.voice.title} description={tools.voice.description} />
+      {isAdmin && <ToolsNav />}
       <header>
         <Text as="h1" variant="title">
           Voice actor
@@ -75,7 +85,7 @@ export function VoicePage() {
           components={components}
           failureActions={(failure) => <WayOut {...failure} />}
         >
-          <VoicePanel aria-label="Lines to be spoken" footActions={<SceneLines />} />
+          <VoicePanel aria-label="Lines to be spoken" footActions={<SceneLines scenes={scenes} />} />
         </VoiceProvider>
       )}
     </div>
@@ -94,10 +104,11 @@ function useDepartures(account: string | null): number {
 function WayOut({ code }: VoiceFailure) {
   const navigate = useNavigate();
   const location = useLocation();
+  const { ways } = useTools();
   if (code !== 'no_credits' && code !== 'signed_out') return null;
-  const to = code === 'no_credits' ? pathOf('credits') : pathOf('login');
+  const to = code === 'no_credits' ? ways.credits : ways.signIn;
   return (
-    <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
+    <Button size="small" variant="primary" onPress={() => navigate(to, { state: ways.wayBack(location) })}>
       {code === 'no_credits' ? 'Get More Credits' : 'Login'}
     </Button>
   );
@@ -106,28 +117,24 @@ function WayOut({ code }: VoiceFailure) {
 const mostScenes = 12;
 
 /** Imports the dialogue of a scene of this browser, a voice for each character. Nothing without scenes. */
-function SceneLines() {
+function SceneLines({ scenes: port }: { scenes: VoicePageScenes }) {
   const add = useVoice((state) => state.add);
-  const [scenes, setScenes] = useState<readonly WorkSummary[]>([]);
+  const [scenes, setScenes] = useState<readonly SceneSummary[]>([]);
 
   useEffect(() => {
     let isWanted = true;
-    openedScenes()
-      .then(({ storage }) => storage.list(false))
-      .then(
-        (found) => isWanted && setScenes(found.filter(({ excerpt }) => excerpt !== '')),
-        (thrown: unknown) => console.warn('The scenes of this browser could not be listed:', thrown),
-      );
+    port.list().then(
+      (found) => isWanted && setScenes(found),
+      (thrown: unknown) => console.warn('The scenes of this browser could not be listed:', thrown),
+    );
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [port]);
 
   const take = async (key: string) => {
-    const { storage } = await openedScenes();
-    const record = await storage.findByKey(key);
     const characters: string[] = [];
-    for (const element of record?.scene.elements ?? []) {
+    for (const element of await port.read(key)) {
       if (element.type !== 'dialogue' || element.line.trim() === '') continue;
       if (!characters.includes(element.character)) characters.push(element.character);
       const voice = voiceNames[characters.indexOf(element.character) % voiceNames.length];

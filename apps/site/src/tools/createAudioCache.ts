@@ -1,5 +1,5 @@
 import { type AudioCacheAdapter, audioToDrop, type KeptAudio } from '@fabula/scene-kit/core';
-import type { WorkDatabase } from '../../works/WorkSchema.ts';
+import type { WorkDatabase } from '../works/WorkSchema.ts';
 
 /** Local storage key of the entries without their sound (accounts.md §3). */
 const mirrorKey = 'audioCache';

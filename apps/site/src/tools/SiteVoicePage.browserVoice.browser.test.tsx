@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../../../../tests/site/listing/visit.tsx';
-import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../tests/site/tools/answerTools.ts';
 
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;

@@ -1,7 +1,7 @@
 import { toneWave } from '@fabula/scene-kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearAccount } from '../../works/clearAccount.ts';
-import { openedStories } from '../../works/stories.ts';
+import { clearAccount } from '../works/clearAccount.ts';
+import { openedStories } from '../works/stories.ts';
 import { createAudioCache } from './createAudioCache.ts';
 
 const sound = toneWave(0.1);

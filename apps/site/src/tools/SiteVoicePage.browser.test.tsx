@@ -1,12 +1,12 @@
 import { toneWave } from '@fabula/scene-kit/testing';
-import '../../routes/SiteAccountProvider.tsx';
+import '../routes/SiteAccountProvider.tsx';
 import { type AnswerTool, sampleStatus as status } from '@fabula/tools/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../../../../tests/site/listing/visit.tsx';
-import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
-import { clearAccount } from '../../works/clearAccount.ts';
-import './VoicePage.tsx';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../tests/site/tools/answerTools.ts';
+import { clearAccount } from '../works/clearAccount.ts';
+import './SiteVoicePage.tsx';
 
 const parts = { ...status.parts, voice: { kind: 'real', name: 'test-voice' } };
 const asked: unknown[] = [];

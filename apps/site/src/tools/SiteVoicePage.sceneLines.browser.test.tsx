@@ -1,9 +1,9 @@
 import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { visit } from '../../../../../tests/site/listing/visit.tsx';
-import { answerTools } from '../../../../../tests/site/tools/answerTools.ts';
-import { openedScenes } from '../../works/scenes.ts';
+import { visit } from '../../../../tests/site/listing/visit.tsx';
+import { answerTools } from '../../../../tests/site/tools/answerTools.ts';
+import { openedScenes } from '../works/scenes.ts';
 
 let server: ReturnType<typeof answerTools>;
 let site: ReturnType<typeof visit>;
