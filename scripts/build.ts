@@ -1,10 +1,10 @@
 import { buildKit } from './building/buildKit.ts';
 import { buildProduct } from './building/buildProduct.ts';
 import { products } from './building/products.ts';
-import { kits } from './packing/kits.ts';
+import { packedKits } from './packing/kits.ts';
 
 const builds = new Map([
-  ...kits.map((kit) => [kit, () => buildKit(kit)] as const),
+  ...packedKits.map((kit) => [kit, () => buildKit(kit)] as const),
   ...products.map((product) => [product.name, () => buildProduct(product)] as const),
 ]);
 

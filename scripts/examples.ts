@@ -15,6 +15,7 @@ if (example === undefined) {
 /** The commands of each README, without npm between the process and a terminal's signals. */
 const starts: Record<Example, readonly (readonly string[])[]> = {
   vite: [['node_modules/vite/bin/vite.js']],
+  library: [['node_modules/vite/bin/vite.js']],
   headless: [['write.js']],
   'openai-direct': [['node_modules/vite/bin/vite.js']],
   'next-ai-sdk': [['node_modules/next/dist/bin/next', 'dev']],

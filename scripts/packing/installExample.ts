@@ -5,7 +5,7 @@ import { root } from '../processes/root.ts';
 import { toolPath } from '../processes/toolPath.ts';
 import type { Kit } from './kits.ts';
 
-export const examples = ['vite', 'headless', 'openai-direct', 'next-ai-sdk', 'hono'] as const;
+export const examples = ['vite', 'headless', 'openai-direct', 'next-ai-sdk', 'hono', 'library'] as const;
 export type Example = (typeof examples)[number];
 
 interface Manifest {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildKit } from '../building/buildKit.ts';
 import { root } from '../processes/root.ts';
-import { type Kit, kits } from './kits.ts';
+import { type Kit, packedKits } from './kits.ts';
 import { preparePackage, repositoryAddress } from './preparePackage.ts';
 
 const packFolder = join(root, 'reports/packs');
@@ -24,7 +24,7 @@ function stage(kit: Kit): string {
 function pack(): Record<Kit, string> {
   const npm = spawnSync(
     'npm',
-    [...['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder], ...kits.map(stage)],
+    [...['pack', '--json', '--ignore-scripts', '--pack-destination', packFolder], ...packedKits.map(stage)],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   if (npm.status !== 0) throw new Error(`The kits could not be packed: ${npm.stderr}`);
@@ -34,14 +34,14 @@ function pack(): Record<Kit, string> {
     if (filename === undefined) throw new Error(`npm packed nothing of @fabula/${kit}.`);
     return join(packFolder, filename);
   };
-  return Object.fromEntries(kits.map((kit) => [kit, tarballOf(kit)])) as Record<Kit, string>;
+  return Object.fromEntries(packedKits.map((kit) => [kit, tarballOf(kit)])) as Record<Kit, string>;
 }
 
 /** Builds and packs every kit as for publishing, into reports/packs. */
 export async function packKits(): Promise<Record<Kit, string>> {
   for (const folder of [packFolder, stagedFolder]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(packFolder, { recursive: true });
-  for (const kit of kits)
+  for (const kit of packedKits)
     if (!(await buildKit(kit)))
       throw new Error(`@fabula/${kit} could not be built; what its tools say is above.`);
   return pack();

@@ -1,11 +1,5 @@
 import { vars } from '@fabula/ui-kit/tokens';
-import {
-  type GlobalStyleRule,
-  globalStyle,
-  type StyleRule,
-  style,
-  styleVariants,
-} from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 /** The site's cascade layer, after the kits'. */
 export const siteLayer = 'site';
@@ -25,11 +19,6 @@ const inSite = (rule: SiteRule) => ({ '@layer': { [siteLayer]: rule } }) as Styl
 /** A class in the site's layer, with other classes where it is given several. */
 export function siteStyle(...rules: (SiteRule | string)[]): string {
   return style(rules.map((rule) => (typeof rule === 'string' ? rule : inSite(rule))));
-}
-
-/** Classes in the site's layer, by name. */
-export function siteVariants<Name extends string>(rules: Record<Name, SiteRule>): Record<Name, string> {
-  return styleVariants(rules, inSite);
 }
 
 export function siteRule(selector: string, rule: GlobalStyleRule): void {

@@ -78,7 +78,7 @@ export function shelfStrings(one: 'story' | 'scene', many: 'stories' | 'scenes')
 
 export type ShelfStrings = ReturnType<typeof shelfStrings>;
 
-/** Why deleting or unpublishing failed (writing.md §8). */
+/** Why deleting or unpublishing failed. */
 function failures(one: 'story' | 'scene', act: 'delete' | 'unpublish') {
   return {
     signed_out: `Please log in again to ${act} this ${one}.`,

@@ -24,7 +24,7 @@ export const englishStrings = {
     return count === 1 ? `1 ${what} is shown.` : `${count} ${many} are shown.`;
   },
   readingTime: (minutes: number) => `${minutes} min read`,
-  /** 'Jan 5, 2024' (writing.md §9); '' for no time. */
+  /** 'Jan 5, 2024'; '' for no time. */
   day: formatDay,
   /** 'today, 3:05 PM', 'yesterday', '4 days ago', 'Jan 5, 2024'; '' for no time. Without a `now`, as on a server, the day. */
   when: formatWhen as (iso: string, now: Date | null) => string,

@@ -101,7 +101,7 @@ interface OwnActionsOptions {
   onGone: () => void;
 }
 
-/** Acts on one's own works; removals can be undone (B3, B4, B6). */
+/** Acts on one's own works; removals can be undone. */
 export function useOwnActions(options: OwnActionsOptions) {
   const { library, words, toasts, isNsfw, onChange, onSignedOut, onGone } = options;
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,11 @@
+export type {
+  ConformanceCase,
+  EndTrouble,
+  LibraryConformanceSubject,
+  LibraryTrouble,
+} from './conformance/LibraryConformanceSubject.ts';
+export { libraryConformance } from './conformance/libraryConformance.ts';
 export {
-  type CatalogueStory,
   type MemoryCatalogue,
   type MemoryCatalogueOptions,
   memoryCatalogue,

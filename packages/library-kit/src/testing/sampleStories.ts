@@ -1,4 +1,4 @@
-import type { CatalogueStory } from './memoryCatalogue.ts';
+import type { CatalogueWork } from '../adapter/listedCatalogue.ts';
 
 const titles = [
   'The Salt Road',
@@ -19,7 +19,7 @@ const genres = ['Mystery', 'Fantasy', 'Science Fiction', 'Romance', ''] as const
 const authors = ['Ines Marlow', 'Tomás Aguilar', 'J. Okafor'] as const;
 
 /** A published story, the `number`th newest of them. */
-export function sampleStory(number: number, rest: Partial<CatalogueStory> = {}): CatalogueStory {
+export function sampleStory(number: number, rest: Partial<CatalogueWork> = {}): CatalogueWork {
   const at = (list: readonly string[]) => list[number % list.length] ?? '';
   const day = new Date(Date.UTC(2026, 0, 5, 12) - number * 86_400_000).toISOString();
   return {
@@ -40,6 +40,6 @@ export function sampleStory(number: number, rest: Partial<CatalogueStory> = {}):
 }
 
 /** So many published stories, newest first. */
-export function sampleStories(count: number, rest: Partial<CatalogueStory> = {}): CatalogueStory[] {
+export function sampleStories(count: number, rest: Partial<CatalogueWork> = {}): CatalogueWork[] {
   return Array.from({ length: count }, (_, number) => sampleStory(number, rest));
 }

@@ -30,7 +30,7 @@ export interface GenreStoriesProps {
   from?: string | null;
 }
 
-/** Stories of a genre, newest first, and what else there is (B10). Where there are none it draws nothing. */
+/** Stories of a genre, newest first, and what else there is. Where there are none it draws nothing. */
 export function GenreStories({ stories, title, isNsfw = false, from = null }: GenreStoriesProps) {
   const { strings } = useLibrary();
   const listing = useListing(isNsfw);

@@ -17,7 +17,7 @@ interface PremiseGroupProps {
   isNsfw: boolean;
 }
 
-/** A premise with its stories (B8). */
+/** A premise with its stories. */
 export function PremiseGroup({ group, isNsfw }: PremiseGroupProps) {
   const strings = useLibraryStrings();
   const found = usePremiseStories({ group, isNsfw });

@@ -21,7 +21,7 @@ export interface StoryGroupsProps {
   from?: string | null;
 }
 
-/** The newest at the top, then all premises or genres, rendered together against layout shift (B8, B10). */
+/** The newest at the top, then all premises or genres, rendered together against layout shift. */
 export function StoryGroups({ by, isNsfw = false, from = null }: StoryGroupsProps) {
   const { strings } = useLibrary();
   const groups = useStoryGroups({ by, isNsfw, from });

@@ -21,7 +21,7 @@ export interface StoryListingProps {
   isCompact?: boolean;
 }
 
-/** Two premises and two genres of the newest stories, and the featured genre, two stories each (writing.md §2, B9). */
+/** Two premises and two genres of the newest stories, and the featured genre, two stories each. */
 export function StoryListing({ isNsfw = false, ...look }: StoryListingProps) {
   return <ShownListing {...look} isNsfw={isNsfw} listing={useListing(isNsfw)} />;
 }
@@ -84,7 +84,7 @@ function ListingContent({ listing, isNsfw, isCompact }: Required<Omit<ShownListi
   );
 }
 
-/** Groups, and stories of each (writing.md §9). */
+/** Groups, and stories of each. */
 const shown = 2;
 
 interface ListingSectionProps {

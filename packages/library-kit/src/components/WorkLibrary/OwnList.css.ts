@@ -2,7 +2,7 @@ import { interfaceText, media, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { clampedTo, kitStyle, kitVariants } from '../kitStyle.ts';
 import { tone } from '../WorkCover/tones.css.ts';
 
-/** Eighty units of 4 px (writing.md §2), for long lists. */
+/** Eighty units of 4 px, for long lists. */
 const boxHeight = '20rem';
 
 export const box = kitStyle({

@@ -201,7 +201,7 @@ interface TitleFieldProps {
   onEnd: () => void;
 }
 
-/** Edits a title in place: Enter or blur takes it, Escape reverts (B3). */
+/** Edits a title in place: Enter or blur takes it, Escape reverts. */
 function TitleField({ title, label, longest, onChange, onEnd }: TitleFieldProps) {
   const [typed, setTyped] = useState(title);
   const input = useRef<HTMLInputElement>(null);

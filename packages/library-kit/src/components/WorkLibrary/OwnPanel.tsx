@@ -163,7 +163,7 @@ interface OwnQuestionsProps {
   acts: Pick<ReturnType<typeof useOwnActions>, 'remove' | 'unpublish' | 'clear'>;
 }
 
-/** Confirms by the sentences of the specification, and acts (B3, B6). */
+/** Confirms by the sentences of the specification, and acts. */
 function OwnQuestions({ words, question, onClose, acts }: OwnQuestionsProps) {
   const { title, asks, confirm, act } = wordsOf(words, question, acts);
   return (

@@ -47,7 +47,7 @@ export interface WorkLibraryProps {
 
 const faces = { story: 'book', scene: 'script' } as const;
 
-/** Published works and one's own, on two tabs (B1, B6); the address says which are shown. */
+/** Published works and one's own, on two tabs; the address says which are shown. */
 export function WorkLibrary(props: WorkLibraryProps) {
   const { kind, isNsfw = false, memory = pageMemory, ownWorks, account, signIn, slots = {} } = props;
   const { addresses, strings, Link } = useLibrary();

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { CataloguePort } from '../../adapter/CataloguePort.ts';
+import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
+import { LibraryError } from '../../model/failure.ts';
+import type { OwnWork } from '../../model/LibraryItem.ts';
+import { memoryCatalogue } from '../memoryCatalogue.ts';
+import { memoryOwnWorks, sampleOwnWork } from '../memoryOwnWorks.ts';
+import { sampleStories } from '../sampleStories.ts';
+import type { LibraryConformanceSubject } from './LibraryConformanceSubject.ts';
+import { libraryConformance } from './libraryConformance.ts';
+
+interface Broken {
+  catalogue?: (port: CataloguePort) => Partial<CataloguePort>;
+  ownWorks?: (port: OwnWorksPort) => Partial<OwnWorksPort>;
+}
+
+function subject(broken: Broken = {}): LibraryConformanceSubject {
+  const stories = [
+    ...sampleStories(25),
+    ...sampleStories(4, { isNsfw: true }).map((story) => ({ ...story, id: `adult_${story.id}` })),
+  ];
+  const catalogue = memoryCatalogue({ stories });
+  const works: OwnWork[] = [];
+  let own = memoryOwnWorks(works);
+  const port: OwnWorksPort = {
+    mine: (isNsfw) => own.mine(isNsfw),
+    rename: (work, title) => own.rename(work, title),
+    remove: (work) => own.remove(work),
+    unpublish: (work) => own.unpublish(work),
+    clear: (isNsfw) => own.clear(isNsfw),
+  };
+  const add = async (work: OwnWork) => {
+    own = memoryOwnWorks([work, ...(await own.mine(false)).items]);
+  };
+  let number = 1000;
+  return {
+    catalogue: { ...catalogue, ...broken.catalogue?.(catalogue) },
+    ownWorks: { ...port, ...broken.ownWorks?.(port) },
+    write: (title) => add(sampleOwnWork(--number, { title })),
+    publish: (title) =>
+      add(sampleOwnWork(--number, { title, standing: 'saved', accountId: title, publishedId: title })),
+    troubles: {
+      unreachable() {
+        catalogue.fail(['listing', 'groups', 'works', 'genres']);
+        return () => catalogue.fail(null);
+      },
+      signed_out() {
+        own.fail(new LibraryError('signed_out'));
+        return () => own.fail(null);
+      },
+    },
+  };
+}
+
+describe('the library in memory', () => {
+  it.each(libraryConformance(subject()))('$name', async ({ skipped, run }) => {
+    expect(skipped).toBeNull();
+    await run();
+  });
+});
+
+const reversed = <T>(items: readonly T[]) => [...items].reverse();
+
+const sabotages: Readonly<Record<string, Broken>> = {
+  'catalogue: a listing has at most two of everything': {
+    catalogue: (port) => ({
+      listing: async (isNsfw) => {
+        const listing = await port.listing(isNsfw);
+        return { ...listing, genres: [...listing.genres, ...listing.genres] };
+      },
+    }),
+  },
+  'catalogue: works come newest first, and each once': {
+    catalogue: (port) => ({
+      works: async (query) => {
+        const part = await port.works(query);
+        return { ...part, entries: reversed(part.entries) };
+      },
+    }),
+  },
+  'catalogue: a part goes on where the last ended': {
+    catalogue: (port) => ({ works: (query) => port.works({ ...query, after: null }) }),
+  },
+  'catalogue: premises come once, and the newest story’s first': {
+    catalogue: (port) => ({
+      groups: async (query) => {
+        const part = await port.groups(query);
+        return { ...part, entries: reversed(part.entries) };
+      },
+    }),
+  },
+  'catalogue: genres come once, and the newest story’s first': {
+    catalogue: (port) => ({
+      groups: async (query) => {
+        const part = await port.groups(query);
+        return { ...part, entries: [...part.entries, ...part.entries] };
+      },
+    }),
+  },
+  'catalogue: a genre has its stories, in any case': {
+    catalogue: (port) => ({
+      works: ({ genre = '', ...query }) =>
+        port.works(genre === genre.toLowerCase() ? { ...query, genre } : { ...query, genre: 'none' }),
+    }),
+  },
+  'catalogue: a premise has its stories': {
+    catalogue: (port) => ({ works: ({ premise: _, ...query }) => port.works(query) }),
+  },
+  'catalogue: words narrow the list': {
+    catalogue: (port) => ({ works: ({ words: _, ...query }) => port.works(query) }),
+  },
+  'catalogue: adult stories are in lists of their own': {
+    catalogue: (port) => ({ works: (query) => port.works({ ...query, isNsfw: false }) }),
+  },
+  'catalogue: genres say how many works they have': {
+    catalogue: (port) => ({
+      genres: async (kind, isNsfw) =>
+        (await port.genres(kind, isNsfw)).map(({ name, count }) => ({ name, count: count + 1 })),
+    }),
+  },
+  'catalogue: rejects where it cannot be reached': {
+    catalogue: (port) => ({ genres: (kind, isNsfw) => port.genres(kind, isNsfw).catch(() => []) }),
+  },
+  'own works: each comes once, and can be opened': {
+    ownWorks: (port) => ({
+      mine: async (isNsfw) => {
+        const own = await port.mine(isNsfw);
+        return { ...own, items: [...own.items, ...own.items] };
+      },
+    }),
+  },
+  'own works: a new title stays': { ownWorks: () => ({ rename: async () => undefined }) },
+  'own works: a deleted one is gone, and comes back whole': {
+    ownWorks: (port) => ({
+      remove: async (work) => {
+        await port.remove(work);
+        return async () => undefined;
+      },
+    }),
+  },
+  'own works: clearing takes what is here alone, counts it and brings it back': {
+    ownWorks: (port) => ({ clear: async (isNsfw) => ({ ...(await port.clear(isNsfw)), count: 0 }) }),
+  },
+  'own works: what is taken back is public no more, and comes back': {
+    ownWorks: () => ({ unpublish: async () => async () => undefined }),
+  },
+  'own works: a session that is over says so, and what is here is listed all the same': {
+    ownWorks: (port) => ({
+      mine: async (isNsfw) => ({ ...(await port.mine(isNsfw)), failure: null }),
+    }),
+  },
+};
+
+describe('what is broken on purpose is found by the case that is about it', () => {
+  it.each(Object.entries(sabotages))('%s', async (name, broken) => {
+    const found = libraryConformance(subject(broken)).find((one) => one.name === name);
+    await expect(found?.run()).rejects.toThrow(/./);
+  });
+
+  it('there is a way to fail for every case', () => {
+    expect(libraryConformance(subject()).map(({ name }) => name)).toEqual(Object.keys(sabotages));
+  });
+});
+
+it('skips what an adapter has not, under its name', async () => {
+  const cases = libraryConformance({});
+  expect(cases.filter((one) => one.skipped === null)).toEqual([]);
+  expect(cases[0]?.name).toBe('catalogue: a listing has at most two of everything (skipped: no catalogue)');
+  await Promise.all(cases.map((one) => one.run()));
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
+import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
+import { siteCatalogue } from '../../apps/site/src/listing/siteCatalogue.ts';
+import { createRows } from '../../apps/site/src/works/database.ts';
+import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
+import { storyKind } from '../../apps/site/src/works/storyKind.ts';
+import { libraryConformance } from '../../packages/library-kit/src/testing/index.ts';
+import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
+import { sampleRecord } from '../site/storage/sampleStory.ts';
+import type { Member } from '../support/createMember.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { plainStory, postJson, wholeStory } from '../support/storyBodies.ts';
+
+let server: TestServer;
+let mara: Member;
+let number = 0;
+
+/** How calls of the page arrive. */
+let send: typeof fetch = fetch;
+const arrive: typeof fetch = (path, init) => fetchNow(new URL(String(path), server.url), init);
+const { fetch: fetchNow } = globalThis;
+
+const storage = createMirrorStorage(storyKind, { mirror: new MemoryStorage(), budget: () => 4_000_000 });
+const ownWorks = createStoryLibrary({
+  storage,
+  accounts: createRows(null, 'accounts'),
+  publications: createRows(null, 'publications'),
+});
+
+const publish = (body: Record<string, unknown>) =>
+  postJson<{ id: string }>(mara, '/api/v1/story/save', plainStory(body));
+
+beforeAll(async () => {
+  server = await startServer();
+  mara = await server.member('mara@skarrow.example');
+  send = arrive;
+  provideSignIn({ ready: Promise.resolve(), token: async () => mara.token });
+  const genres = ['Mystery', 'Fantasy', 'Drama'];
+  for (let index = 0; index < 55; index++)
+    await publish({
+      title: `Published ${index}`,
+      premise: `Premise ${index % 20}.`,
+      genre: genres[index % genres.length],
+      isNsfw: index % 18 === 17,
+    });
+}, 120_000);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => send(path, init));
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('window', { location: { origin: server.url } });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterAll(async () => {
+  provideSignIn(null);
+  await server.close();
+});
+
+const cases = libraryConformance({
+  catalogue: siteCatalogue,
+  ownWorks,
+  async write(title) {
+    await storage.save(sampleRecord({ title }));
+  },
+  async publish(title) {
+    const key = `conformance-${++number}`;
+    await postJson(mara, '/api/v1/stories/save', wholeStory({ id: '', key, title }));
+    await publish({ key, title });
+  },
+  troubles: {
+    unreachable() {
+      send = () => Promise.reject(new TypeError('Failed to fetch'));
+      return () => {
+        send = arrive;
+      };
+    },
+    signed_out() {
+      send = async () => Response.json({ error: 'Log in.', type: 'unauthenticated' }, { status: 401 });
+      return () => {
+        send = arrive;
+      };
+    },
+  },
+});
+
+describe('the site’s adapters keep the contract of the library’s ports', () => {
+  it.each(cases)('$name', async ({ skipped, run }) => {
+    expect(skipped).toBeNull();
+    await run();
+  });
+});
