@@ -29,7 +29,7 @@ export const ResetAsks: Story = {
     await userEvent.click(again.getByRole('button', { name: 'Begin anew' }));
     await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
-    await expect(await canvas.findByRole('radio', { name: 'Open' })).toBeChecked();
+    await expect(await canvas.findByRole('button', { name: /^Open · / })).toBeVisible();
     await expect([...kept.records.values()].map(({ story }) => story.title)).toContain('The Answering Light');
   },
 };
@@ -44,7 +44,8 @@ export const BeforeTheFirstParagraph: Story = {
     const first = premise.value;
     await userEvent.click(canvas.getByRole('button', { name: 'Another premise' }));
     await waitFor(() => expect(premise).not.toHaveValue(first));
-    await userEvent.click(canvas.getByText('Progress'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Open · / }));
+    await userEvent.click(await canvas.findByText('Progress'));
     await expect(canvas.getByRole('radio', { name: 'Progress' })).toBeChecked();
     const safe = premise.value;
     await userEvent.click(canvas.getByRole('switch', { name: 'Adult story' }));
@@ -58,8 +59,7 @@ export const BeforeTheFirstParagraph: Story = {
 export const AfterTheFirstParagraph: Story = {
   args: { story: sampleStory() },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('radio', { name: 'Open' })).toBeNull();
-    await expect(canvas.queryByRole('switch', { name: 'Adult story' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Open · / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Another premise' })).toBeNull();
   },
 };

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your generated story will appear here')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Open' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Open · any genre' })).toBeVisible();
     const generate = canvas.getByRole('button', { name: 'Generate Story' });
     await expect(generate).toHaveAttribute('aria-disabled', 'true');
     await expect(generate).toHaveAccessibleDescription('Write a premise first: the story starts from it.');
@@ -39,7 +39,7 @@ export const MainJob: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
     const story = canvas.getByRole('article', { name: 'Story' });
     await expect(within(story).getByText(/^The lamp at Skarrow Head/)).toBeVisible();
-    await expect(canvas.queryByRole('radio', { name: 'Open' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Open · / })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(within(story).getByText(/^She did not sleep/)).toBeVisible();

@@ -80,6 +80,7 @@ test('E25: Reset begins another story, the old one is under Stories; by hand it 
   await expect(editor.generate).toBeEnabled();
   await expect(editor.premise).not.toHaveValue('A keeper hears the fog horn answer her.');
 
+  await editor.start.click();
   await page.getByText('Adult story').click();
   await expect(page).toHaveURL(/\/ai-story-generator\/nsfw$/);
   await expect(page.locator('html')).toHaveAttribute('data-fabula-theme', 'afterdark');

@@ -48,6 +48,7 @@ test('two tabs on one story overwrite nothing silently', async ({ editor: one, c
   await one.open();
   await one.premise.fill(premise);
   await one.title.fill('The Umbrella');
+  await one.start.click();
   await one.settle();
 
   const two = new EditorPage(await context.newPage());

@@ -156,6 +156,6 @@ offlineTest(
     await side.click();
     await expect(bar).toHaveCount(0);
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(bar).toBeVisible();
+    await expect(bar.first()).toBeVisible();
   },
 );

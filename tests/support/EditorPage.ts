@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class EditorPage {
   readonly premise: Locator;
   readonly genre: Locator;
+  /** The line that unfolds genre, mode and audience of a story without text. */
+  readonly start: Locator;
   readonly title: Locator;
   readonly instruction: Locator;
   readonly generate: Locator;
@@ -30,6 +32,7 @@ export class EditorPage {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     this.premise = page.getByRole('textbox', { name: 'Premise' });
     this.genre = page.getByRole('textbox', { name: 'Genre' });
+    this.start = page.getByRole('button', { name: /^(Open|Progress) · / });
     this.title = page.getByRole('textbox', { name: 'Title', exact: true });
     this.instruction = page.getByRole('textbox', { name: 'What happens next?' });
     // What a step costs is part of its name once that is known.

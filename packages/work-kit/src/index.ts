@@ -20,8 +20,12 @@ export {
   useUndoNotice,
 } from './components/Notices.tsx';
 export {
+  GenreField,
+  type GenreFieldProps,
   PremiseCard,
   type PremiseCardProps,
+  ShuffleButton,
+  type ShuffleButtonProps,
   TitleField,
   type TitleFieldProps,
 } from './components/PremiseCard.tsx';

@@ -13,6 +13,8 @@ export type FocusScope = (typeof focusScopes)[number];
 /** The writer's preferences; names as stored. */
 export interface Preferences {
   showSettings: boolean;
+  /** Unfolds genre, mode and audience under the premise of a new story. */
+  showStoryStart: boolean;
   /** Paragraphs of Insert and Expand, 1–10. */
   paragraphCount: number;
   /** Paragraphs of Generate and Continue, 1–10. */
@@ -51,6 +53,7 @@ export interface Preferences {
 /** Defaults. */
 export const defaultPreferences: Preferences = {
   showSettings: false,
+  showStoryStart: false,
   paragraphCount: 1,
   newParagraphCount: 3,
   alternatives: 1,

@@ -3,7 +3,16 @@
 import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import { card, genreClass, label, shuffle, suggested, titleField, typewritten } from './work.css.ts';
+import {
+  bareCard,
+  card,
+  genreClass,
+  label,
+  shuffle,
+  suggested,
+  titleField,
+  typewritten,
+} from './work.css.ts';
 
 export interface PremiseCardProps {
   premise: string;
@@ -11,6 +20,8 @@ export interface PremiseCardProps {
   /** True: the premise is a suggestion, in pencil. Default false. */
   isPremiseSuggested?: boolean;
   isGenreSuggested?: boolean;
+  /** True: only the premise, without a rule below it. Default false. */
+  isBare?: boolean;
   /** True: nothing is generated yet, and the field for the premise is larger. */
   isFresh: boolean;
   strings: Pick<WorkStrings, 'premise' | 'genre' | 'genrePlaceholder' | 'shufflePremise'> & {
@@ -28,6 +39,7 @@ export function PremiseCard({
   genre,
   isPremiseSuggested = false,
   isGenreSuggested = false,
+  isBare = false,
   isFresh,
   strings,
   onPremiseChange,
@@ -36,7 +48,7 @@ export function PremiseCard({
 }: PremiseCardProps) {
   const hint = useId();
   return (
-    <div className={card}>
+    <div className={isBare ? bareCard : card}>
       <span className={label} aria-hidden="true">
         {strings.premise}
       </span>
@@ -56,23 +68,53 @@ export function PremiseCard({
           <span id={hint}>{strings.premiseSuggested}</span>
         </VisuallyHidden>
       )}
-      <Row gap={2} justify="between">
-        <TextField
-          variant="page"
-          label={strings.genre}
-          isLabelHidden
-          placeholder={strings.genrePlaceholder}
-          value={genre}
-          onChange={onGenreChange}
-          className={isGenreSuggested ? `${genreClass} ${suggested}` : genreClass}
-        />
-        {onShuffle && (
-          <Button variant="quiet" size="small" className={shuffle} icon={<ShuffleIcon />} onPress={onShuffle}>
-            {strings.shufflePremise}
-          </Button>
-        )}
-      </Row>
+      {!isBare && (
+        <Row gap={2} justify="between">
+          <GenreField
+            genre={genre}
+            isSuggested={isGenreSuggested}
+            strings={strings}
+            onChange={onGenreChange}
+          />
+          {onShuffle && <ShuffleButton className={shuffle} strings={strings} onPress={onShuffle} />}
+        </Row>
+      )}
     </div>
+  );
+}
+
+export interface GenreFieldProps {
+  genre: string;
+  isSuggested?: boolean;
+  strings: Pick<WorkStrings, 'genre' | 'genrePlaceholder'>;
+  onChange: (genre: string) => void;
+}
+
+export function GenreField({ genre, isSuggested = false, strings, onChange }: GenreFieldProps) {
+  return (
+    <TextField
+      variant="page"
+      label={strings.genre}
+      isLabelHidden
+      placeholder={strings.genrePlaceholder}
+      value={genre}
+      onChange={onChange}
+      className={isSuggested ? `${genreClass} ${suggested}` : genreClass}
+    />
+  );
+}
+
+export interface ShuffleButtonProps {
+  strings: Pick<WorkStrings, 'shufflePremise'>;
+  className?: string;
+  onPress: () => void;
+}
+
+export function ShuffleButton({ strings, ...props }: ShuffleButtonProps) {
+  return (
+    <Button {...props} variant="quiet" size="small" icon={<ShuffleIcon />}>
+      {strings.shufflePremise}
+    </Button>
   );
 }
 

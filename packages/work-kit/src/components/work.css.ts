@@ -1,16 +1,13 @@
 import { interfaceText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const card = style(
-  layered({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[1],
-    paddingBlockEnd: vars.space[6],
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-    ...interfaceText,
-  }),
+export const bareCard = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[1], ...interfaceText }),
 );
+export const card = style([
+  bareCard,
+  layered({ paddingBlockEnd: vars.space[6], borderBlockEnd: `1px solid ${vars.color.line}` }),
+]);
 export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
 export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
 /** Its words, and not its room, end or begin where the card does. */

@@ -1,4 +1,4 @@
-import { layered, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { labelText, layered, proseText, smallCaps, vars } from '@fabula/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const step = style(
@@ -14,6 +14,22 @@ export const step = style(
     },
   }),
 );
+/** As high as the buttons that take its place. */
+export const lack = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.control.small,
+    color: vars.color.inkSoft,
+    ...labelText,
+  }),
+);
+
+/** Who reads is known later than a page is drawn: its line is there before. */
+export const readerRoom = style(layered({ minHeight: '1lh', ...labelText }));
+
+/** Belongs to the premise above it. */
+export const opening = style(layered({ marginBlockStart: `calc(-1 * ${vars.space[4]})` }));
 export const end = style(
   layered({ margin: 0, fontFamily: vars.font.prose, fontStyle: 'italic', color: vars.color.inkSoft }),
 );

@@ -1,23 +1,39 @@
 'use client';
 
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
-import { findNextStep, nextStep, ownUndo } from '@fabula/work-kit';
-import { useRef, useState } from 'react';
+import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
+import { type ReactNode, useRef, useState } from 'react';
 import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
 import { useContextProblem, useContextTotal, useReader } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useAlternativesName, useNextCost } from '../GenerateButton/GenerateButton.tsx';
-import { back, beside, chosen, chosenLabel, chosenText, chosenTools, end, step } from './NextStep.css.ts';
+import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
+import { useWhileWriting } from '../PremiseCard/PremiseCard.tsx';
+import {
+  back,
+  beside,
+  chosen,
+  chosenLabel,
+  chosenText,
+  chosenTools,
+  end,
+  lack,
+  opening,
+  readerRoom,
+  step,
+} from './NextStep.css.ts';
 import { SuggestionsPanel } from './SuggestionsPanel.tsx';
 
 interface NextStepProps {
   /** Only the field and the button. */
   isCompact?: boolean;
+  /** Generate stands under the premise until there is text. */
+  isFolded?: boolean;
 }
 
-export function NextStep({ isCompact = false }: NextStepProps) {
+export function NextStep({ isCompact = false, isFolded = false }: NextStepProps) {
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isReviewing = useEditor(({ run }) => draftOf(run) !== null);
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
@@ -25,11 +41,37 @@ export function NextStep({ isCompact = false }: NextStepProps) {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   if (isBusy) return isPlaced ? null : <Generating />;
   if (isReviewing) return null;
-  if (!isStarted) return <Opening isCompact={isCompact} />;
+  if (!isStarted) return isFolded ? null : <Opening isCompact={isCompact} />;
   return isComplete ? <StoryEnd /> : <GoOn isCompact={isCompact} />;
 }
 
-function Opening({ isCompact }: { isCompact: boolean }) {
+/** Generate, and another premise, under the premise of a new story. */
+export function FoldedOpening() {
+  const strings = useEditorStrings();
+  const shuffle = useEditor((state) => state.shufflePremise);
+  const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
+  const isIdle = useEditor(({ run }) => run.state === 'idle');
+  const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const isWriting = useWhileWriting(isStarted);
+  if (!isFree || (isStarted && !isWriting)) return null;
+  return (
+    <div className={isStarted ? `${opening} ${roomOnly}` : opening}>
+      <Opening isCompact={false} isPlaced={isStarted}>
+        {isIdle && <ShuffleButton strings={strings} onPress={shuffle} />}
+      </Opening>
+    </div>
+  );
+}
+
+interface OpeningProps {
+  isCompact: boolean;
+  /** Its room is kept, and nothing in it is the next step. */
+  isPlaced?: boolean;
+  /** Beside the button. Where there is something, the button says in words what it lacks. */
+  children?: ReactNode;
+}
+
+function Opening({ isCompact, isPlaced = false, children }: OpeningProps) {
   const strings = useEditorStrings();
   const generate = useEditor((state) => state.generateStory);
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
@@ -45,13 +87,24 @@ function Opening({ isCompact }: { isCompact: boolean }) {
           cost={cost}
           disabledReason={isBlank ? strings.premiseMissing : problem}
           onPress={generate}
-          isNextStep
+          isNextStep={!isPlaced}
         >
           {strings.generateStory}
         </GenerateButton>
+        {children}
       </Row>
-      <Reader />
-      {!isCompact && <StepSettings kind="new" />}
+      {children ? (
+        <div className={readerRoom}>
+          <Reader />
+        </div>
+      ) : (
+        <Reader />
+      )}
+      {children && isBlank ? (
+        <div className={lack}>{strings.premiseMissing}</div>
+      ) : (
+        !isCompact && <StepSettings kind="new" />
+      )}
     </div>
   );
 }

@@ -23,6 +23,9 @@ export const start = style(
   layered({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[4] }),
 );
 
+/** Belongs to the premise above it. */
+export const fold = style(layered({ width: '100%', marginBlockStart: `calc(-1 * ${vars.space[5]})` }));
+
 /** Keeps its height while somebody writes below: above the title, where it reads as a margin. */
 export const roomOnly = style(layered({ visibility: 'hidden', order: -1 }));
 

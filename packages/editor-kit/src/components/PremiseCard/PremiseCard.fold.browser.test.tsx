@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { putCaret, writtenTexts } from '../../../../../tests/support/paragraphs.ts';
+import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
+import type { Preferences } from '../../model/Preferences.ts';
 import { newStory, type Story } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -16,13 +18,17 @@ let root: Root;
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => root.unmount());
 
-function open(given: Partial<Story>, Editor: ComponentType = StoryEditor) {
+function open(
+  given: Partial<Story>,
+  Editor: ComponentType = StoryEditor,
+  ports: Pick<EditorAdapter, 'preferences'> = {},
+) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
   root.render(
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([]), stories: memoryStories() }}
+      adapter={{ writer: scriptedWriter([]), stories: memoryStories(), ...ports }}
       initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: '', ...given })}
     >
       <Editor />
@@ -62,10 +68,51 @@ it('a blank page has the field, and nothing above a line moves while it is writt
   await expect.poll(writtenTexts).toEqual(['The first line.']);
   await expect.element(page.getByRole('button', { name: 'Continue Story' })).toBeVisible();
   expect(top()).toBe(before);
-  const genre = page.getByRole('textbox', { name: 'Genre' }).element().getBoundingClientRect();
-  expect(text.element().getBoundingClientRect().top - genre.bottom).toBeLessThan(80);
-  await expect.element(page.getByRole('switch', { name: 'Adult story' })).not.toBeInTheDocument();
+  const { bottom } = premise.element().getBoundingClientRect();
+  expect(text.element().getBoundingClientRect().top - bottom).toBeLessThan(80);
+  await expect.element(page.getByRole('button', { name: /any genre/ })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('textbox', { name: 'What happens next?' }));
   await expect.element(add).toBeVisible();
   expect(top()).toBeLessThan(before);
+});
+
+it.each([
+  [1280, 800],
+  [390, 844],
+  [320, 700],
+])(
+  'a blank story has Generate under its premise, and all else behind one line, at %i × %i (Q1)',
+  async (width, height) => {
+    await page.viewport(width, height);
+    open({ paragraphs: [] });
+    const generate = page.getByRole('button', { name: 'Generate Story' });
+    await expect
+      .element(generate)
+      .toHaveAccessibleDescription('Write a premise first: the story starts from it.');
+    const { top, bottom } = generate.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(premise.element().getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(430);
+    await expect
+      .element(page.getByText('Write a premise first: the story starts from it.').last())
+      .toBeVisible();
+    const text = page.getByRole('textbox', { name: 'Story' });
+    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(height);
+    const genre = page.getByRole('textbox', { name: 'Genre' });
+    await expect.element(genre).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Open · any genre' }));
+    await userEvent.fill(genre, 'Mystery');
+    await userEvent.click(page.getByText('Progress', { exact: true }));
+    await expect.element(page.getByRole('button', { name: 'Progress · Mystery' })).toBeVisible();
+    await expect.element(page.getByRole('switch', { name: 'Adult story' })).toBeVisible();
+  },
+);
+
+it('the line stays unfolded for who unfolded it (Q1)', async () => {
+  const kept: Partial<Preferences>[] = [];
+  const preferences = { load: () => kept.at(-1) ?? {}, save: (all: Preferences) => void kept.push(all) };
+  open({ paragraphs: [] }, StoryEditor, { preferences });
+  await userEvent.click(page.getByRole('button', { name: 'Open · any genre' }));
+  root.unmount();
+  open({ paragraphs: [] }, StoryEditor, { preferences });
+  await expect.element(page.getByRole('textbox', { name: 'Genre' })).toBeVisible();
 });

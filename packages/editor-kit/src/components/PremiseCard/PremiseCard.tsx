@@ -1,15 +1,25 @@
 'use client';
 
-import { Button, PlusIcon, Popover, ProgressBar, Row, SegmentedControl, Switch, Text } from '@fabula/ui-kit';
+import {
+  Button,
+  Disclosure,
+  PlusIcon,
+  Popover,
+  ProgressBar,
+  Row,
+  SegmentedControl,
+  Switch,
+  Text,
+} from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
-import { TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
+import { GenreField, TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
 import { CountList } from '../Toolbar/CountList.tsx';
-import { foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
+import { fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
 
 export function TitleBar() {
   const strings = useEditorStrings();
@@ -57,7 +67,8 @@ export function StoryProgress() {
   return <ProgressBar label={strings.storyProgress} value={progress} />;
 }
 
-export function PremiseCard() {
+/** `isFolded`: what is set before the first paragraph stands elsewhere until there is one. */
+export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
   const strings = useEditorStrings();
   const premise = useEditor(({ story }) => story.premise);
   const genre = useEditor(({ story }) => story.genre);
@@ -73,6 +84,7 @@ export function PremiseCard() {
       <WorkPremiseCard
         premise={premise}
         genre={genre}
+        isBare={isFolded && isFresh}
         isFresh={isFresh}
         strings={strings}
         onPremiseChange={setPremise}
@@ -114,6 +126,39 @@ export function PremiseFold({ detail = '', children }: { detail?: string; childr
         children
       )}
     </div>
+  );
+}
+
+/** Genre, mode and audience before the first paragraph: one line, which stays unfolded for those who use it. */
+export function FoldedStart() {
+  const strings = useEditorStrings();
+  const genre = useEditor(({ story }) => story.genre);
+  const mode = useEditor(({ story }) => story.mode);
+  const isNsfw = useEditor(({ story }) => story.isNsfw);
+  const setGenre = useEditor((state) => state.setGenre);
+  const isExpanded = useEditor(({ preferences }) => preferences.showStoryStart);
+  const setPreference = useEditor((state) => state.setPreference);
+  const facts = [
+    mode === 'percentage_based' ? strings.progressMode : strings.openMode,
+    genre.trim() || strings.anyGenre,
+    ...(isNsfw ? [strings.adultStory] : []),
+  ];
+  return (
+    <StoryStart>
+      <Disclosure
+        title={facts.join(' · ')}
+        level={2}
+        className={fold}
+        isExpanded={isExpanded}
+        onExpandedChange={(isOpen) => setPreference('showStoryStart', isOpen)}
+      >
+        <div className={start}>
+          <GenreField genre={genre} strings={strings} onChange={setGenre} />
+          <ModeSwitch />
+          <AdultSwitch />
+        </div>
+      </Disclosure>
+    </StoryStart>
   );
 }
 

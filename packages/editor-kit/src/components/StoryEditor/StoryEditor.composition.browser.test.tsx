@@ -31,7 +31,7 @@ const buttons = () =>
 
 it('has all of its parts where none is chosen', async () => {
   show(<StoryEditor className="hosts" />);
-  await expect.element(page.getByRole('switch', { name: 'Adult story' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open · any genre' })).toBeVisible();
   await expect.element(page.getByRole('complementary')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reset' }).first()).toBeVisible();
   expect(document.querySelector('[data-fabula-editor]')?.className).toMatch(/ hosts$/);

@@ -6,11 +6,12 @@ import { reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { RunBanner, SaveBanner } from '../Banners/Banners.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
-import { NextStep as Next } from '../NextStep/NextStep.tsx';
+import { FoldedOpening, NextStep as Next } from '../NextStep/NextStep.tsx';
 import { Picture } from '../ParagraphImages/ParagraphImages.tsx';
 import { MobileToolbar } from '../PhoneBar/MobileToolbar.tsx';
 import {
   AdultSwitch,
+  FoldedStart,
   ModeSwitch,
   PremiseCard,
   StoryProgress,
@@ -61,11 +62,10 @@ function WholeEditor({ children, toolbarStart, toolbarOffset, ...frame }: StoryE
           <Header start={toolbarStart} offset={toolbarOffset} />
           <Page beside={<Memory />}>
             <Title />
-            <Premise />
-            <Start />
+            <FoldedParts />
             <Text />
             <Review />
-            <NextStep />
+            <NextStep isFolded />
           </Page>
           <PhoneBar />
         </>
@@ -118,6 +118,23 @@ function Title() {
       {isReadOnly ? <ReadTitle /> : <TitleBar />}
       <StoryProgress />
     </OutsideFocus>
+  );
+}
+
+function FoldedParts() {
+  const { isReadOnly } = useEditorProvider();
+  return (
+    <>
+      <OutsideFocus>{isReadOnly ? <ReadPremise /> : <PremiseCard isFolded />}</OutsideFocus>
+      {!isReadOnly && (
+        <>
+          <FoldedOpening />
+          <OutsideFocus>
+            <FoldedStart />
+          </OutsideFocus>
+        </>
+      )}
+    </>
   );
 }
 

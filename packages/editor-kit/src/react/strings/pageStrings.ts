@@ -19,6 +19,7 @@ export const pageStrings = {
   premisePlaceholder: 'Someone, somewhere, wants something. What stands in the way?',
   addPremise: 'Add a premise',
   mode: 'How the story goes on',
+  anyGenre: 'any genre',
   openMode: 'Open',
   openModeDetail: 'Go on for as long as you like.',
   progressMode: 'Progress',
