@@ -1,3 +1,4 @@
+import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { KeyedMutex } from '../../scheduling/Scheduling.ts';
 import { StorageFailure } from '../Storage.ts';
 import type { Standing } from './DurableFile.ts';
@@ -9,9 +10,14 @@ import type { RecordData } from './recordFormat.ts';
 export function jsonBodies<Body>(): BodyForm<Body> {
   return {
     write: (body) => Buffer.from(JSON.stringify(body)),
-    read: (bytes) =>
-      JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')),
+    read: (bytes) => JSON.parse(textOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))),
   };
+}
+
+/** As `toString('utf8')`, which takes four times as long for a text that is no ASCII: 25 ms for 4 MB of Hebrew. */
+function textOf(bytes: Buffer): string {
+  if (isAscii(bytes)) return bytes.toString('latin1');
+  return isUtf8(bytes) ? transcode(bytes, 'utf8', 'ucs2').toString('ucs2') : bytes.toString('utf8');
 }
 
 export const rawBodies: BodyForm<Uint8Array> = {
