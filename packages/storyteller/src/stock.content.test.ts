@@ -9,6 +9,8 @@ import { settings, shared } from './stock.ts';
 const genreIds = genresFile.map(({ id }) => id);
 const settingIds = settingsFile.map(({ id }) => id);
 
+/** Sentences say 'it was' of a clue: 'the list of names', not 'the papers'. */
+const one = z.string().regex(/^the (?:\S+ )*?\S*(?:[^s\s]|ss)(?: of .+)?$/);
 const text = z.string().min(1, 'It is empty.');
 const texts = z.array(text).min(1, 'There is nothing in it.');
 const lines = z.array(z.union([text, texts], 'It is a line, or several of which one is chosen.')).min(3);
@@ -62,7 +64,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   bridges: z.strictObject({ speech: texts, time: texts, person: texts, other: texts }),
   clues: z
     .array(
-      z.strictObject({ a: text, the: text, eras: z.array(era).min(1), look: text, odd: text, later: text }),
+      z.strictObject({ a: text, the: one, eras: z.array(era).min(1), look: text, odd: text, later: text }),
     )
     .min(10),
   exchanges: z
