@@ -48,6 +48,10 @@ describe('the walls between the rooms', () => {
       `export { StoryEditor } from './components/StoryEditor/StoryEditor.tsx';`,
     ],
     ['packages/editor-kit/src/index.ts', `export { a } from '../../../apps/site/src/a.ts';`],
+    ['packages/tools/src/usage/a.ts', `import { ask } from '../../../../apps/site/src/api/call.ts';`],
+    ['packages/tools/src/usage/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['packages/editor-kit/src/components/A/A.tsx', `import { askOver } from '@fabula/contract/client';`],
+    ['apps/server/src/routes/a.ts', `import { askOver } from '@fabula/contract/client';`],
     ['apps/site/src/a.ts', `import { createApp } from '../../server/src/app.ts';`],
     ['apps/site/src/a.ts', `import { readFileSync } from 'node:fs';`],
     ['apps/server/src/routes/a.ts', `import { openaiWriter } from '../writers/openaiWriter.ts';`],
@@ -75,6 +79,7 @@ describe('the walls between the rooms', () => {
     ['packages/editor-kit/src/store/a.test.ts', `import { sample } from '../testing/sample.ts';`],
     ['packages/editor-kit/src/components/A/A.tsx', `import { Button } from '@fabula/ui-kit';`],
     ['apps/server/src/services/a.ts', `import type { Writer } from '../writers/Writer.ts';`],
+    ['packages/tools/src/usage/a.ts', `import { askOver } from '@fabula/contract/client';`],
     ['apps/server/src/services.ts', `import { openaiWriter } from './writers/openaiWriter.ts';`],
   ];
   it.each(fine)('let %s: %s pass', (path, text) => {
