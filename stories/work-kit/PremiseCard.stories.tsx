@@ -1,4 +1,4 @@
-import { PremiseCard, TitleField } from '@fabula/work-kit';
+import { GenreField, PremiseCard, ShuffleButton, TitleField } from '@fabula/work-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { onPage, texts, withWorkTexts } from './workTexts.tsx';
@@ -7,7 +7,7 @@ import { onPage, texts, withWorkTexts } from './workTexts.tsx';
 const meta = {
   title: 'Work kit/PremiseCard',
   component: PremiseCard,
-  subcomponents: { TitleField },
+  subcomponents: { GenreField, ShuffleButton, TitleField },
   decorators: [onPage, withWorkTexts],
   args: {
     premise: 'A lighthouse keeper answers letters that were meant for somebody else.',

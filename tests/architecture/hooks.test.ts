@@ -13,6 +13,7 @@ const internal = [
   'data-fabula-scope',
   'data-fabula-section-toggle',
   'data-fabula-stand-in',
+  'data-fabula-step',
   'data-fabula-widget',
 ];
 

@@ -47,6 +47,7 @@ const translations: Translation[] = [
       'seenGroups.genre',
       'seenParts.genre',
       'publishFields.genre',
+      'original',
       'feedbackName',
       'sentParts.genre',
       'keys.Alt',

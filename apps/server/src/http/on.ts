@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AnswerOf, ApiAccess, ApiCall, RequestOf } from '@fabula/contract';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { requireAccount, requireAdmin, type SignedInEnv } from './access.ts';
+import { nextTurn } from './nextTurn.ts';
 import type { AppEnv } from './requests.ts';
 import { validate } from './validate.ts';
 
@@ -44,7 +44,7 @@ export function on<C extends ApiCall, const Answer extends AnswerOf<C> | Respons
     if (answer instanceof Response) return answer;
     const text = JSON.stringify(answer);
     // Writing it, and then its bytes, would each hold the loop for a while.
-    if (text.length > LONG) await setImmediate();
+    if (text.length > LONG) await nextTurn();
     return c.body(text, said.kind === 'json' ? said.status : 200, { 'Content-Type': 'application/json' });
   };
   routes.on(method, [patternOf(call)], ...guards[access], ...before, answered);

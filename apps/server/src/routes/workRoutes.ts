@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type AnswerOf,
   type ApiCall,
@@ -20,6 +19,7 @@ import {
 import { type Context, Hono } from 'hono';
 import { limitAccountRate, limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
+import { nextTurn } from '../http/nextTurn.ts';
 import { on } from '../http/on.ts';
 import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
@@ -68,7 +68,7 @@ export function workRoutes({ works, rates }: Services, form: WorkForm): Hono<App
     if (found === undefined) throw missing();
     if (found === 'withdrawn') throw problem('works', 'withdrawn', { kind });
     // Parsing a long one, and then writing it, would each hold the loop for a while.
-    await setImmediate();
+    await nextTurn();
     // It was judged when it was saved.
     return describeWork(found, reader) as AnswerOf<typeof calls.read> & AnswerOf<typeof calls.readSaved>;
   }
