@@ -119,7 +119,8 @@ test('M11: how long a model that reasons may think stands in Story Settings, and
   });
   expect(made.status()).toBe(201);
   await editor.open();
-  await page.getByRole('button', { name: /^Story Settings/ }).click();
+  await page.getByRole('button', { name: 'Text tools' }).click();
+  await page.getByRole('menuitem', { name: 'Story Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Story Settings' });
   await expect(dialog.getByRole('radio', { name: 'Long' })).toHaveCount(0);
   await dialog.getByText('Use the reasoning model').click();
