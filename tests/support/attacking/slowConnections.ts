@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { attackedServer } from './attackedServer.ts';
 import { type HealthReading, watchHealth } from './watchHealth.ts';
+import { untilQuiet, watchLoop } from './watchLoop.ts';
 
 export interface SlowConnections {
   tried: number;
@@ -37,7 +38,8 @@ export async function openSlowConnections(count: number): Promise<SlowConnection
   const sockets: Socket[] = [];
   try {
     await fetch(`${server.url}/readyz`);
-    await delay(500);
+    // What it loads after its start opens files too.
+    await untilQuiet(watchLoop(server));
     const before = descriptors(server.child.pid);
     const health = watchHealth(server.url);
     for (let index = 0; index < count; index += 1) {
