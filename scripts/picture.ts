@@ -60,12 +60,12 @@ try {
     const editor = new EditorPage(page);
     await editor.open();
     await editor.title.fill('The Bottle Post');
+    await editor.start.click();
     await editor.genre.fill('Mystery');
     await editor.generateFrom(premise);
     await editor.accept.click();
     await editor.continue.click();
     await editor.accept.scrollIntoViewIfNeeded();
-    await editor.draft.first().evaluate((paragraph) => paragraph.closest('section')?.scrollTo(0, 0));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, file) });
     console.log(`docs/pictures/${file}`);
