@@ -44,5 +44,8 @@ export async function packKits(): Promise<Record<Kit, string>> {
   for (const kit of packedKits)
     if (!(await buildKit(kit)))
       throw new Error(`@fabula/${kit} could not be built; what its tools say is above.`);
-  return pack();
+  const tarballs = pack();
+  // Whatever looks through the repository's files would take the copies for its own: their tsconfig leads nowhere.
+  rmSync(stagedFolder, { recursive: true, force: true });
+  return tarballs;
 }
