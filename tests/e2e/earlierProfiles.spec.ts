@@ -103,7 +103,7 @@ for (const version of versions)
           if (await section.isVisible()) await section.click();
         }
         if (story.paragraphs.length > 0) {
-          await expect(editor.story.first()).toBeVisible();
+          await expect(page.getByRole('article', { name: 'Story' })).toBeVisible();
           const all = shown((await page.getByRole('article', { name: 'Story' }).allInnerTexts()).join(' '));
           const place = review?.drafts.some(({ changes }) => changes !== null)
             ? review.intent.place
