@@ -92,11 +92,11 @@ test('the buttons of the editor say what a text should cost in money where the k
   const price = { prompt: 2, completion: 8 };
   prices = { writing: price, small: price, reasoning: null };
   await creditCosts.reload();
-  site = visit('/ai-story-generator');
+  site = visit('/ai-story-generator?new=true');
   const premise = page.getByRole('textbox', { name: /premise/i }).first();
   await expect.element(premise, { timeout: 10_000 }).toBeVisible();
   await userEvent.fill(premise, 'A keeper finds a door.');
-  await userEvent.click(page.getByRole('button', { name: /about \$0\.0\d+/ }).first());
+  await userEvent.click(page.getByRole('button', { name: /^Generate Story.*about \$0\.0\d+/ }));
   await userEvent.click(page.getByRole('button', { name: 'Accept', exact: true }));
   await expect.element(page.getByText('The last text cost about $0.002.')).toBeVisible();
   prices = undefined;

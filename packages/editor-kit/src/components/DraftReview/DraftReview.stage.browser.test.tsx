@@ -144,7 +144,8 @@ describe.each(sizes)('at %i × %i', (width, height) => {
     await expect.poll(() => document.querySelectorAll('[data-fabula-paragraph]').length).toBe(14);
     const next = width < 500 ? 'Continue' : 'Continue Story';
     const step = page.getByRole('button', { name: next, exact: true });
-    await expect.poll(() => isMet(step.element()) && isWhole(step.element())).toBe(true);
+    const isShown = () => isMet(step.element()) && isWhole(step.element());
+    await expect.poll(isShown, { timeout: 5000 }).toBe(true);
     expect(isMet(last()) || isMet(last().previousElementSibling as Element)).toBe(true);
   });
 });

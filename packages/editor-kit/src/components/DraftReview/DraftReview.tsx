@@ -305,7 +305,12 @@ export function AcceptedHighlight() {
       const darkening = [{ color: pencil }, { color: ink }];
       paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
     }
-    const frame = requestAnimationFrame(() => showAccepted(here.current, accepted));
+    const show = () => showAccepted(here.current, accepted);
+    // What is scrolled to is laid out only then, and may be higher than was thought.
+    let frame = requestAnimationFrame(() => {
+      show();
+      frame = requestAnimationFrame(show);
+    });
     return () => cancelAnimationFrame(frame);
   }, [accepted]);
   return <span ref={here} hidden />;

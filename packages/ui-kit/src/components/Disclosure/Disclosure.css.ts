@@ -49,6 +49,8 @@ export const panel = style(
     overflow: 'clip',
     overflowClipMargin: '4px',
     transition: `height ${vars.duration.settle} ${vars.ease.out}`,
+    // Bootstrap hides it altogether: a search in the page would not find it.
+    selectors: { '&[hidden="until-found"]': { display: 'block !important' } },
   }),
 );
 
