@@ -2,7 +2,7 @@
 
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
@@ -45,67 +45,62 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   return isComplete ? <StoryEnd /> : <GoOn isCompact={isCompact} />;
 }
 
-/** Generate, and another premise, under the premise of a new story. */
+/** Generate, and another premise, under the premise of a new story. Keeps its room while somebody writes below it. */
 export function FoldedOpening() {
   const strings = useEditorStrings();
   const shuffle = useEditor((state) => state.shufflePremise);
   const isFree = useEditor(({ run }) => !isRunning(run) && draftOf(run) === null);
   const isIdle = useEditor(({ run }) => run.state === 'idle');
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
+  const isBlank = useEditor(({ story }) => story.premise.trim() === '');
   const isWriting = useWhileWriting(isStarted);
-  if (!isFree || (isStarted && !isWriting)) return null;
+  if (isStarted ? !isWriting : !isFree) return null;
   return (
-    <div className={isStarted ? `${opening} ${roomOnly}` : opening}>
-      <Opening isCompact={false} isPlaced={isStarted}>
+    <div
+      className={`${step} ${opening} ${isStarted ? roomOnly : ''}`}
+      data-fabula-step={isStarted ? undefined : true}
+    >
+      <Row>
+        <GenerateStory isNextStep={!isStarted} />
         {isIdle && <ShuffleButton strings={strings} onPress={shuffle} />}
-      </Opening>
+      </Row>
+      <div className={readerRoom}>
+        <Reader />
+      </div>
+      {isBlank ? <div className={lack}>{strings.premiseMissing}</div> : <StepSettings kind="new" />}
     </div>
   );
 }
 
-interface OpeningProps {
-  isCompact: boolean;
-  /** Its room is kept, and nothing in it is the next step. */
-  isPlaced?: boolean;
-  /** Beside the button. Where there is something, the button says in words what it lacks. */
-  children?: ReactNode;
-}
-
-function Opening({ isCompact, isPlaced = false, children }: OpeningProps) {
-  const strings = useEditorStrings();
-  const generate = useEditor((state) => state.generateStory);
-  const isBlank = useEditor(({ story }) => story.premise.trim() === '');
-  const cost = useNextCost('new');
-  const problem = useContextProblem(useContextTotal('new'));
+function Opening({ isCompact }: { isCompact: boolean }) {
   return (
     <div className={step} data-fabula-step>
       <Row>
-        <GenerateButton
-          operation="new"
-          variant="primary"
-          size="large"
-          cost={cost}
-          disabledReason={isBlank ? strings.premiseMissing : problem}
-          onPress={generate}
-          isNextStep={!isPlaced}
-        >
-          {strings.generateStory}
-        </GenerateButton>
-        {children}
+        <GenerateStory isNextStep />
       </Row>
-      {children ? (
-        <div className={readerRoom}>
-          <Reader />
-        </div>
-      ) : (
-        <Reader />
-      )}
-      {children && isBlank ? (
-        <div className={lack}>{strings.premiseMissing}</div>
-      ) : (
-        !isCompact && <StepSettings kind="new" />
-      )}
+      <Reader />
+      {!isCompact && <StepSettings kind="new" />}
     </div>
+  );
+}
+
+function GenerateStory({ isNextStep }: { isNextStep: boolean }) {
+  const strings = useEditorStrings();
+  const generate = useEditor((state) => state.generateStory);
+  const isBlank = useEditor(({ story }) => story.premise.trim() === '');
+  const problem = useContextProblem(useContextTotal('new'));
+  return (
+    <GenerateButton
+      operation="new"
+      variant="primary"
+      size="large"
+      cost={useNextCost('new')}
+      disabledReason={isBlank ? strings.premiseMissing : problem}
+      onPress={generate}
+      isNextStep={isNextStep}
+    >
+      {strings.generateStory}
+    </GenerateButton>
   );
 }
 

@@ -21,7 +21,7 @@ afterEach(() => root.unmount());
 function open(
   given: Partial<Story>,
   Editor: ComponentType = StoryEditor,
-  ports: Pick<EditorAdapter, 'preferences'> = {},
+  ports: Partial<Pick<EditorAdapter, 'preferences' | 'writer'>> = {},
 ) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -115,4 +115,18 @@ it('the line stays unfolded for who unfolded it (Q1)', async () => {
   root.unmount();
   open({ paragraphs: [] }, StoryEditor, { preferences });
   await expect.element(page.getByRole('textbox', { name: 'Genre' })).toBeVisible();
+});
+
+it('a first line that was written by hand stays where it is while a model goes on from it', async () => {
+  const text = page.getByRole('textbox', { name: 'Story' });
+  const writer = scriptedWriter([[{ type: 'text', text: 'The second line.' }, { type: 'done' }]]);
+  open({ paragraphs: [] }, StoryEditor, { writer });
+  await userEvent.click(text);
+  await userEvent.keyboard('The first line.');
+  const top = () => text.element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  expect(document.activeElement).toBe(text.element());
+  expect(top()).toBe(before);
 });

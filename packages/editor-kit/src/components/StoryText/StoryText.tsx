@@ -192,7 +192,7 @@ export function StoryText() {
   );
   return (
     <ParagraphActionsContext.Provider value={actions}>
-      {!isAwaited && <EmptyStory isDone={!isEmpty} />}
+      {(!isEmpty || !isAwaited) && <EmptyStory isDone={!isEmpty} />}
       <article
         ref={root}
         className={storyClass}
