@@ -49,7 +49,8 @@ const first: Wish = { after: null, attempt: 0 };
 /**
  * A list in parts, which restarts with another `readPart`: memoize it. `after` is the `next` of a part, null for the
  * beginning. Items that move between parts are shown once, told apart by `keyOf`. `beginning` is there from the start; its
- * `next` is '' where the list has yet to be read from its beginning.
+ * `next` is '' where the list has yet to be read from its beginning. Another `beginning` is what is newest by now: what
+ * came stands before what is here, unless it does not reach it; then the list begins with it.
  */
 export function usePages<T>(
   readPart: (after: string | null) => Promise<ListPart<T>>,
@@ -60,10 +61,20 @@ export function usePages<T>(
   const [found, setFound] = useState(start);
   const [wish, setWish] = useState(beginning ? null : first);
   const [asked, setAsked] = useState(() => readPart);
+  const [begun, setBegun] = useState(beginning);
+  // No render returns what another list held.
+  let shown = found;
+  if (begun !== beginning) setBegun(beginning);
   if (asked !== readPart) {
+    shown = start();
     setAsked(() => readPart);
     setWish(beginning ? null : first);
-    setFound(start);
+    setFound(shown);
+  } else if (beginning && begun !== beginning) {
+    const isReached = hasAny(found.entries, beginning.entries, keyOf);
+    shown = isReached ? { ...found, entries: joinPages(beginning.entries, found.entries, keyOf) } : start();
+    if (!isReached) setWish(null);
+    setFound(shown);
   }
 
   useEffect(() => {
@@ -88,21 +99,21 @@ export function usePages<T>(
   }, [readPart, keyOf, wish]);
 
   const [answered, setAnswered] = useState<Found<T> | null>(null);
-  const isBusy = answered === found;
+  const isBusy = answered === shown;
   return {
-    items: found.entries,
-    hasMore: found.next !== null,
-    next: found.next,
-    state: found.state,
-    failure: found.failure,
+    items: shown.entries,
+    hasMore: shown.next !== null,
+    next: shown.next,
+    state: shown.state,
+    failure: shown.failure,
     isBusy,
     more: () => {
       if (isBusy) return;
-      setAnswered(found);
+      setAnswered(shown);
       setWish((before) =>
-        found.state === 'failed' && before
+        shown.state === 'failed' && before
           ? { ...before, attempt: before.attempt + 1 }
-          : { after: found.next, attempt: 0 },
+          : { after: shown.next, attempt: 0 },
       );
     },
     reload: () => {
@@ -111,6 +122,11 @@ export function usePages<T>(
     },
     change: (change) => setFound((before) => ({ ...before, entries: change(before.entries) })),
   };
+}
+
+function hasAny<T>(list: readonly T[], of: readonly T[], keyOf: (item: T) => string): boolean {
+  const known = new Set(list.map(keyOf));
+  return of.some((item) => known.has(keyOf(item)));
 }
 
 /** Both parts, without items of the second that are in the first. */

@@ -13,7 +13,6 @@ import {
   allowanceKey,
   balanceKey,
   creditTransactionsKey,
-  pagesKey,
   pricingKey,
   walletKey,
   walletTransactionsKey,
@@ -53,11 +52,11 @@ function useAccountCache(): AccountCache & { forget(account: string): void } {
       changeWallet: (account: string, to: (cents: number) => number) => change(walletKey(account), to),
       refreshBalance(account: string) {
         readAgain(balanceKey(account));
-        readAgain(pagesKey(creditTransactionsKey(account)));
+        readAgain(creditTransactionsKey(account));
       },
       refreshWallet(account: string) {
         readAgain(walletKey(account));
-        readAgain(pagesKey(walletTransactionsKey(account)));
+        readAgain(walletTransactionsKey(account));
       },
       refreshPricing: () => readAgain(pricingKey),
       refreshAllowance: () => readAgain(allowanceKey),

@@ -1,11 +1,13 @@
 'use client';
 
+import { type ListPart, type Pages, usePages } from '@fabula/ui-kit';
 import { useCallback, useState } from 'react';
 import type { Key } from 'swr';
 import useSWR from 'swr';
-import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
+import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import { type AccountFailure, toAccountFailure } from '../model/AccountFailure.ts';
 import type { Page } from '../model/Transaction.ts';
+import { useAccountProvider } from './useAccount.ts';
 
 /** Data of the product's server. The last value stays while it is read again, and when that fails. */
 export interface Resource<T> {
@@ -37,70 +39,43 @@ export function useResource<T>(key: Key, read: () => Promise<T>): Resource<T> {
   };
 }
 
-/** A paginated list, newest first. Items stay while more are read, and when that fails. */
-export interface Pages<T> {
-  readonly items: readonly T[];
+/** A statement, newest line first. */
+export interface StatementPages<T> extends Pages<T> {
   readonly failure: AccountFailure | null;
-  /** True before the first page. */
-  readonly isLoading: boolean;
-  /** True before the first page, once it takes longer than it should. */
+  /** True before the first part, once it takes longer than it should. */
   readonly isSlow: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly hasOlder: boolean;
-  showOlder(): Promise<void>;
-  retry(): Promise<void>;
 }
 
-type ListKey = readonly [string, string];
-type PageKey = readonly [...ListKey, string | null];
+type Statement<T> = (adapter: AccountAdapter, before: string | null) => Promise<Page<T>> | undefined;
 
-const keyOf =
-  <T>(key: ListKey) =>
-  (index: number, previous: Page<T> | null): PageKey | null => {
-    if (index === 0) return [...key, null];
-    return previous?.next ? [...key, previous.next] : null;
-  };
+const idOf = ({ id }: { readonly id: string }) => id;
+const nothing: ListPart<never> = { entries: [], next: null };
 
-/** The key of the whole list in SWR's cache. */
-export function pagesKey(key: ListKey): string {
-  return unstable_serialize(keyOf(key));
-}
-
-export function usePages<T extends { readonly id: string }>(
-  key: ListKey | null,
-  read: (before: string | null) => Promise<Page<T>>,
-): Pages<T> {
-  const [isSlow, setSlow] = useState(false);
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, unknown>(
-    key === null ? () => null : keyOf<T>(key),
-    ([, , before]: PageKey) => read(before),
-    {
-      onLoadingSlow: () => setSlow(true),
-      onSuccess: () => setSlow(false),
-      onError: () => setSlow(false),
+/** Reads the newest part through the cache, and older ones as they are asked for; declare `read` outside components. */
+export function useStatement<T extends { readonly id: string }>(
+  key: Key,
+  read: Statement<T>,
+): StatementPages<T> {
+  const { adapter } = useAccountProvider();
+  const readPart = useCallback(
+    async (before: string | null): Promise<ListPart<T>> => {
+      const page = await read(adapter(), before);
+      return page ? { entries: page.items, next: page.next } : nothing;
     },
+    [adapter, read],
   );
-  const pages = data ?? [];
-  const last = pages.at(-1);
-  return {
-    items: unique(pages.flatMap(({ items }) => items)),
-    failure: error === undefined ? null : toAccountFailure(error),
-    isLoading,
-    isSlow: isLoading && isSlow,
-    isLoadingOlder: isValidating && size > pages.length && pages.length > 0,
-    hasOlder: typeof last?.next === 'string',
-    showOlder: useCallback(async () => {
-      await setSize((now) => now + 1);
-    }, [setSize]),
-    retry: useCallback(async () => {
-      await mutate();
-    }, [mutate]),
-  };
-}
-
-/** A new item above moves others to the next page: each counts once. */
-function unique<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  const newest = useResource(key, () => readPart(null));
+  const pages = usePages(readPart, idOf, newest.data ?? nothing);
+  if (newest.failure || newest.isLoading)
+    return {
+      ...pages,
+      state: newest.failure ? 'failed' : 'loading',
+      failure: newest.failure,
+      isSlow: newest.isSlow,
+      more: () => void newest.refresh(),
+    };
+  const failure = pages.state === 'failed' ? toAccountFailure(pages.failure) : null;
+  return { ...pages, failure, isSlow: false };
 }
 
 /** Cache keys hold the account, so that no account sees another's data. */

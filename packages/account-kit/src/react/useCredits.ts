@@ -1,21 +1,21 @@
 'use client';
 
-import type { GuestAllowance } from '../adapter/AccountAdapter.ts';
+import type { AccountAdapter, GuestAllowance } from '../adapter/AccountAdapter.ts';
 import type { AccountFailure } from '../model/AccountFailure.ts';
 import type { CreditPricing, ReadBalance } from '../model/credits.ts';
 import { accountOf } from '../model/Session.ts';
 import { lastSpent, reservedCredits, type SpendingEntry, spendable } from '../model/Spending.ts';
-import type { CreditTransaction, Page } from '../model/Transaction.ts';
+import type { CreditTransaction } from '../model/Transaction.ts';
 import type { ClaimOutcome } from '../store/AccountState.ts';
 import {
   allowanceKey,
   balanceKey,
   creditTransactionsKey,
-  type Pages,
   pricingKey,
   type Resource,
-  usePages,
+  type StatementPages,
   useResource,
+  useStatement,
 } from './reading.ts';
 import { useAccount, useAccountProvider, useSession } from './useAccount.ts';
 
@@ -106,13 +106,13 @@ export function useSpending(): SpendingHandle {
   };
 }
 
-const noPage: Page<never> = { items: [], next: null };
-
-export function useCreditStatement(): Pages<CreditTransaction> {
-  const { adapter, can } = useAccountProvider();
+export function useCreditStatement(): StatementPages<CreditTransaction> {
+  const { can } = useAccountProvider();
   const account = accountOf(useSession());
-  return usePages(
+  return useStatement(
     account !== null && can.creditTransactions ? creditTransactionsKey(account) : null,
-    async (before) => (await adapter().credits.transactions?.(before)) ?? noPage,
+    readCredits,
   );
 }
+
+const readCredits = ({ credits }: AccountAdapter, before: string | null) => credits.transactions?.(before);

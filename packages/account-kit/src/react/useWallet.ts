@@ -1,12 +1,13 @@
 'use client';
 
+import type { AccountAdapter } from '../adapter/AccountAdapter.ts';
 import { accountOf } from '../model/Session.ts';
-import type { Page, WalletTransaction } from '../model/Transaction.ts';
+import type { WalletTransaction } from '../model/Transaction.ts';
 import {
-  type Pages,
   type Resource,
-  usePages,
+  type StatementPages,
   useResource,
+  useStatement,
   walletKey,
   walletTransactionsKey,
 } from './reading.ts';
@@ -22,13 +23,10 @@ export function useWalletBalance(): Resource<number> {
   );
 }
 
-const noPage: Page<never> = { items: [], next: null };
-
-export function useWalletStatement(): Pages<WalletTransaction> {
-  const { adapter, can } = useAccountProvider();
+export function useWalletStatement(): StatementPages<WalletTransaction> {
+  const { can } = useAccountProvider();
   const account = accountOf(useSession());
-  return usePages(
-    account !== null && can.wallet ? walletTransactionsKey(account) : null,
-    async (before) => (await adapter().wallet?.transactions(before)) ?? noPage,
-  );
+  return useStatement(account !== null && can.wallet ? walletTransactionsKey(account) : null, readWallet);
 }
+
+const readWallet = ({ wallet }: AccountAdapter, before: string | null) => wallet?.transactions(before);

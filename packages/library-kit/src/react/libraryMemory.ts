@@ -2,13 +2,11 @@ import type { OwnWorks } from '../adapter/OwnWorksPort.ts';
 import type { PublishedWork } from '../model/Story.ts';
 import { createShelfMemory, type KeptTexts, type ShelfMemory } from './createShelfMemory.ts';
 
-/** What was found, and how far. */
+/** What was found, and how far. Session storage holds it. */
 export interface Discovered {
   items: readonly PublishedWork[];
+  /** Start of the next part; null after the last. */
   next: string | null;
-  state: 'loading' | 'ready' | 'failed';
-  /** True while the items are those of the previous question. */
-  isOld: boolean;
 }
 
 /** What libraries showed at the history's entries, made by `createLibraryMemory` outside components. */

@@ -1,13 +1,11 @@
 'use client';
 
-import { joinPages } from '@fabula/ui-kit';
-import { useEffect, useState } from 'react';
+import { usePages } from '@fabula/ui-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LibraryGenre } from '../model/LibraryItem.ts';
 import type { PublishedWork, WorkName } from '../model/Story.ts';
-import type { Discovered, LibraryMemory } from './libraryMemory.ts';
+import type { LibraryMemory } from './libraryMemory.ts';
 import { useLibrary } from './useLibrary.ts';
-
-const nothing: Discovered = { items: [], next: null, state: 'loading', isOld: false };
 
 interface DiscoveredOptions {
   kind: WorkName;
@@ -20,7 +18,7 @@ interface DiscoveredOptions {
   place: string;
 }
 
-/** Published works of a question; `more` fetches the next part, `retry` a failed one. */
+/** Published works of a question. Those of the one before stay until new ones are here, but never across modes. */
 export function useDiscovered(options: DiscoveredOptions) {
   const { kind, place, isNsfw, words, genre, from } = options;
   const { catalogue } = useLibrary();
@@ -33,74 +31,43 @@ export function useDiscovered(options: DiscoveredOptions) {
     genre,
     ...(from === null ? [] : [from]),
   ]);
-  const begin = (): Discovered => {
+  const read = useCallback(
+    (after: string | null) => catalogue.works({ kind, isNsfw, words, genre, after: after ?? from }),
+    [catalogue, kind, isNsfw, words, genre, from],
+  );
+  const beginning = useMemo(() => {
     const known = memory.recall(place, question);
-    if (known) return known;
-    const served = catalogue.served?.works({ kind, isNsfw, words, genre, after: from });
-    if (!served) return { ...nothing, next: from };
-    return { items: served.entries, next: served.next, state: 'ready', isOld: false };
-  };
-  const [found, setFound] = useState(begin);
-  const [shown, setShown] = useState({ question, isNsfw });
-  if (shown.question !== question) {
-    setShown({ question, isNsfw });
-    // Old items stay until new ones are there, but never across modes.
-    const old = shown.isNsfw === isNsfw ? found.items : [];
-    const begun = begin();
-    setFound(begun.state === 'loading' ? { ...begun, items: old, isOld: true } : begun);
-  }
-  const { state, next } = found;
+    if (known) return { entries: known.items, next: known.next };
+    return catalogue.served?.works({ kind, isNsfw, words, genre, after: from });
+  }, [memory, place, question, catalogue, kind, isNsfw, words, genre, from]);
+  const pages = usePages(read, idOf, beginning);
+  const { items, next, state, change } = pages;
+
+  const [last, setLast] = useState({ items, isNsfw });
+  if (state !== 'loading' && (last.items !== items || last.isNsfw !== isNsfw)) setLast({ items, isNsfw });
+  const isOld = state === 'loading' && last.isNsfw === isNsfw && last.items.length > 0;
 
   useEffect(() => {
-    if (found.state === 'ready') memory.keep(place, question, found);
-  }, [memory, place, question, found]);
-
-  useEffect(() => {
-    if (state !== 'loading') return;
-    let isWanted = true;
-    catalogue.works({ kind, isNsfw, words, genre, after: next }).then(
-      (part) => {
-        if (!isWanted) return;
-        setFound((before) => ({
-          items: before.isOld ? part.entries : joinPages(before.items, part.entries, idOf),
-          next: part.next,
-          state: 'ready',
-          isOld: false,
-        }));
-      },
-      (thrown: unknown) => {
-        console.warn('What is published could not be listed:', thrown);
-        if (isWanted)
-          setFound((before) => ({
-            ...before,
-            ...(before.isOld && { items: [], isOld: false }),
-            state: 'failed',
-          }));
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [catalogue, kind, isNsfw, words, genre, state, next]);
+    if (state === 'ready') memory.keep(place, question, { items, next });
+  }, [memory, place, question, items, next, state]);
 
   // Items that came with the page are for everybody: they do not mark one's own.
   const [isForEverybody, setForEverybody] = useState(
-    () => found.state === 'ready' && catalogue.served?.isUnmarked() === true,
+    () => state === 'ready' && catalogue.served?.isUnmarked() === true,
   );
   useEffect(() => {
     if (!isForEverybody) return;
     setForEverybody(false);
-    catalogue.works({ kind, isNsfw, words, genre, after: from }).then(
+    read(null).then(
       ({ entries }) => {
         const own = new Map(entries.map((item) => [item.id, item]));
-        setFound((before) => ({ ...before, items: before.items.map((item) => own.get(item.id) ?? item) }));
+        change((before) => before.map((item) => own.get(item.id) ?? item));
       },
       (thrown: unknown) => console.warn('One’s own could not be told from the others:', thrown),
     );
-  }, [catalogue, isForEverybody, kind, isNsfw, words, genre, from]);
+  }, [isForEverybody, read, change]);
 
-  const ask = () => setFound((before) => ({ ...before, state: 'loading' }));
-  return { ...found, more: ask, retry: ask };
+  return { ...pages, items: isOld ? last.items : items, isOld };
 }
 
 const idOf = ({ id }: PublishedWork) => id;

@@ -15,7 +15,7 @@ import {
 } from '@fabula/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { monthsOf } from '../../model/funding.ts';
-import type { Pages } from '../../react/reading.ts';
+import type { StatementPages } from '../../react/reading.ts';
 import { useAccountStrings } from '../../react/useAccount.ts';
 import { failureSentence } from '../../react/useAccountForm.ts';
 import { Receipt, type StatementLine, WorkLink } from './Receipt.tsx';
@@ -24,7 +24,7 @@ import * as css from './Statement.css.ts';
 interface StatementProps {
   name: string;
   lines: readonly StatementLine[];
-  pages: Pages<unknown>;
+  pages: StatementPages<unknown>;
   failed: string;
   empty: { title: string; detail: string };
 }
@@ -38,20 +38,18 @@ export function Statement({ name, lines, pages, failed, empty }: StatementProps)
         <Banner
           tone="error"
           title={failed}
-          actions={<Button onPress={() => void pages.retry()}>{strings.retry}</Button>}
+          actions={<Button onPress={() => pages.more()}>{strings.retry}</Button>}
         >
           {failureSentence(strings, pages.failure)}
         </Banner>
       )}
-      {hasNothing && pages.isLoading && <Skeleton lines={5} label={strings.loadingStatement} />}
+      {hasNothing && pages.state === 'loading' && <Skeleton lines={5} label={strings.loadingStatement} />}
       {pages.isSlow && (
         <p role="status" className={css.soft}>
           {strings.slow}
         </p>
       )}
-      {hasNothing && !pages.failure && !pages.isLoading && (
-        <EmptyState title={empty.title}>{empty.detail}</EmptyState>
-      )}
+      {hasNothing && pages.state === 'ready' && <EmptyState title={empty.title}>{empty.detail}</EmptyState>}
       {!hasNothing && (
         <Table
           label={name}
@@ -156,13 +154,13 @@ function StatementRow({ line }: { line: StatementLine }) {
 }
 
 interface OlderLinesProps {
-  pages: Pages<unknown>;
+  pages: StatementPages<unknown>;
   count: number;
 }
 
 function OlderLines({ pages, count }: OlderLinesProps) {
   const strings = useAccountStrings();
-  const { failure, hasOlder, isLoadingOlder } = pages;
+  const { failure, hasMore, isBusy } = pages;
   const [words, setWords] = useState('');
   const asked = useRef<number | null>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -171,11 +169,11 @@ function OlderLines({ pages, count }: OlderLinesProps) {
     setWords(strings.olderShown(count - asked.current));
     asked.current = null;
     // The pressed button has gone.
-    if (!hasOlder) end.current?.focus({ preventScroll: true });
-  }, [count, hasOlder, strings]);
+    if (!hasMore) end.current?.focus({ preventScroll: true });
+  }, [count, hasMore, strings]);
   const more = () => {
     asked.current = count;
-    void (failure ? pages.retry() : pages.showOlder());
+    pages.more();
   };
   return (
     <>
@@ -184,9 +182,9 @@ function OlderLines({ pages, count }: OlderLinesProps) {
           {failureSentence(strings, failure)}
         </Banner>
       )}
-      {hasOlder || failure ? (
+      {hasMore || failure ? (
         <div className={css.foot}>
-          <Button isPending={isLoadingOlder} pendingLabel={strings.loadingOlder} onPress={more}>
+          <Button isPending={isBusy} pendingLabel={strings.loadingOlder} onPress={more}>
             {failure ? strings.retry : strings.showOlder}
           </Button>
         </div>

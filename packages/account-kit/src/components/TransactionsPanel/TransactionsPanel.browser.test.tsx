@@ -73,3 +73,22 @@ it('goes to what a charge paid for by the product’s own way (A9)', async () =>
   await userEvent.click(page.getByRole('link', { name: 'Next paragraphs' }));
   expect(gone).toEqual(['/work']);
 });
+
+it('keeps older entries, and where they end, while new ones come in (A9)', async () => {
+  const account = memoryAccount({ credits: 400, cents: 1_000 });
+  for (let at = 0; at < 60; at++) account.book().hold(`before-${at}`, 1, `Paragraph ${at}`);
+  open(account);
+  await userEvent.click(page.getByRole('radio', { name: 'Credits' }));
+  await expect.poll(() => entries(/^Spent/).elements().length).toBe(50);
+  account.fail('creditTransactions', { code: 'unreachable', message: '' });
+  await press('Show older');
+  await expect.element(page.getByText('The older entries could not be loaded')).toBeVisible();
+  account.fail('creditTransactions', null);
+  await press('Retry');
+  await expect.poll(() => entries(/^Spent/).elements().length).toBe(60);
+  await expect.element(page.getByText('10 more entries')).toBeInTheDocument();
+  await press('Write');
+  await expect.element(page.getByText('Next paragraphs')).toBeVisible();
+  expect(entries(/^Spent/).elements()).toHaveLength(61);
+  await expect.element(page.getByText('Your statement begins here.')).toBeVisible();
+});

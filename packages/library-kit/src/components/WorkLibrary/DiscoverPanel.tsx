@@ -24,9 +24,9 @@ export function DiscoverPanel(props: ShelfProps) {
     items,
     next,
     state,
+    isBusy,
     isOld,
     more: bringMore,
-    retry,
   } = useDiscovered({
     ...{ kind, place, isNsfw, genre, from, memory },
     words: asked,
@@ -35,6 +35,8 @@ export function DiscoverPanel(props: ShelfProps) {
   /** Count before 'more' was pressed: the first new item gets the focus. */
   const [landing, setLanding] = useState<number | null>(null);
   const isNarrowed = asked !== '' || genre !== '';
+  const isLoading = state === 'loading' || isBusy;
+  const hasFailed = state === 'failed' && !isBusy;
   const isWhole = state === 'ready' && next === null;
   return (
     <>
@@ -59,13 +61,13 @@ export function DiscoverPanel(props: ShelfProps) {
           onLanded={() => setLanding(null)}
         />
       )}
-      {state === 'loading' && items.length === 0 && <Skeleton lines={6} label={words.loading} />}
-      {state === 'failed' && (
+      {isLoading && items.length === 0 && <Skeleton lines={6} label={words.loading} />}
+      {hasFailed && (
         <LoadFailure
           className={notice}
           title={words.publicFailed}
           retryLabel={strings.retry}
-          onRetry={retry}
+          onRetry={bringMore}
         />
       )}
       {isWhole &&
@@ -82,7 +84,7 @@ export function DiscoverPanel(props: ShelfProps) {
             }
           />
         ))}
-      {items.length > 0 && next !== null && state !== 'failed' && (
+      {items.length > 0 && next !== null && !hasFailed && (
         <div className={more}>
           {isServing ? (
             <a href={addresses.part(next)} rel="next" className={linkClass({ variant: 'secondary' })}>
@@ -90,7 +92,7 @@ export function DiscoverPanel(props: ShelfProps) {
             </a>
           ) : (
             <Button
-              isPending={state === 'loading'}
+              isPending={isLoading}
               onPress={() => {
                 setLanding(items.length);
                 bringMore();
