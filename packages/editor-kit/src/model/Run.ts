@@ -184,6 +184,12 @@ export function revisedBy(place: Place | undefined): readonly string[] {
   return ids;
 }
 
+/** The id of the one paragraph that a proposal is of, shown or replaced; else null. */
+export function revisedParagraph(run: Run): string | null {
+  const place = intentOf(run)?.place;
+  return place?.at === 'paragraph' ? place.id : null;
+}
+
 /** The id of the paragraph whose place a rewrite by the sentence takes while it is reviewed; else null. */
 export function replacedInPlace(run: Run): string | null {
   const place = intentOf(run)?.place;

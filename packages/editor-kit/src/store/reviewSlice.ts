@@ -58,10 +58,8 @@ export function reviewActions(
     const intent = intentFor(state.intent);
     const step = changeStory((story) => acceptDraft(story, draft, intent), 'step');
     if (step) accepted.add(step, state);
-    if (intent.place.at === 'paragraph' || intent.place.at === 'selection') {
-      const changed = get().story.paragraphs.filter((paragraph) => !before.has(paragraph));
-      set({ lastAccepted: changed.map(({ id }) => id) });
-    }
+    const changed = get().story.paragraphs.filter((paragraph) => !before.has(paragraph));
+    set({ lastAccepted: changed.map(({ id }) => id) });
     close();
     emit({ type: 'draft.accepted', story: get().story, pickedSentences: markedIn(draft) });
   };

@@ -26,6 +26,8 @@ export interface TextMark {
 export interface TextWidget {
   readonly key: string;
   readonly element: HTMLElement;
+  /** Of `instead`: the paragraph stays shown for now. */
+  readonly isBeside?: boolean;
 }
 
 /** Pencil at a place in a paragraph, outside the text. */
@@ -65,8 +67,10 @@ export function setDecorations(state: EditorState, given: TextDecorations): Tran
 }
 
 /** True for a paragraph that is replaced. */
-export const isHidden = (state: EditorState, id: string): boolean =>
-  key.getState(state)?.given.instead.has(id) ?? false;
+export const isHidden = (state: EditorState, id: string): boolean => {
+  const widget = key.getState(state)?.given.instead.get(id);
+  return widget !== undefined && !widget.isBeside;
+};
 
 /** True for a paragraph with a widget after it. */
 export const isFollowed = (state: EditorState, id: string): boolean =>
@@ -178,7 +182,11 @@ export const openChunks = new Plugin({
 
 const isSame = (one: unknown, other: unknown) =>
   one === other ||
-  (isWidget(one) && isWidget(other) && one.key === other.key && one.element === other.element);
+  (isWidget(one) &&
+    isWidget(other) &&
+    one.key === other.key &&
+    one.element === other.element &&
+    one.isBeside === other.isBeside);
 
 const isWidget = (value: unknown): value is TextWidget =>
   typeof value === 'object' && value !== null && 'element' in value;
@@ -218,7 +226,8 @@ function drawn(
     }),
     ...(given.pencil?.id === id ? [pencilAt(pos + 1, node, given.pencil, wordsBefore)] : []),
     ...(attributes ? [Decoration.node(pos, end, { ...attributes }, whole)] : []),
-    ...(instead ? [Decoration.node(pos, end, { hidden: '' }, whole), widget(end, instead, -2)] : []),
+    ...(instead && !instead.isBeside ? [Decoration.node(pos, end, { hidden: '' }, whole)] : []),
+    ...(instead ? [widget(end, instead, -2)] : []),
     ...(after ? [widget(end, after, -1)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
+import type { Preferences } from '../../model/Preferences.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
@@ -31,14 +32,24 @@ const story = (long = 4) =>
       .trim(),
   }));
 
-async function open(width: number, height: number, script: readonly (WriterEvent | number)[], long?: number) {
+async function open(
+  width: number,
+  height: number,
+  script: readonly (WriterEvent | number)[],
+  long?: number,
+  preferences?: Partial<Preferences>,
+) {
   await page.viewport(width, height);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
   root = createRoot(element);
   root.render(
     <StoryEditorProvider
-      adapter={{ writer: scriptedWriter([[...script]]), stories: memoryStories() }}
+      adapter={{
+        writer: scriptedWriter([[...script]]),
+        stories: memoryStories(),
+        ...(preferences && { preferences: { load: () => preferences, save: () => undefined } }),
+      }}
       initialRecord={newRecord({
         ...newStory(false),
         title: 'Doors',
@@ -139,13 +150,31 @@ describe.each(sizes)('at %i × %i', (width, height) => {
     await open(width, height, continuation.slice(0, 24).concat({ type: 'done' }));
     await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));
     await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
-    await accept().click();
+    // A page may be scrolled anywhere when the verdict is given.
+    scrollTo({ top: 0, behavior: 'instant' });
+    accept()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const last = () => [...document.querySelectorAll('[data-fabula-paragraph]')].at(-1) as Element;
     await expect.poll(() => document.querySelectorAll('[data-fabula-paragraph]').length).toBe(14);
     const next = width < 500 ? 'Continue' : 'Continue Story';
     const step = page.getByRole('button', { name: next, exact: true });
     const isShown = () => isMet(step.element()) && isWhole(step.element());
     await expect.poll(isShown, { timeout: 5000 }).toBe(true);
-    expect(isMet(last()) || isMet(last().previousElementSibling as Element)).toBe(true);
+    await expect.poll(() => isMet(last()) || isMet(last().previousElementSibling as Element)).toBe(true);
   });
+});
+
+it('two drafts stay side by side when their first words come (Q8)', async () => {
+  const script = [800, ...rewrite(4, 1, 3)];
+  await open(1280, 800, script, 4, { alternatives: 2 });
+  await selectBlock('p5');
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('Darker.{Control>}{Enter}{/Control}');
+  const beside = page.getByRole('button', { name: 'Side by side' });
+  await beside.click();
+  await expect.element(beside).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => paragraph('p5')?.hidden).toBe(true);
+  await expect.element(beside).toHaveAttribute('aria-pressed', 'true');
+  expect(document.querySelectorAll('[data-columns] > div').length).toBe(2);
 });

@@ -288,6 +288,34 @@ function showAccepted(here: HTMLElement | null, [first = '', ...others]: readonl
   if (isAtEnd && foot?.checkVisibility() !== true) step?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Milliseconds in which what comes after Accept finds its place. */
+const settlingTime = 3000;
+const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
+
+/**
+ * Shows again while what is scrolled to is laid out, which may be higher than was thought. Ends with the
+ * writer's next act.
+ */
+function keepShown(here: HTMLElement | null, show: () => void): () => void {
+  const editor = here?.closest<HTMLElement>('[data-fabula-editor]');
+  if (!editor) return () => undefined;
+  const sizes = new ResizeObserver(show);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    sizes.disconnect();
+    for (const act of acts) editor.ownerDocument.removeEventListener(act, stop, true);
+  };
+  const frame = requestAnimationFrame(() => {
+    show();
+    for (const one of [editor, ...editor.querySelectorAll('[data-fabula-story], [data-fabula-step]')])
+      sizes.observe(one);
+  });
+  const timer = setTimeout(stop, settlingTime);
+  for (const act of acts) editor.ownerDocument.addEventListener(act, stop, true);
+  return stop;
+}
+
 export function AcceptedHighlight() {
   const accepted = useEditor((state) => state.lastAccepted);
   const here = useRef<HTMLSpanElement>(null);
@@ -298,20 +326,16 @@ export function AcceptedHighlight() {
     const isStill = prefersLessMotion();
     for (const id of accepted) {
       const paragraph = findParagraph(here.current, id);
+      // New text has a darkening of its own.
+      if (!paragraph || paragraph.hasAttribute('data-fresh')) continue;
       // Equal at start and end, so that nothing seems to move.
       const ground = { backgroundColor: addedSoft };
-      paragraph?.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
+      paragraph.animate([ground, ground], { duration: highlightTime, id: 'accepted' });
       if (isStill) continue;
       const darkening = [{ color: pencil }, { color: ink }];
-      paragraph?.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
+      paragraph.animate(darkening, { duration: inkTime, easing: 'ease-out', id: 'inked' });
     }
-    const show = () => showAccepted(here.current, accepted);
-    // What is scrolled to is laid out only then, and may be higher than was thought.
-    let frame = requestAnimationFrame(() => {
-      show();
-      frame = requestAnimationFrame(show);
-    });
-    return () => cancelAnimationFrame(frame);
+    return keepShown(here.current, () => showAccepted(here.current, accepted));
   }, [accepted]);
   return <span ref={here} hidden />;
 }

@@ -15,7 +15,15 @@ import {
   useState,
 } from 'react';
 import { picturedParagraphs } from '../../model/Assistance.ts';
-import { canAsk, intentOf, isRunning, replacedInPlace, reviewPlace, revisedBy } from '../../model/Run.ts';
+import {
+  canAsk,
+  intentOf,
+  isRunning,
+  replacedInPlace,
+  reviewPlace,
+  revisedBy,
+  revisedParagraph,
+} from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { type ShownText, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
@@ -61,7 +69,9 @@ export function StoryText() {
   const mode = useEditor(({ work }) => work?.mode ?? null);
   const isAhead = useEditor(({ typed }) => typed !== null);
   const revisedIds = useEditor(({ run }) => revisedBy(intentOf(run)?.place));
-  const replacedId = useEditor(({ run }) => replacedInPlace(run));
+  const revisedId = useEditor(({ run }) => revisedParagraph(run));
+  const isReplacing = useEditor(({ run }) => replacedInPlace(run) !== null);
+  const replacedId = isReplacing ? revisedId : null;
   const isRunningNow = useEditor(({ run }) => isRunning(run));
   const isAwaited = useEditor(({ run }) => !canAsk(run));
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
@@ -113,7 +123,7 @@ export function StoryText() {
           <Fragment key={id}>
             {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
             {pictured.has(id) && <ParagraphImages paragraphId={id} />}
-            {placedId === id && replacedId !== id && <PlacedReview />}
+            {placedId === id && revisedId !== id && <PlacedReview />}
             {breaks[id] && <SectionEnding paragraphId={id} />}
             {shown.collapsed.get(id)?.map((lastId) => (
               <SectionEnding key={lastId} paragraphId={lastId} />
@@ -123,18 +133,22 @@ export function StoryText() {
         return [[id, node] as const];
       }),
     );
-  }, [breaks, pictured, shown, wish, wishId, placedId, replacedId]);
+  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId]);
 
   const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
   const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
   const instead = useMemo(() => {
     const nodes = new Map<string, ReactNode>();
-    if (replacedId !== null && replacedId === placedId) nodes.set(replacedId, <PlacedReview />);
+    if (revisedId !== null && revisedId === placedId) nodes.set(revisedId, <PlacedReview key="review" />);
     if (standIn === 'edit' && workId !== null) nodes.set(workId, <ParagraphEditor id={workId} />);
     if (standIn === 'mark' && workId !== null)
       nodes.set(workId, <SentenceMarks id={workId} text={markedText ?? ''} />);
     return nodes;
-  }, [standIn, workId, markedText, replacedId, placedId]);
+  }, [standIn, workId, markedText, revisedId, placedId]);
+  const insteadShown = useMemo(
+    () => new Set(revisedId === null || isReplacing || (standIn && workId === revisedId) ? [] : [revisedId]),
+    [revisedId, isReplacing, standIn, workId],
+  );
 
   useEffect(() => {
     // The current paragraph may be folded away, or undone.
@@ -228,6 +242,7 @@ export function StoryText() {
           before={before}
           after={after}
           instead={instead}
+          insteadShown={insteadShown}
           engineRef={setEngine}
         />
         {[...barIds].map((id) => (

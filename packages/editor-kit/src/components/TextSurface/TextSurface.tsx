@@ -48,13 +48,14 @@ export interface TextSurfaceProps
   before?: ReactNode;
   /** By paragraph id; a keyed element keeps its state when it moves to another paragraph. */
   after?: Nodes;
-  /** By paragraph id; the paragraphs themselves are hidden. */
+  /** By paragraph id; the paragraphs themselves are hidden, save those in `insteadShown`. */
   instead?: Nodes;
+  insteadShown?: ReadonlySet<string> | undefined;
   engineRef?: Ref<TextEngine | null> | undefined;
 }
 
 const nothing = new Map<string, never>();
-const noWalls: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 const noChange = () => () => {};
 const yes = () => true;
 const no = () => false;
@@ -62,7 +63,7 @@ const no = () => false;
 export function TextSurface(props: TextSurfaceProps) {
   const { paragraphs, marks = nothing, attributes = nothing, after = nothing, instead = nothing } = props;
   const { label, describedBy, placeholder = '', isReadOnly = false, isAhead = false } = props;
-  const { isSentenceFocused = false } = props;
+  const { isSentenceFocused = false, insteadShown = noIds } = props;
   const { before, engineRef, pencil = null } = props;
   const isInBrowser = useSyncExternalStore(noChange, yes, no);
   const host = useRef<HTMLDivElement>(null);
@@ -86,7 +87,7 @@ export function TextSurface(props: TextSurfaceProps) {
       onKeyDown: (event) => now().onKeyDown?.(event) ?? false,
       onUndo: () => now().onUndo?.(),
       onRedo: () => now().onRedo?.(),
-      walls: () => now().walls ?? noWalls,
+      walls: () => now().walls ?? noIds,
       onWall: () => now().onWall?.(),
       isEditable: () => !now().isReadOnly,
       isSentenceFocused: () => now().isSentenceFocused ?? false,
@@ -122,10 +123,10 @@ export function TextSurface(props: TextSurfaceProps) {
     return engine
       ? {
           after: placed('after', after, homeOf(widget)),
-          instead: placed('instead', instead, homeOf(standIn)),
+          instead: placed('instead', instead, homeOf(standIn), (id) => insteadShown.has(id)),
         }
       : null;
-  }, [engine, homes, after, instead]);
+  }, [engine, homes, after, instead, insteadShown]);
 
   useBrowserLayoutEffect(() => {
     if (!isAhead) engine?.update(paragraphs);
@@ -193,13 +194,18 @@ function newHome(className: string): HTMLElement {
   return home;
 }
 
-function placed(kind: string, nodes: Nodes, homeOf: (key: string) => HTMLElement) {
+function placed(
+  kind: string,
+  nodes: Nodes,
+  homeOf: (key: string) => HTMLElement,
+  isBeside: (id: string) => boolean = () => false,
+) {
   const byId = new Map<string, TextWidget>();
   const drawn: [key: string, node: ReactNode, home: HTMLElement][] = [];
   for (const [id, node] of nodes) {
     const key = `${kind} ${isValidElement(node) && node.key !== null ? `key ${node.key}` : `id ${id}`}`;
     const element = homeOf(key);
-    byId.set(id, { key, element });
+    byId.set(id, { key, element, ...(isBeside(id) && { isBeside: true }) });
     drawn.push([key, node, element]);
   }
   return { byId, nodes: drawn };
