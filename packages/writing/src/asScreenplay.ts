@@ -1,20 +1,7 @@
 import { printedWords, spokenWords } from './marks.ts';
+import type { SceneElement } from './tasks.ts';
 
-export type ScreenplayElement =
-  | { type: 'scene_heading'; setting: string; place: string; time: string }
-  | { type: 'dialogue'; character: string; parenthetical?: string | undefined; line: string }
-  | {
-      type: 'internal_monologue';
-      character: string;
-      description?: string | undefined;
-      line?: string | undefined;
-    }
-  | {
-      type: 'action' | 'transition' | 'lyrics' | 'centered' | 'note' | 'section' | 'synopsis';
-      description: string;
-    };
-
-export function asScreenplay(element: ScreenplayElement): string {
+export function asScreenplay(element: SceneElement): string {
   switch (element.type) {
     case 'scene_heading': {
       const { setting, place, time } = element;

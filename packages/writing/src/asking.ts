@@ -50,20 +50,7 @@ export {
 } from './asking/prompts.ts';
 export { cleanLine, cleanOpening, cleanText, looksLikeJson, readJson } from './asking/readAnswers.ts';
 export { ThoughtSplitter } from './asking/ThoughtSplitter.ts';
-export {
-  type EditorRequest,
-  type ProseTask,
-  type ReasoningEffort,
-  type RewriteTask,
-  type SceneTask,
-  type SentenceChange,
-  type SuggestionsTask,
-  type SummaryTask,
-  selectionTask,
-  type TitleTask,
-  type TokenUsage,
-  taskOf,
-} from './asking/tasks.ts';
+export { type EditorRequest, selectionTask, taskOf } from './asking/taskOf.ts';
 export {
   type ModelAdvice,
   type ModelRejection,

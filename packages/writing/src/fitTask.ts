@@ -1,4 +1,4 @@
-import { asScreenplay, type ScreenplayElement } from './asScreenplay.ts';
+import { asScreenplay } from './asScreenplay.ts';
 import { countText, countTokens } from './countText.ts';
 import {
   type ContextItem,
@@ -9,6 +9,7 @@ import {
   type RoomRequest,
   shortenToEnd,
 } from './fitContext.ts';
+import type { SceneElement } from './tasks.ts';
 
 export interface SentContext {
   parts: { name: string; tokens: number }[];
@@ -148,7 +149,7 @@ function fieldsOf(task: Task): Given[] {
 function textsOf(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
   return values
-    .map((one) => (typeof one === 'object' && one !== null ? asScreenplay(one as ScreenplayElement) : one))
+    .map((one) => (typeof one === 'object' && one !== null ? asScreenplay(one as SceneElement) : one))
     .filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 }
 

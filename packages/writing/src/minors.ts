@@ -1,4 +1,5 @@
-import { asScreenplay, type ScreenplayElement } from './asScreenplay.ts';
+import { asScreenplay } from './asScreenplay.ts';
+import type { SceneElement } from './tasks.ts';
 
 const minor =
   /\b(?:minors?|under-?\s?age[d]?|pre-?teens?|teens?|teen-?agers?|teenaged?|adolescents?|child(?:ren|like)?|kids?|toddlers?|infants?|bab(?:y|ies)|school-?(?:girl|boy|child|kid)s?|(?:high|middle|primary|elementary) school(?:er)?s?|(?:little|young|small) (?:girl|boy|sister|brother|one)s?|girls?\b(?=[^.]{0,20}\b(?:aged?|year))|boys?\b(?=[^.]{0,20}\b(?:aged?|year))|loli\w*|shota\w*|jailbait|[1-9]th[- ]?grader?s?|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh) grader?s?)\b/;
@@ -92,7 +93,7 @@ export interface WriterTask {
     paragraph?: string;
     text?: string;
     selection?: { before: string; text: string; after: string } | undefined;
-    previous_scene_elements?: readonly ScreenplayElement[];
+    previous_scene_elements?: readonly SceneElement[];
   };
 }
 

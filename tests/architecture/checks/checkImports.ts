@@ -10,7 +10,7 @@ interface Room {
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 const anyPackage = /^(@fabula\/work-kit\/testing$|(?!@fabula\/|node:|\.|packages\/|apps\/))/;
 const react = /^react(-dom)?(\/|$)/;
-const writing = /^@fabula\/writing$/;
+const writing = /^@fabula\/writing(\/tasks)?$/;
 /** What a model is told, and how its answer is read. */
 const asking = /^@fabula\/writing\/asking$/;
 const styling = /^(@vanilla-extract\/|@internationalized\/)/;

@@ -8,13 +8,10 @@ import type {
   SummaryTask,
   TitleTask,
   TokenUsage,
-} from '@fabula/writing/asking';
+} from '@fabula/writing/tasks';
 
 export { reasonOf, WriterFailure } from '@fabula/writing/asking';
 export type { ProseTask, SentContext };
-
-/** A call's own kind need not be said. */
-type Of<Task> = Omit<Task, 'kind'>;
 
 export interface PromptPair {
   system: string;
@@ -58,13 +55,13 @@ export interface Answer<T> {
 export interface Writer {
   readonly status: PartStatus;
   prose(task: ProseTask, options: WriterOptions): AsyncIterable<WriterEvent>;
-  rewrite(task: Of<RewriteTask>, options: WriterOptions): AsyncIterable<RewriteEvent>;
+  rewrite(task: RewriteTask, options: WriterOptions): AsyncIterable<RewriteEvent>;
   /** Two or three sentences that name who did what. */
-  summarise(task: Of<SummaryTask>, options: WriterOptions): Promise<Answer<string>>;
+  summarise(task: SummaryTask, options: WriterOptions): Promise<Answer<string>>;
   /** `count` of them, each an instruction for what comes next. */
-  suggest(task: Of<SuggestionsTask>, options: WriterOptions): Promise<Answer<string[]>>;
+  suggest(task: SuggestionsTask, options: WriterOptions): Promise<Answer<string[]>>;
   /** At most `count` elements. */
-  scene(task: Of<SceneTask>, options: WriterOptions): AsyncIterable<SceneEvent>;
-  title(task: Of<TitleTask>, options: WriterOptions): Promise<Answer<string>>;
+  scene(task: SceneTask, options: WriterOptions): AsyncIterable<SceneEvent>;
+  title(task: TitleTask, options: WriterOptions): Promise<Answer<string>>;
   answerPrompts(prompts: PromptPair, options: WriterOptions): AsyncIterable<WriterEvent>;
 }

@@ -1,11 +1,7 @@
+import type { TokenUsage } from '@fabula/writing/tasks';
 import { fieldsOf, numberOf } from './parsing.ts';
 
-/** Tokens of all generations; the names are the wire's. */
-export interface TokenUsage {
-  prompt_tokens: number;
-  completion_tokens: number;
-  total_tokens: number;
-}
+export type { TokenUsage };
 
 export const noTokens: TokenUsage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 

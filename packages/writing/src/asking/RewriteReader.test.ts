@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { trimmedSentences } from '../splitSentences.ts';
+import type { SentenceChange } from '../tasks.ts';
 import { alignSentences } from './alignSentences.ts';
 import { RewriteReader } from './RewriteReader.ts';
-import type { SentenceChange } from './tasks.ts';
 
 const PARAGRAPH = 'She rowed out. The door stood in the water. It was open. She was afraid.';
 const SENTENCES = trimmedSentences(PARAGRAPH);

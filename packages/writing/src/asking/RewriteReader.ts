@@ -1,4 +1,5 @@
 import { trimmedSentences } from '../splitSentences.ts';
+import type { SentenceChange } from '../tasks.ts';
 import {
   alignSentences,
   paragraphBreak,
@@ -8,7 +9,6 @@ import {
   wordsOf,
 } from './alignSentences.ts';
 import { cleanText, looksLikeJson, readJson } from './readAnswers.ts';
-import type { SentenceChange } from './tasks.ts';
 
 interface ProposedSentence {
   action: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/fastCheck.ts';
 import { trimmedSentences } from '../splitSentences.ts';
+import type { SentenceChange } from '../tasks.ts';
 import { alignSentences } from './alignSentences.ts';
-import type { SentenceChange } from './tasks.ts';
 
 const short = (changes: readonly SentenceChange[]) =>
   changes.map(({ action, original_sentence, rewritten_sentence }) =>

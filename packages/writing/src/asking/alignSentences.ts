@@ -1,5 +1,5 @@
 import { trimmedSentences } from '../splitSentences.ts';
-import type { SentenceChange } from './tasks.ts';
+import type { SentenceChange } from '../tasks.ts';
 
 /**
  * Aligns a paragraph with its rewrite, in reading order. All originals are the original's sentences in order;

@@ -1,9 +1,9 @@
 import { countTokens } from '../countText.ts';
 import { judgeOpening } from '../refusals.ts';
+import type { ReasoningEffort, TokenUsage } from '../tasks.ts';
 import { AnswerMeasure } from './AnswerMeasure.ts';
 import { type ChatLack, type ModelMemory, modelMemory } from './ModelMemory.ts';
 import { type Piece, ThoughtSplitter } from './ThoughtSplitter.ts';
-import type { ReasoningEffort, TokenUsage } from './tasks.ts';
 import {
   asWriterFailure,
   brokenWhileWriting,

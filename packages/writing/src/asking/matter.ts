@@ -1,19 +1,17 @@
 import { asScreenplay } from '../asScreenplay.ts';
 import type { PromptValue } from '../placeholders.ts';
+import type {
+  RewriteTask,
+  SceneTask,
+  SelectedText,
+  SelectionTask,
+  SuggestionsTask,
+  SummaryTask,
+  TitleTask,
+  WritingContext,
+} from '../tasks.ts';
 import type { PromptAction } from './promptNames.ts';
-import {
-  type ArcContext,
-  type ModelTask,
-  type RewriteTask,
-  type SceneTask,
-  type SelectedText,
-  type SelectionTask,
-  type StoryTask,
-  type SuggestionsTask,
-  type SummaryTask,
-  selectionTask,
-  type TitleTask,
-} from './tasks.ts';
+import { type ModelTask, type StoryTask, selectionTask } from './taskOf.ts';
 
 function proseMatter(task: StoryTask): Matter {
   const { picked_sentences, previous_paragraphs, previous_sections } = task.context;
@@ -68,12 +66,12 @@ function proseMatter(task: StoryTask): Matter {
   }
 }
 
-function actionOf(kind: 'new' | 'continue', { target_percentage }: ArcContext): Matter['action'] {
+function actionOf(kind: 'new' | 'continue', { target_percentage }: WritingContext): Matter['action'] {
   if (kind === 'continue') return 'continue';
   return target_percentage === undefined ? 'new.open' : 'new.percentage';
 }
 
-function arc({ current_percentage, target_percentage, percentage_to_advance }: ArcContext) {
+function arc({ current_percentage, target_percentage, percentage_to_advance }: WritingContext) {
   return {
     current_percentage: percent(current_percentage),
     target_percentage: percent(target_percentage),
@@ -86,7 +84,7 @@ function percent(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
 
-function place({ context, generation_type }: Extract<StoryTask, { kind: 'insert' | 'expand' }>) {
+function place({ context, generation_type = '' }: Extract<StoryTask, { kind: 'insert' | 'expand' }>) {
   return {
     next_paragraph: context.next_paragraph,
     dialogue: /dialogue/i.test(generation_type) ? 'rich in dialogue' : '',

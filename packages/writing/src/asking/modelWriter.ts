@@ -1,5 +1,13 @@
 import { fitTask, type SentContext } from '../fitTask.ts';
 import { placeholdersIn, renderPrompt } from '../placeholders.ts';
+import type {
+  ProseTask,
+  RewriteTask,
+  SentenceChange,
+  SuggestionsTask,
+  SummaryTask,
+  TokenUsage,
+} from '../tasks.ts';
 import { type AnswerForm, type ChatModel, collectAnswer } from './chatModel.ts';
 import { usualContextTokens } from './contextTokens.ts';
 import { EventQueue } from './events.ts';
@@ -8,15 +16,7 @@ import type { PromptAction, PromptAudience } from './promptNames.ts';
 import { type PromptTemplates, withMinorsRule } from './prompts.ts';
 import { RewriteReader } from './RewriteReader.ts';
 import { readSuggestions, readSummary } from './readAnswers.ts';
-import type {
-  ModelTask,
-  ProseTask,
-  RewriteTask,
-  SentenceChange,
-  SuggestionsTask,
-  SummaryTask,
-  TokenUsage,
-} from './tasks.ts';
+import type { ModelTask, Named } from './taskOf.ts';
 import { endless, unusable } from './WriterFailure.ts';
 
 interface ModelWriterConfig {
@@ -96,7 +96,7 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         const { isReasoning, reasoningEffort: effort } = task;
         await model.chat({ ...messages, isReasoning, effort, words: wordsFor(task) }, signal, push);
       }),
-    rewrite: (task: RewriteTask, { signal }: Options) =>
+    rewrite: (task: Named<'rewrite', RewriteTask>, { signal }: Options) =>
       EventQueue.of<{ change: SentenceChange } | SideEvent>(async (push) => {
         const { sent, ...messages } = await compose(task);
         push({ sent });
@@ -127,9 +127,9 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         if (!hasChanged && last.length === 0) throw unusable('a rewritten paragraph');
         for (const change of last) push({ change });
       }),
-    summarise: (task: SummaryTask, options: Options) =>
+    summarise: (task: Named<'section_summary', SummaryTask>, options: Options) =>
       answer(task, options, { form: summaryForm, what: 'a summary', read: readSummary }),
-    suggest: (task: SuggestionsTask, options: Options) =>
+    suggest: (task: Named<'suggestions', SuggestionsTask>, options: Options) =>
       answer(task, options, {
         form: suggestionsForm,
         what: 'suggestions',

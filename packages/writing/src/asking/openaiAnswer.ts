@@ -1,6 +1,6 @@
+import type { TokenUsage } from '../tasks.ts';
 import type { ChatCall, ChatDelta } from './chatModel.ts';
 import { eventReader, type StreamEvent, WebPage } from './events.ts';
-import type { TokenUsage } from './tasks.ts';
 import type { ModelRejection } from './WriterFailure.ts';
 
 /** An error that a model's server sent. */
