@@ -39,6 +39,7 @@ export type {
   ImagesAdapter,
   ImportAdapter,
   PictureWish,
+  PlacesAdapter,
   PreferencesAdapter,
   PublishAdapter,
   SaveOutcome,
@@ -131,6 +132,7 @@ export {
 export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ChangeKind, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';
+export type { WritingPlace } from './model/WritingPlace.ts';
 export type { AssistingSlice } from './store/assistingSlice.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {

@@ -31,6 +31,7 @@ import { storyImporting } from './readFiles.ts';
 import { storyKind } from './storyKind.ts';
 import { createVersions } from './versions.ts';
 import type { WorkStorage } from './WorkKind.ts';
+import { writingPlaces } from './writingPlaces.ts';
 
 /** Opened once for the page. */
 export const openedStories = once(() => openWorks(storyKind, database));
@@ -82,6 +83,7 @@ export function createEditorAdapter(
     assistant: assistantAdapter,
     images: imagesAdapter,
     preferences: preferencesAdapter,
+    places: writingPlaces,
     feedback: feedbackAdapter,
     stories: keeping(storage),
   };

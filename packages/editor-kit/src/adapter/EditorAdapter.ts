@@ -18,6 +18,7 @@ import type { PublishedStory } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
+import type { WritingPlace } from '../model/WritingPlace.ts';
 
 /** The editor's only way to the outside. A missing optional port hides its feature. */
 export interface EditorAdapter {
@@ -41,6 +42,8 @@ export interface EditorAdapter {
   importing?: ImportAdapter;
   /** Keeps the writer's settings. */
   preferences?: PreferencesAdapter;
+  /** Keeps where the writer stopped in each story, on this device. */
+  places?: PlacesAdapter;
   /** Sends feedback to the makers of the product. */
   feedback?: FeedbackAdapter;
 }
@@ -192,4 +195,12 @@ export interface PreferencesAdapter {
   load(): Partial<Preferences>;
   /** Called with all preferences after each change of one. */
   save(preferences: Preferences): void;
+}
+
+/** Without it each story opens at its beginning. Never part of the record: each device has its own place. */
+export interface PlacesAdapter {
+  /** Called once, when an editor of the story is mounted. Null for none. */
+  find(storyKey: string): WritingPlace | null;
+  /** Called once the caret or the window rests elsewhere, and when the editor or the page goes. */
+  keep(storyKey: string, place: WritingPlace): void;
 }

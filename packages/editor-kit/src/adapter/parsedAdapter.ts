@@ -27,6 +27,7 @@ import { parseAddedImage, parseStory } from '../model/parseStory.ts';
 import type { Story } from '../model/Story.ts';
 import { parseRecord, parseVersion, type StoryRecord, versionOf } from '../model/StoryRecord.ts';
 import { parseChange } from '../model/sentenceChanges.ts';
+import { parseWritingPlace } from '../model/WritingPlace.ts';
 import type {
   AddedImage,
   AssistantAdapter,
@@ -35,6 +36,7 @@ import type {
   ImagesAdapter,
   ImportAdapter,
   PictureWish,
+  PlacesAdapter,
   PreferencesAdapter,
   WriterAdapter,
   WriterEvent,
@@ -61,6 +63,7 @@ export function parsedAdapter(given: EditorAdapter): ParsedAdapter {
     exporting: { get: () => given.exporting && parsedExport(given.exporting) },
     importing: { get: () => given.importing && parsedImport(given.importing) },
     preferences: { get: () => given.preferences && parsedPreferences(given.preferences) },
+    places: { get: () => given.places && parsedPlaces(given.places) },
   });
 }
 
@@ -262,5 +265,13 @@ function parsedPreferences(preferences: PreferencesAdapter): PreferencesAdapter 
     ...functionsOf(preferences),
     load: () => fieldsOf(attempt((): unknown => preferences.load(), null)) ?? {},
     save: (chosen) => attempt(() => preferences.save(chosen), undefined),
+  };
+}
+
+function parsedPlaces(places: PlacesAdapter): PlacesAdapter {
+  return {
+    ...functionsOf(places),
+    find: (key) => parseWritingPlace(attempt((): unknown => places.find(key), null)),
+    keep: (key, place) => attempt(() => places.keep(key, place), undefined),
   };
 }

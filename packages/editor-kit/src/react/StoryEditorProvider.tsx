@@ -4,7 +4,7 @@ import { type DeepPartial, LocaleProvider, usePressWatch } from '@fabula/ui-kit'
 import { type HostedWork, useAutosave, useHostWork } from '@fabula/work-kit';
 import type { Change, WorkFailure } from '@fabula/work-kit/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorAdapter, ExportAdapter } from '../adapter/EditorAdapter.ts';
+import type { EditorAdapter, ExportAdapter, PlacesAdapter } from '../adapter/EditorAdapter.ts';
 import { parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { TextCounter } from '../model/contextTotal.ts';
 import { parseStory } from '../model/parseStory.ts';
@@ -99,6 +99,12 @@ export function StoryEditorProvider({
     if (!exporting) throw new Error('Nobody makes books here any more.');
     return exporting.book(format, story, options);
   });
+  const [places] = useState(
+    (): PlacesAdapter => ({
+      find: (key) => parsedAdapter(latest.current.adapter).places?.find(key) ?? null,
+      keep: (key, place) => parsedAdapter(latest.current.adapter).places?.keep(key, place),
+    }),
+  );
   const [textCounter] = useState(() => new TextCounter());
   const texts = useMemo(() => editorTexts(strings), [strings]);
   const { GenerateButton, StoryPicture, ParagraphTools, ReaderNote, NoticeAction } = components ?? {};
@@ -134,6 +140,7 @@ export function StoryEditorProvider({
         const { importStory } = await import('../model/formats/importStory.ts');
         return importStory(file, options);
       },
+      places,
       components: {
         ...(GenerateButton && { GenerateButton }),
         ...(StoryPicture && { StoryPicture }),
@@ -166,6 +173,7 @@ export function StoryEditorProvider({
       canMakeBooks,
       commands,
       book,
+      places,
       GenerateButton,
       StoryPicture,
       ParagraphTools,

@@ -3,7 +3,7 @@
 import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { ExportAdapter, ImportAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
+import type { ExportAdapter, ImportAdapter, PlacesAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { TextCounter } from '../model/contextTotal.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
@@ -36,6 +36,8 @@ export interface EditorProviderValue {
   readonly readImport: ImportAdapter['read'];
   /** The address a picture loads from. */
   readonly pictureUrl: (image: { imageId: string | null; imageUrl: string }) => string;
+  /** Finds and keeps nothing without the optional port; the same object at each render. */
+  readonly places: PlacesAdapter;
   readonly components: EditorComponents;
   /** Entries of the slash list and keys from the product. */
   readonly commands: readonly EditorCommand[];

@@ -22,6 +22,7 @@ import type { Preferences } from '../model/Preferences.ts';
 import { toPublished } from '../model/Publication.ts';
 import type { Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
+import type { WritingPlace } from '../model/WritingPlace.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
 import { ownStory, storyKind } from './samples.ts';
 import { createMemoryWriter } from './scriptedWriter.ts';
@@ -41,6 +42,7 @@ export function memoryEditor(): MemoryEditor {
   const works = memoryWorks(storyKind, troubles);
   const { writer, openStreams } = createMemoryWriter(troubles);
   let preferences: Partial<Preferences> = {};
+  const places = new Map<string, WritingPlace>();
   return {
     adapter: {
       writer,
@@ -57,6 +59,10 @@ export function memoryEditor(): MemoryEditor {
         save: (given) => {
           preferences = given;
         },
+      },
+      places: {
+        find: (key) => places.get(key) ?? null,
+        keep: (key, place) => void places.set(key, place),
       },
       feedback: () => troubles.answer(),
     },

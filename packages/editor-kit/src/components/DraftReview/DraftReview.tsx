@@ -4,10 +4,19 @@ import { Banner, Button, prefersLessMotion, Row, Select, SelectItem, Switch } fr
 import { isHtmlElement } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../model/Draft.ts';
-import { draftOf, draftsOf, intentOf, isRunning, type Run, replacedInPlace } from '../../model/Run.ts';
+import {
+  draftOf,
+  draftsOf,
+  intentOf,
+  isRunning,
+  type Run,
+  replacedInPlace,
+  reviewPlace,
+} from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { ConnectionLost } from '../Banners/Banners.tsx';
+import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { findParagraph, paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
@@ -71,15 +80,16 @@ function Review() {
   const drafts = draftsOf(run);
   const kind = intentOf(run)?.kind;
   const isBusy = isRunning(run);
+  useWaiting(section, !isBusy && draft !== null, useEditor(reviewPlace));
   const isInPlace = useEditor((state) => replacedInPlace(state.run) !== null);
   const [isOriginalShown, setOriginalShown] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height changes when the writing ends
   useEffect(() => {
     const element = section.current;
-    // A reader who scrolled back up stays there.
-    if (element && element.getBoundingClientRect().top < innerHeight)
-      element.scrollIntoView({ block: 'nearest' });
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    // Who reads elsewhere, or came back to another place, stays there.
+    if (top < innerHeight && bottom > 0) element?.scrollIntoView({ block: 'nearest' });
   }, [isBusy]);
 
   const others = drafts.filter(({ id }) => id !== draft?.id);

@@ -5,9 +5,11 @@ import { focusedElement } from '@fabula/ui-kit/dom';
 import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/Assistance.ts';
+import { breakPlace } from '../../model/sections.ts';
 import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { actions, pencil, proposal, status, summaryField } from './SectionEnding.css.ts';
 
 export function SummaryPencil({ breakId, work }: { breakId: string; work: SummaryWork }) {
@@ -81,6 +83,11 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
   const [isEditing, setEditing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const proposed = useIntoView<HTMLDivElement>(breakId);
+  useWaiting(
+    proposed,
+    true,
+    useEditor(({ story }) => breakPlace(story, breakId)),
+  );
   useEffect(() => {
     if (isEditing) field.current?.focus();
   }, [isEditing]);

@@ -33,6 +33,8 @@ import { toggleFullScreen } from '../Toolbar/Toolbar.tsx';
 import { textMeasure } from './editorWidth.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
+import { useReturn } from './useReturn.ts';
+import { WaitingPencil } from './WaitingPencil.tsx';
 
 export interface EditorFrameProps extends PanelProps {
   /** Default: a translated 'Story editor'. */
@@ -76,7 +78,7 @@ function Frame({
   useEditorKeys(root);
   useKeptFocus(root, runState);
   usePictureDrops(root);
-  useActiveParagraph(root, activeParagraph);
+  useReturn(root, activeParagraph);
   useLoadWhenIdle();
   usePanel(panels);
   const [dock, setDock] = useState<Element | null>(null);
@@ -93,7 +95,9 @@ function Frame({
     >
       <Notices strings={strings}>
         <DockContext.Provider value={docking}>
-          <DockTakenContext.Provider value={isDockTaken}>{children}</DockTakenContext.Provider>
+          <DockTakenContext.Provider value={isDockTaken}>
+            <WaitingPencil>{children}</WaitingPencil>
+          </DockTakenContext.Provider>
         </DockContext.Provider>
         <div ref={setDock} className={dockClass} />
         <VisuallyHidden>
@@ -140,19 +144,6 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']):
     });
     return () => cancelAnimationFrame(frame);
   }, [root, state, store]);
-}
-
-function useActiveParagraph(root: RefObject<HTMLElement | null>, given: string | null): void {
-  const { store } = useEditorProvider();
-  const wanted = useRef(given);
-  useEffect(() => {
-    const { story, work, unfold } = store.getState();
-    const id = wanted.current ?? work?.id ?? null;
-    if (id === null || !story.paragraphs.some((one) => one.id === id)) return;
-    unfold(id);
-    const frame = requestAnimationFrame(() => selectParagraph(root.current, id, 'center'));
-    return () => cancelAnimationFrame(frame);
-  }, [store, root]);
 }
 
 /**

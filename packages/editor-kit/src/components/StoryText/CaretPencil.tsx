@@ -5,7 +5,7 @@ import { nextStep, shortcutLabel } from '@fabula/work-kit';
 import { mayHaveEmphasis, readEmphasis, trimmedSentences } from '@fabula/writing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CaretPencil, TakenPart } from '../../model/caretPencil.ts';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { draftOf, isRunning, reviewPlace } from '../../model/Run.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -15,6 +15,7 @@ import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from '../DraftRevie
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
+import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { textAt } from './paragraphElements.ts';
 import { gap, label, line, pencil, placed, spent, taken, takes } from './StoryText.css.ts';
 
@@ -25,6 +26,8 @@ export function useHasPencil(): boolean {
 function CaretLine() {
   const strings = usePartStrings(reviewStrings);
   const hasPencil = useHasPencil();
+  const place = useRef<HTMLDivElement>(null);
+  useWaiting(place, hasPencil, useEditor(reviewPlace));
   const isBusy = useEditor(({ run }) => isRunning(run));
   const draft = useEditor(({ run }) => (isRunning(run) ? null : draftOf(run)));
   const take = useEditor((state) => state.takePencil);
@@ -38,7 +41,7 @@ function CaretLine() {
   return (
     <>
       {hasPencil && (
-        <div className={line}>
+        <div ref={place} className={line}>
           <span className={label}>{strings.suggested}</span>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box */}
           <div className={takes} role="group" aria-label={strings.suggested}>

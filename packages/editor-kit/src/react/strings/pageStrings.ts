@@ -17,6 +17,8 @@ export const pageStrings = {
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   storyProgress: 'Story progress',
   premisePlaceholder: 'Someone, somewhere, wants something. What stands in the way?',
+  draftWaitsIn: (chapter: number) => `A draft waits in chapter ${chapter.toLocaleString('en')}`,
+  draftWaits: (where: 'above' | 'below') => `A draft waits ${where}`,
   addPremise: 'Add a premise',
   mode: 'How the story goes on',
   anyGenre: 'any genre',

@@ -1,4 +1,4 @@
-import { toWorkFailure } from '@fabula/work-kit/core';
+import { newId, toWorkFailure } from '@fabula/work-kit/core';
 import {
   aborts,
   brief,
@@ -55,7 +55,7 @@ const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
 const about = { author: 'Ines Varga', hasSummaries: true };
 
 function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
-  const { exporting, importing, preferences, feedback } = adapter;
+  const { exporting, importing, preferences, places, feedback } = adapter;
 
   return [
     ...bookFormats.map((format) =>
@@ -144,6 +144,21 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
             typeof value === typeof usual[name],
             `load() gave ${name} as ${brief(value)}, where ${brief(usual[name])} is usual.`,
           );
+      },
+    ),
+    conformanceCase(
+      'places: are found again, each story its own',
+      'PlacesAdapter',
+      { places },
+      async (given) => {
+        const [one, other] = [newId(), newId()];
+        const wanted = { caret: { id: 'p1', offset: 4 }, shown: { id: 'p0', top: -12.5 } };
+        must(given.places.find(one) === null, `A place was found for a story that nobody opened.`);
+        given.places.keep(one, { ...wanted, caret: null });
+        given.places.keep(other, { caret: null, shown: { id: 'p9', top: 0 } });
+        given.places.keep(one, wanted);
+        const found = given.places.find(one);
+        must(isSameValue(found, wanted), `${brief(wanted)} was kept, and ${brief(found)} is there.`);
       },
     ),
     conformanceCase('feedback: resolves once it was sent', 'FeedbackAdapter', { feedback }, async (given) => {

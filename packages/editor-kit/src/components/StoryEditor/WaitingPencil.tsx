@@ -1,0 +1,119 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { sectionsOf } from '../../model/sections.ts';
+import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import { lead, line, place } from './WaitingPencil.css.ts';
+
+/** Pencil that waits for its verdict. */
+interface Waiting {
+  readonly element: HTMLElement;
+  /** The paragraph that it belongs to; null before all, undefined at the end. */
+  readonly paragraphId: string | null | undefined;
+}
+
+type Register = (waiting: Waiting) => () => void;
+const WaitingContext = createContext<Register>(() => () => undefined);
+
+/** Says in a line where the element is while it is out of sight. */
+export function useWaiting(
+  ref: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  paragraphId: string | null | undefined,
+): void {
+  const register = useContext(WaitingContext);
+  useEffect(() => {
+    if (isWaiting && ref.current) return register({ element: ref.current, paragraphId });
+  }, [register, ref, isWaiting, paragraphId]);
+}
+
+/** One line at the foot of the window while all waiting pencil in `children` is out of sight. */
+export function WaitingPencil({ children }: { children: ReactNode }) {
+  const [unseen, setUnseen] = useState<Waiting | null>(null);
+  const register = useMemo(() => watchSight(setUnseen), []);
+  return (
+    <WaitingContext.Provider value={register}>
+      {children}
+      {unseen && <WaitingLine {...unseen} />}
+    </WaitingContext.Provider>
+  );
+}
+
+/** Tells the first that waits; null while one is in sight, or none waits. */
+function watchSight(tell: (unseen: Waiting | null) => void): Register {
+  const all = new Map<Element, { readonly waiting: Waiting; isUnseen: boolean }>();
+  const say = () => {
+    const [first, ...others] = [...all.values()].sort(({ waiting: one }, { waiting: other }) =>
+      one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    tell(first?.isUnseen && others.every(({ isUnseen }) => isUnseen) ? first.waiting : null);
+  };
+  let observer: IntersectionObserver | undefined;
+  return (waiting) => {
+    observer ??= new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const one = all.get(target);
+        if (one) one.isUnseen = !isIntersecting;
+      }
+      say();
+    });
+    all.set(waiting.element, { waiting, isUnseen: false });
+    observer.observe(waiting.element);
+    return () => {
+      all.delete(waiting.element);
+      observer?.unobserve(waiting.element);
+      say();
+    };
+  };
+}
+
+const isAbove = (element: Element) => element.getBoundingClientRect().top < 0;
+
+/** An observer is silent while a jump leads past what it observes. */
+function useIsAbove(element: Element): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      element.ownerDocument.addEventListener('scroll', tell, { capture: true, passive: true });
+      return () => element.ownerDocument.removeEventListener('scroll', tell, true);
+    },
+    () => isAbove(element),
+    () => false,
+  );
+}
+
+function WaitingLine({ element, paragraphId }: Waiting) {
+  const strings = useEditorStrings();
+  const direction = useIsAbove(element) ? 'above' : 'below';
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const breaks = useEditor(({ story }) => story.breaks);
+  const chapter = useMemo(() => {
+    const sections = sectionsOf({ paragraphs, breaks });
+    if (sections.length < 2) return null;
+    if (paragraphId === undefined) return sections.length;
+    const isHere = ({ id }: { readonly id: string }) => id === paragraphId;
+    return Math.max(1, sections.findIndex((one) => one.paragraphs.some(isHere)) + 1);
+  }, [paragraphs, breaks, paragraphId]);
+  const go = () => {
+    element.scrollIntoView({ block: 'start' });
+    element.querySelector<HTMLElement>('button, [tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={place}>
+      <div className={line} data-fabula-waiting>
+        <Button size="small" className={lead} onPress={go}>
+          {chapter === null ? strings.draftWaits(direction) : strings.draftWaitsIn(chapter)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useBrowserLayoutEffect } from '@fabula/ui-kit';
+import { focusedElement, rootOf } from '@fabula/ui-kit/dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { WritingPlace } from '../../model/WritingPlace.ts';
+import { useEditorProvider } from '../../react/useEditor.ts';
+import { scrollerOf } from '../../text/scrolling.ts';
+import {
+  findParagraph,
+  paragraphIdOf,
+  paragraphSelector,
+  selectParagraph,
+  textAt,
+} from '../StoryText/paragraphElements.ts';
+
+/** Milliseconds of rest before a place is kept. */
+const rest = 400;
+/** Pixels of the window's top that sticky tools cover, and of a step down from there. */
+const [covered, step] = [112, 16];
+/** Frames in which what is scrolled to is laid out. */
+const settling = 12;
+
+/**
+ * Opens the story at the given paragraph, else at the one worked on before, else where the writer stopped on this
+ * device; and keeps where they stop.
+ */
+export function useReturn(root: RefObject<HTMLElement | null>, given: string | null): void {
+  const { store, isReadOnly, places } = useEditorProvider();
+  const wanted = useRef(given);
+  const hasCaret = useRef(false);
+
+  useEffect(() => {
+    const { story, work, unfold } = store.getState();
+    const isThere = (id: string) => story.paragraphs.some((one) => one.id === id);
+    const id = wanted.current ?? work?.id ?? null;
+    if (id !== null) {
+      if (!isThere(id)) return;
+      unfold(id);
+      const frame = requestAnimationFrame(() => selectParagraph(root.current, id, 'center'));
+      return () => cancelAnimationFrame(frame);
+    }
+    const place = isReadOnly ? null : places.find(story.key);
+    const caret = place?.caret && isThere(place.caret.id) ? place.caret : null;
+    const shown = place?.shown && isThere(place.shown.id) ? place.shown : null;
+    for (const one of [caret, shown]) if (one) unfold(one.id);
+    if (!caret && !shown) return;
+    hasCaret.current = caret !== null;
+    return goBack(root.current, { caret, shown });
+  }, [store, root, isReadOnly, places]);
+
+  useBrowserLayoutEffect(() => {
+    const editor = root.current;
+    if (isReadOnly || !editor) return;
+    const page = editor.ownerDocument;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      const place = placeIn(editor, hasCaret.current);
+      if (place) places.keep(store.getState().story.key, place);
+    };
+    const later = () => {
+      if (textAt(editor)?.view.hasFocus()) hasCaret.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(keep, rest);
+    };
+    const events = [
+      [page, 'scroll', later],
+      [page, 'selectionchange', later],
+      [page, 'visibilitychange', keep],
+      [window, 'pagehide', keep],
+    ] as const;
+    for (const [target, type, act] of events) target.addEventListener(type, act, true);
+    return () => {
+      for (const [target, type, act] of events) target.removeEventListener(type, act, true);
+      keep();
+    };
+  }, [store, root, isReadOnly, places]);
+}
+
+/** Puts the caret and the window there. A phone's keyboard stays down, and whoever has the focus keeps it. */
+function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () => void {
+  let [frame, left] = [0, settling];
+  const stop = () => {
+    left = 0;
+    cancelAnimationFrame(frame);
+  };
+  const scroll = () => {
+    const paragraph = findParagraph(root, (shown ?? caret)?.id ?? '');
+    if (!paragraph || left-- <= 0) return stop();
+    const scroller = scrollerOf(paragraph);
+    const { top } = paragraph.getBoundingClientRect();
+    if (shown) scroller.scrollTop += top - shown.top;
+    else paragraph.scrollIntoView({ block: 'center' });
+    frame = requestAnimationFrame(scroll);
+  };
+  frame = requestAnimationFrame(() => {
+    const engine = textAt(root);
+    const isFree = focusedElement(root) === null && matchMedia('(pointer: fine)').matches;
+    if (caret && isFree) engine?.focus(caret.id, caret.offset);
+    else if (caret) engine?.select(caret);
+    scroll();
+  });
+  const events = ['wheel', 'pointerdown', 'keydown'] as const;
+  for (const type of events) root?.ownerDocument.addEventListener(type, stop, { capture: true, once: true });
+  return () => {
+    stop();
+    for (const type of events) root?.ownerDocument.removeEventListener(type, stop, true);
+  };
+}
+
+/** Null while something covers the text. */
+function placeIn(editor: HTMLElement, hasCaret: boolean): WritingPlace | null {
+  const engine = textAt(editor);
+  const text = engine?.view.dom.getBoundingClientRect();
+  if (!engine || !text) return null;
+  const range = hasCaret ? engine.selection() : null;
+  const caret = range && (engine.caret() ?? range.from);
+  const middle = text.left + text.width / 2;
+  for (let top = covered; top < window.innerHeight; top += step) {
+    const met = rootOf(editor).elementFromPoint(middle, top)?.closest(paragraphSelector) ?? null;
+    const id = met && editor.contains(met) ? paragraphIdOf(met) : null;
+    if (met && id !== null) return { caret, shown: { id, top: met.getBoundingClientRect().top } };
+  }
+  return caret && { caret, shown: null };
+}

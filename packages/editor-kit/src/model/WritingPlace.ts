@@ -1,0 +1,22 @@
+import { fieldsOf, numberOf, textOf } from '@fabula/work-kit/core';
+
+/** Where a writer stopped in a story. */
+export interface WritingPlace {
+  /** The offset is in UTF-16 units of the paragraph's text; null where the text never had the caret. */
+  readonly caret: { readonly id: string; readonly offset: number } | null;
+  /** A paragraph in the window, and the pixels from the window's top to its own. */
+  readonly shown: { readonly id: string; readonly top: number } | null;
+}
+
+/** Null for what names no paragraph. */
+export function parseWritingPlace(value: unknown): WritingPlace | null {
+  const given = fieldsOf(value);
+  const [caret, shown] = [fieldsOf(given?.caret), fieldsOf(given?.shown)];
+  const [caretId, shownId] = [textOf(caret?.id), textOf(shown?.id)];
+  if (caretId === '' && shownId === '') return null;
+  const top = shown?.top;
+  return {
+    caret: caretId === '' ? null : { id: caretId, offset: Math.max(0, numberOf(caret?.offset)) },
+    shown: shownId === '' || typeof top !== 'number' || !Number.isFinite(top) ? null : { id: shownId, top },
+  };
+}
