@@ -146,6 +146,9 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
       load: () => ({ paragraphCount: '3' as unknown as number }),
     }),
   ),
+  'places: are found again, each story its own': breaks('places', /was kept, and/, () => ({
+    find: () => null,
+  })),
   'feedback: resolves once it was sent': {
     says: /It went wrong/,
     broken: (good) => ({ ...good, adapter: { ...good.adapter, feedback: raw } }),

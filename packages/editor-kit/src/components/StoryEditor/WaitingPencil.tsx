@@ -93,7 +93,7 @@ function useIsAbove(element: Element): boolean {
 
 function WaitingLine({ element, paragraphId }: Waiting) {
   const strings = useEditorStrings();
-  const direction = useIsAbove(element) ? 'above' : 'below';
+  const where = useIsAbove(element) ? strings.draftWaitsAbove : strings.draftWaitsBelow;
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
   const chapter = useMemo(() => {
@@ -109,9 +109,9 @@ function WaitingLine({ element, paragraphId }: Waiting) {
   };
   return (
     <div className={place}>
-      <div className={line} data-fabula-waiting>
+      <div className={line}>
         <Button size="small" className={lead} onPress={go}>
-          {chapter === null ? strings.draftWaits(direction) : strings.draftWaitsIn(chapter)}
+          {chapter === null ? where : strings.draftWaitsIn(chapter)}
         </Button>
       </div>
     </div>
