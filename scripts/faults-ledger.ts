@@ -23,7 +23,7 @@ const open = (name: string): Promise<FileLedger> =>
   fileLedger({
     fs: nodeFileSystem,
     path: join(folder, name),
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

@@ -25,14 +25,14 @@ function read(): { from: string; to: string; over: boolean } {
 const { from, to, over } = read();
 const troubles: string[] = [];
 const ends: End[] = [];
-const report = (_: string, error: unknown) => {
+const logError = (_: string, error: unknown) => {
   troubles.push(error instanceof Error ? error.message : String(error));
 };
 
 try {
-  const source = await openEnd(from, true, report);
+  const source = await openEnd(from, true, logError);
   ends.push(source);
-  const target = await openEnd(to, false, report);
+  const target = await openEnd(to, false, logError);
   ends.push(target);
   if (!over && !(await isEmpty(target.storage))) {
     throw new Error(`There is something in ${target.name} already. Name an empty one, or add --over.`);

@@ -13,14 +13,14 @@ export interface End {
 export type Report = (reference: string, error: unknown) => void;
 
 /** Opens a database by its address, or a folder as DATA_DIR names it. Throws while a server is using it. */
-export async function openEnd(place: string, isSource: boolean, report: Report): Promise<End> {
+export async function openEnd(place: string, isSource: boolean, logError: Report): Promise<End> {
   return /^postgres(ql)?:\/\//.test(place)
-    ? openPostgres(place, report)
-    : openFolder(place, isSource, report);
+    ? openPostgres(place, logError)
+    : openFolder(place, isSource, logError);
 }
 
-async function openPostgres(url: string, report: Report): Promise<End> {
-  const storage = await postgresStorage({ url, report });
+async function openPostgres(url: string, logError: Report): Promise<End> {
+  const storage = await postgresStorage({ url, logError });
   const { self, living } = storage.instances;
   const others = [...(await living())].filter((id) => id !== self);
   if (others.length === 0) return { name: storage.status.name, storage };
@@ -30,12 +30,12 @@ async function openPostgres(url: string, report: Report): Promise<End> {
   );
 }
 
-async function openFolder(place: string, isSource: boolean, report: Report): Promise<End> {
+async function openFolder(place: string, isSource: boolean, logError: Report): Promise<End> {
   // npm runs scripts in the repository, wherever they were called.
   const directory = resolve(process.env.INIT_CWD ?? '.', place);
   if (isSource && !existsSync(join(directory, 'store'))) {
     throw new Error(`There is no data of Fabula in ${directory}. Name the folder that DATA_DIR names.`);
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return { name: `the files in ${directory}`, storage: await fileStorage({ directory, report }) };
+  return { name: `the files in ${directory}`, storage: await fileStorage({ directory, logError }) };
 }

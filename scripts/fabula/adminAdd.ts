@@ -15,7 +15,8 @@ export const adminAdd: Verb = {
       isLocal: true,
       isFirstAdmin: false,
     });
-    const found = (await accounts.findByClaim(`email:${email}`)) ?? (await accounts.findByProvedEmail(email));
+    const found =
+      (await accounts.findByClaim(`email:${email}`)) ?? (await accounts.findByVerifiedEmail(email));
     const made = found && (await accounts.makeAdmin(found.id, 'command'));
     if (made === undefined)
       throw new Error(`There is no account with the address ${email}. Make one on the site first.`);

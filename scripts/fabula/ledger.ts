@@ -21,7 +21,7 @@ async function besideOf({ directory }: Place): Promise<BesideLedger> {
   const documents = await fileDocuments({
     fs,
     directory: join(directory, 'store/documents'),
-    report: () => undefined,
+    logError: () => undefined,
   });
   try {
     const names = await documents.collections();

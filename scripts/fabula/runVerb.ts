@@ -95,9 +95,9 @@ async function perform(
 
   const lock = databaseUrl === undefined && verb.writes ? await takeWriterLock(store) : undefined;
   let storage: Storage | FileStorage | undefined;
-  let isSound = true;
-  const report = (_: string, error: unknown) => {
-    isSound = false;
+  let isValid = true;
+  const logError = (_: string, error: unknown) => {
+    isValid = false;
     complain(messageOf(error));
   };
   const place: Place = {
@@ -109,15 +109,15 @@ async function perform(
           ? await fileStorage({
               directory: createDataDir(directory).path,
               ...(lock && { takeLock: async () => ({ release: async () => undefined }) }),
-              report,
+              logError,
             })
-          : await postgresStorage({ url: databaseUrl, report });
+          : await postgresStorage({ url: databaseUrl, logError });
       return storage;
     },
   };
   try {
     const isWell = await verb.run({ place, words, options, say });
-    return isWell && isSound;
+    return isWell && isValid;
   } finally {
     await storage?.close();
     await lock?.release();

@@ -16,19 +16,19 @@ export const storageCheck: Verb = {
   writes: true,
   async run({ place, say }) {
     let isWell = true;
-    const report = (error: unknown) => {
+    const logError = (error: unknown) => {
       isWell = false;
       say(error instanceof Error ? error.message : String(error));
     };
     for (const part of PARTS) {
-      const lost = await withRecords(place, part, report, (records) => records.lost());
+      const lost = await withRecords(place, part, logError, (records) => records.lost());
       for (const record of lost) say(remedyOf(part, record));
     }
     try {
       const { ledger } = await place.open();
-      for (const finding of await ledger.audit()) report(finding);
+      for (const finding of await ledger.audit()) logError(finding);
     } catch (error) {
-      report(error);
+      logError(error);
     }
     say(isWell ? 'Everything that is kept can be read, twice.' : 'Not all was as it was written.');
     return isWell;
@@ -62,14 +62,14 @@ export const storageForget: Verb = {
 async function withRecords<T>(
   place: Place,
   part: (typeof PARTS)[number],
-  report: (error: unknown) => void,
+  logError: (error: unknown) => void,
   work: (records: PartRecords) => Promise<T>,
 ): Promise<T> {
   const records = await openRecords<object, Uint8Array>({
     fs: nodeFileSystem,
     directory: join(place.directory, 'store', part),
     form: rawBodies,
-    report: (_, error) => report(error),
+    logError: (_, error) => logError(error),
   });
   try {
     return await work(records);

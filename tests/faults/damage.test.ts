@@ -27,7 +27,7 @@ async function open(
     fs,
     directory,
     form: jsonBodies(),
-    report: (_, error) => reports.push(String(error)),
+    logError: (_, error) => reports.push(String(error)),
   });
 }
 
@@ -307,7 +307,7 @@ describe('garbled counters', () => {
   const path = () => join(directory(), 'counters.journal');
   const later = Date.now() + 3_600_000;
   const openCounters = () =>
-    fileCounters({ fs: nodeFileSystem, path: path(), report: (_, error) => reports.push(String(error)) });
+    fileCounters({ fs: nodeFileSystem, path: path(), logError: (_, error) => reports.push(String(error)) });
   const keptFiles = () => readdir(join(directory(), 'damaged'));
 
   async function fillCounters(): Promise<Buffer> {

@@ -17,7 +17,7 @@ async function failAt(number: number, killed: boolean): Promise<{ missing: strin
   let syncs = 0;
   const acknowledged: string[] = [];
   const open = (fs: SimulatedFileSystem) =>
-    fileLedger({ fs, path: '/ledger.journal', pauseMs: 0, report: () => undefined });
+    fileLedger({ fs, path: '/ledger.journal', pauseMs: 0, logError: () => undefined });
   const post = async (fs: SimulatedFileSystem, name: string) => {
     const ledger = await open(fs);
     for (let turn = 0; turn < ENTRIES; turn++) {

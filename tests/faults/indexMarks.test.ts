@@ -22,8 +22,8 @@ function newData(): Data {
   const path = mkdtempSync(join(tmpdir(), 'fabula-marks-'));
   folders.push(path);
   const reports: string[] = [];
-  const report = (_: string, error: unknown) => reports.push(String(error));
-  return { path, reports, open: () => fileStorage({ directory: path, report }) };
+  const logError = (_: string, error: unknown) => reports.push(String(error));
+  return { path, reports, open: () => fileStorage({ directory: path, logError }) };
 }
 
 const at = '2026-01-05T10:00:00.000Z';

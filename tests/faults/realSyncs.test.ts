@@ -38,7 +38,7 @@ describe('on a real disk', () => {
     const fail = (_: string, error: unknown) => {
       throw error;
     };
-    const storage = await fileStorage({ directory: folder, report: fail });
+    const storage = await fileStorage({ directory: folder, logError: fail });
     for (const names of [[], ['store'], ['store', 'documents'], ['store', 'documents', 'records']]) {
       expect(synced, names.join('/')).toContain(await inode(...names));
     }

@@ -17,7 +17,7 @@ describe('two processes that nothing keeps apart', () => {
         fileLedger({
           fs: new SimulatedFileSystem(disk, random),
           path: '/ledger.journal',
-          report: () => undefined,
+          logError: () => undefined,
         });
       const write = async (ledger: FileLedger, name: string) => {
         for (let turn = 0; turn < 10; turn++) {

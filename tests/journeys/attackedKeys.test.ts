@@ -150,7 +150,7 @@ describe('operation keys under attack (D-OPERATION-KEY)', PATIENCE, () => {
       allowance: second.services.allowance,
       orders: second.services.walletOrders,
       now: Date.now,
-      report: (_, error) => expect(error).toBeUndefined(),
+      logError: (_, error) => expect(error).toBeUndefined(),
     });
     await sweeper.sweep();
     expect(await has()).toEqual([500, 0, 500]);

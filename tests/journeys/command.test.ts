@@ -40,7 +40,7 @@ async function fabula(...words: string[]): Promise<{ code: number; output: strin
 const open = () =>
   fileStorage({
     directory: folder,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });
@@ -205,7 +205,7 @@ describe('npm run fabula -- storage', () => {
     return { code, output: output.join('') };
   };
   const read = async (id: string) => {
-    const storage = await fileStorage({ directory: folder, report: () => undefined });
+    const storage = await fileStorage({ directory: folder, logError: () => undefined });
     try {
       return (await storage.documents('facts').get(id))?.value;
     } finally {

@@ -167,8 +167,8 @@ it.each([
 
 it.each(versions)('the files of %s agree with their indexes and their ledger adds up', async (version) => {
   const reports: unknown[] = [];
-  const report = (_: string, error: unknown) => reports.push(error);
-  const storage = await fileStorage({ directory: copyFiles(version), report });
+  const logError = (_: string, error: unknown) => reports.push(error);
+  const storage = await fileStorage({ directory: copyFiles(version), logError });
   expect([await storage.audit(), reports]).toEqual([[], []]);
   await storage.close();
 });

@@ -174,7 +174,7 @@ function folder(): string {
 /** All bytes of a copy of everything. */
 async function backupOf(open: () => Promise<Storage>): Promise<string> {
   const directory = folder();
-  const [from, to] = [await open(), await fileStorage({ directory, report: () => undefined })];
+  const [from, to] = [await open(), await fileStorage({ directory, logError: () => undefined })];
   expect((await copyStorage(from, to)).differences).toEqual([]);
   await Promise.all([from.close(), to.close()]);
   return bytesOf(directory);
@@ -191,7 +191,7 @@ async function greps(places: Readonly<Record<string, string>>): Promise<void> {
 describe('a key that was entered in a browser is in no answer, log, record, export or backup', () => {
   it('with files', async () => {
     const directory = folder();
-    const open = () => fileStorage({ directory, report: () => undefined });
+    const open = () => fileStorage({ directory, logError: () => undefined });
     const { dataDir } = await start(await open());
     await story();
     const others = bytesOf(dataDir);
@@ -201,7 +201,7 @@ describe('a key that was entered in a browser is in no answer, log, record, expo
 
   it('with PostgreSQL', async () => {
     const url = await postgres.server.createDatabase();
-    const open = () => postgresStorage({ url, report: () => undefined });
+    const open = () => postgresStorage({ url, logError: () => undefined });
     await start(await open());
     await story();
     await server?.close();

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = () =>
   fileStorage({
     directory: folder,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

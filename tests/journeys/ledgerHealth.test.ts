@@ -51,7 +51,7 @@ it.each([
     const directory = mkdtempSync(join(tmpdir(), 'fabula-health-'));
     folders.push(directory);
     const { disk, fs } = breakable();
-    const storage = await fileStorage({ directory, fs, ledgerPauseMs: 0, report: () => undefined });
+    const storage = await fileStorage({ directory, fs, ledgerPauseMs: 0, logError: () => undefined });
     const server = await startServer({}, { storage });
     const [mara, machine] = [await server.member(), await server.machine()];
     const ready = async () => (await fetch(`${server.url}/readyz`)).status;

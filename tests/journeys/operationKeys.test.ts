@@ -184,7 +184,7 @@ it('forgets keys that have expired, and no others', async () => {
   for (const open of Object.values(storages)) {
     const storage = await open();
     let now = Date.now();
-    const keys = operationKeys({ storage, now: () => now, report: () => undefined });
+    const keys = operationKeys({ storage, now: () => now, logError: () => undefined });
     await keys.claim('mara', 'one', 'a');
     now += 23 * HOUR;
     await keys.claim('mara', 'two', 'a');

@@ -39,8 +39,8 @@ async function start(isMortal: boolean): Promise<void> {
       .then(() => server.close())
       .then(() => start(true));
   };
-  const report = (_: string, error: unknown) => damage.push(error);
-  const storage = mortalStorage(await fileStorage({ directory, report }), dies, onDeath);
+  const logError = (_: string, error: unknown) => damage.push(error);
+  const storage = mortalStorage(await fileStorage({ directory, logError }), dies, onDeath);
   server = await startServer(stripe.variables, { storage });
 }
 

@@ -29,7 +29,7 @@ const open = (storage: Storage, areWanted = true) =>
     samples,
     areWanted,
     now: Date.now,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });
@@ -99,7 +99,7 @@ describe('a fresh server', () => {
 describe('samples', () => {
   it('are made once: one that was taken away does not come back', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'fabula-samples-'));
-    const start = () => fileStorage({ directory, report: (_, error) => expect(error).toBeUndefined() });
+    const start = () => fileStorage({ directory, logError: (_, error) => expect(error).toBeUndefined() });
     let storage = await start();
     await open(storage);
     expect(await idsIn(storage)).toEqual(all);
@@ -153,7 +153,7 @@ describe('samples', () => {
       samples,
       areWanted: true,
       now: Date.now,
-      report: (_, error) => failed.push(error),
+      logError: (_, error) => failed.push(error),
     });
     expect(failed).toEqual([new Error('No disk.')]);
   });

@@ -49,7 +49,7 @@ async function openFolder(name: string): Promise<Storage> {
   };
   const directory = join(folder, name);
   mkdirSync(directory, { recursive: true });
-  return fileStorage({ directory, report: fail });
+  return fileStorage({ directory, logError: fail });
 }
 
 /** Something of everything, with all that makes it hard to copy. */

@@ -11,7 +11,7 @@ export function keptStorages(postgres: PostgresTest) {
   return {
     async files(): Promise<Storage> {
       const directory = mkdtempSync(join(tmpdir(), 'fabula-kept-'));
-      const storage = await fileStorage({ directory, report: () => undefined });
+      const storage = await fileStorage({ directory, logError: () => undefined });
       onTestFinished(async () => {
         await storage.close();
         rmSync(directory, { recursive: true });

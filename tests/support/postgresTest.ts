@@ -24,7 +24,7 @@ async function createWithTables(): Promise<string> {
   const url = await (await sharedPostgres()).createDatabase();
   const storage = await postgresStorage({
     url,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });
@@ -69,7 +69,7 @@ export function postgresTest(start: () => Promise<PostgresDatabases> = sharedPos
         connections: 4,
         // Thousands of calls at once, on a machine that is busy with other tests.
         waitMs: 300_000,
-        report: (_, error) => reports.push(error),
+        logError: (_, error) => reports.push(error),
         ...rest,
       });
       opened.push(storage);

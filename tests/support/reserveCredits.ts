@@ -7,7 +7,7 @@ export async function reserveCredits(url: string, name: string, count: number): 
     url,
     connections: 5,
     waitMs: 300_000,
-    report: (_, error) => console.error(error),
+    logError: (_, error) => console.error(error),
   });
   process.stdout.write('ready\n');
   await new Promise((told) => process.stdin.once('data', told));

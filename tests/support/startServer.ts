@@ -55,7 +55,7 @@ const NO_SAMPLES = { SAMPLE_WORKS: '0' };
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  options: Omit<ServiceOptions, 'report'> = {},
+  options: Omit<ServiceOptions, 'logError'> = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fabula-test-'));
   const reading = readEnv({
@@ -73,7 +73,7 @@ export async function startServer(
   const services = await createServices(reading.env, {
     passwords: plainPasswords(),
     ...options,
-    report(reference, error) {
+    logError(reference, error) {
       reports.push(error);
       options.log?.error('something went wrong', { reference, error });
     },

@@ -38,12 +38,12 @@ import {
 import type { Services } from './services.ts';
 
 export function createApp(services: Services): Hono<AppEnv> {
-  const { site, report } = services;
+  const { site, logError } = services;
   const app = new Hono<AppEnv>();
 
   app.onError((error, c) => {
     const problem = describeProblem(error, c.var.requestId);
-    if (problem.isUnexpected) report(c.var.requestId, error);
+    if (problem.isUnexpected) logError(c.var.requestId, error);
     return c.json(problem.body, problem.status, problem.headers);
   });
 

@@ -128,7 +128,7 @@ server.listen(env.PORT, env.HOST, async () => {
   const found = await services.findModels();
   const link = machineLink(addressOf(env.HOST, port), services.machine.secret);
   forgetLink = await keepLink(services.dataDir.path, port, link).catch((error: unknown) => {
-    services.report('keeping the link for this machine', error);
+    services.logError('keeping the link for this machine', error);
     return forgetLink;
   });
   console.log(startTable({ isDevelopment, host: env.HOST, port, found, services }));

@@ -40,7 +40,7 @@ const RETRY_DELETIONS_MS = 10 * 60 * 1_000;
 
 /** The configured identity provider (D-AUTH); resumes unfinished deletions. */
 export async function openIdentity(config: OpenIdentityConfig) {
-  const { env, storage, now, report } = config;
+  const { env, storage, now, logError } = config;
   const key = env.CLERK_PUBLISHABLE_KEY;
   const adminEmails = env.ADMIN_EMAILS;
   const isLocal = key === undefined;
@@ -54,13 +54,13 @@ export async function openIdentity(config: OpenIdentityConfig) {
       : { identity: await openClerk(config, store, key), signIn: undefined, mails: undefined };
   const claims = claimedAddresses({
     storage,
-    needsProof: async () => mails !== undefined && (await config.costsMoney()),
+    needsVerification: async () => mails !== undefined && (await config.costsMoney()),
     now,
   });
-  const deletions = accountDeletions({ storage, accounts: store, identity, claims, now, report });
+  const deletions = accountDeletions({ storage, accounts: store, identity, claims, now, logError });
   const resume = () => {
-    void deletions.resume().catch((error: unknown) => report('deleting accounts', error));
-    void claims.sweep().catch((error: unknown) => report('erasing hashes of addresses', error));
+    void deletions.resume().catch((error: unknown) => logError('deleting accounts', error));
+    void claims.sweep().catch((error: unknown) => logError('erasing hashes of addresses', error));
   };
   resume();
   const timer = setInterval(resume, RETRY_DELETIONS_MS).unref();
@@ -81,7 +81,7 @@ export async function openIdentity(config: OpenIdentityConfig) {
 }
 
 function openLocal(
-  { env, storage, now, passwords = argonPasswords(), mailer, report }: OpenIdentityConfig,
+  { env, storage, now, passwords = argonPasswords(), mailer, logError }: OpenIdentityConfig,
   accounts: AccountStore,
   guard: GuessGuard,
 ) {
@@ -90,10 +90,10 @@ function openLocal(
   const mails =
     publicUrl === undefined
       ? undefined
-      : accountMails({ accounts, passwords, mailer, guard, publicUrl, now, report });
+      : accountMails({ accounts, passwords, mailer, guard, publicUrl, now, logError });
   return {
     identity: localIdentity({ accounts, tokens, sendsMail: mails !== undefined, now }),
-    signIn: signInService({ accounts, passwords, tokens, guard, mails, now, report }),
+    signIn: signInService({ accounts, passwords, tokens, guard, mails, now, logError }),
     mails,
   };
 }
@@ -110,7 +110,7 @@ async function openClerk(
   accounts: AccountStore,
   publishableKey: string,
 ): Promise<Identity> {
-  const { env, now, report } = config;
+  const { env, now, logError } = config;
   const { clerkBackend } = await import('./identity/clerkBackend.ts');
   const clerk = clerkBackend({
     secretKey: env.CLERK_SECRET_KEY,
@@ -126,7 +126,7 @@ async function openClerk(
     issuer,
     audience: env.CLERK_AUDIENCE,
     now,
-    report,
+    logError,
   });
 }
 
@@ -136,7 +136,7 @@ const DEFAULT_FREE_CEILING = 10_000;
 const SWEEP_MS = 20_000;
 
 /** Credits, wallets and costs; releases what earlier processes held when they died (D-LEDGER). */
-export async function openMoney({ env, storage, now, report }: World, writers: Pick<Writers, 'terms'>) {
+export async function openMoney({ env, storage, now, logError }: World, writers: Pick<Writers, 'terms'>) {
   const { ledger, counters, instances } = storage;
   const limited = { guestDaily: env.GUEST_DAILY_GENERATIONS, dailyCredits: env.DAILY_COST_CEILING };
   const budgets = {
@@ -152,16 +152,16 @@ export async function openMoney({ env, storage, now, report }: World, writers: P
   };
   const orders = walletOrders(storage);
   const wallet = openWallet({ ledger, orders, now });
-  const charges = openCharges({ ledger, instances, allowance, orders, now, report });
-  let told: string | undefined;
+  const charges = openCharges({ ledger, instances, allowance, orders, now, logError });
+  let logged: string | undefined;
   const sweep = async () => {
     try {
       await charges.sweep();
-      told = undefined;
+      logged = undefined;
     } catch (error) {
       // A broken ledger stays so for a while: one report is enough.
-      if (told !== String(error)) report('giving back credits', error);
-      told = String(error);
+      if (logged !== String(error)) logError('giving back credits', error);
+      logged = String(error);
     }
   };
   await sweep();

@@ -39,19 +39,19 @@ export interface World {
   storage: Storage;
   /** Milliseconds since 1970. */
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export const MEGABYTE = 1024 * 1024;
 
 /** The configured storage. The process exits when another one takes over its ledger. Throws a `StorageFailure`. */
-export async function openStorage(env: Env, dataDir: DataDir, report: World['report']): Promise<Storage> {
+export async function openStorage(env: Env, dataDir: DataDir, logError: World['logError']): Promise<Storage> {
   if (env.DATABASE_URL !== undefined) {
     const { postgresStorage } = await import('./storage/postgres/postgresStorage.ts');
-    return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, report });
+    return postgresStorage({ url: env.DATABASE_URL, connections: env.DATABASE_POOL, logError });
   }
   // The new owner of the ledger owns the other records too: not even a save may follow.
-  const files = await fileStorage({ directory: dataDir.path, report, onForked: () => process.exit(1) });
+  const files = await fileStorage({ directory: dataDir.path, logError, onForked: () => process.exit(1) });
   const reserve = env.DISK_RESERVE_MB;
   return keepReserve(files, {
     look: () => lookAtDisk(dataDir.path),
@@ -60,17 +60,17 @@ export async function openStorage(env: Env, dataDir: DataDir, report: World['rep
 }
 
 export async function openOperations(
-  { env, storage, now, report }: World,
+  { env, storage, now, logError }: World,
   metrics: Metrics,
   { limits, timing }: { limits?: Partial<OperationsConfig>; timing?: Partial<SharedTiming> },
 ) {
-  const apiCallHistory = openApiCallHistory({ storage, hide: hideSecretForms, report });
+  const apiCallHistory = openApiCallHistory({ storage, hide: hideSecretForms, logError });
   const usage = openUsage({
     storage,
     price: env.CREDIT_PRICE_USD,
     addressDays: env.USAGE_ADDRESS_DAYS,
     now,
-    report,
+    logError,
   });
   const operations = openOperationsHere(
     {
@@ -90,7 +90,7 @@ export async function openOperations(
   const { signals, instances } = storage;
   /** Includes those of other instances, for their owners. */
   const sharedOperations = await openSharedOperations({
-    ...{ operations, signals, instances, report },
+    ...{ operations, signals, instances, logError },
     ...(timing && { timing }),
   });
   metrics.watchRunning(() => operations.running);
@@ -110,7 +110,7 @@ const STORYTELLER_WITHIN_MS = 500;
 
 /** A local server needs an address and no key, so either of the two means a real model (D-REAL). */
 export async function openWriter(
-  { env, storage, report }: Pick<World, 'env' | 'storage' | 'report'>,
+  { env, storage, logError }: Pick<World, 'env' | 'storage' | 'logError'>,
   { prompts, workers, memories }: { prompts: PromptLibrary; workers: Workers; memories: ConnectionMemories },
 ): Promise<Writer> {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) {
@@ -137,7 +137,7 @@ export async function openWriter(
     smallModel: env.OPENAI_SMALL_MODEL,
     reasoningModel: env.OPENAI_REASONING_MODEL,
     contextTokens: env.OPENAI_CONTEXT_TOKENS,
-    memory: await environmentMemory({ storage, memories, report }, baseUrl),
+    memory: await environmentMemory({ storage, memories, logError }, baseUrl),
     prompts,
   });
 }
@@ -198,7 +198,7 @@ interface OpenModelsConfig extends Omit<World, 'now'> {
 }
 
 export function openModels(config: OpenModelsConfig) {
-  const { env, storage, dataDir, prompts, writer, report } = config;
+  const { env, storage, dataDir, prompts, writer, logError } = config;
   const modelServers =
     config.servers ??
     openaiModelServers({
@@ -213,7 +213,7 @@ export function openModels(config: OpenModelsConfig) {
     servers: modelServers,
     memories: config.memories,
     locked: lockedConnection(env),
-    report,
+    logError,
   });
   const isReal = writer.status.kind === 'real';
   return {

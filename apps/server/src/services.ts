@@ -25,7 +25,7 @@ import {
   openWriter,
   type World,
 } from './openParts.ts';
-import { adoptPromptFolder, documentPrompts } from './prompts/documentPrompts.ts';
+import { documentPrompts, migratePromptFolder } from './prompts/documentPrompts.ts';
 import { samples } from './samples/samples.ts';
 import { machineAccess } from './services/admin/machine.ts';
 import { promptService, promptTestService } from './services/admin/prompts.ts';
@@ -74,7 +74,7 @@ export interface ServiceOptions {
   storage?: Storage;
   passwords?: PasswordHasher;
   now?: () => number;
-  report?: World['report'];
+  logError?: World['logError'];
   log?: Log;
 }
 
@@ -85,8 +85,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   const log = options.log ?? pinoLog({ level: env.LOG_LEVEL ?? defaultLogLevel() });
   const metrics = promMetrics();
   const tell =
-    options.report ?? ((reference, error) => log.error('something went wrong', { reference, error }));
-  const report: World['report'] = (reference, error) => {
+    options.logError ?? ((reference, error) => log.error('something went wrong', { reference, error }));
+  const logError: World['logError'] = (reference, error) => {
     if (error instanceof StorageFailure) metrics.storageFailed(error.code);
     else if (error instanceof StorageDamage) metrics.storageDamaged(error.isMended);
     else metrics.unforeseen();
@@ -94,8 +94,8 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   };
   const now = options.now ?? Date.now;
   const dataDir = createDataDir(env.DATA_DIR);
-  const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, report)), metrics);
-  const world: World = { env, storage, now, report };
+  const storage = countLedger(options.storage ?? (await openStorage(env, dataDir, logError)), metrics);
+  const world: World = { env, storage, now, logError };
   metrics.watchStorage(() =>
     storage.probe().then(
       () => true,
@@ -107,7 +107,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     ...(options.operations && { limits: options.operations }),
     ...(options.sharedTiming && { timing: options.sharedTiming }),
   });
-  await adoptPromptFolder({ directory: join(dataDir.path, 'prompts'), storage, report });
+  await migratePromptFolder({ directory: join(dataDir.path, 'prompts'), storage, logError });
   const library = await documentPrompts(world);
   const workers = openWorkers();
   const memories = connectionMemories();
@@ -119,7 +119,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
   const models = openModels({
     illustrator: safeIllustrator(options.illustrator ?? (await openIllustrator(env, processor))),
     voice: voiceModel && safeVoice(voiceModel),
-    ...{ env, storage, dataDir, writer, report },
+    ...{ env, storage, dataDir, writer, logError },
     prompts: library,
     servers: options.modelServers,
     memories,
@@ -131,10 +131,10 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     keys: operationKeys(world),
     charges,
     instances: storage.instances,
-    report,
+    logError,
   });
   const generating = {
-    ...{ paidOperations, report },
+    ...{ paidOperations, logError },
     costs: env.CREDIT_COSTS,
     silenceMs: env.UPSTREAM_SILENCE_MS,
   };
@@ -275,7 +275,7 @@ export async function createServices(env: Env, options: ServiceOptions = {}) {
     log,
     metrics,
     timing: { ...defaultTiming, ...options.timing },
-    report,
+    logError,
   };
 }
 

@@ -87,14 +87,14 @@ export const endSessionCall = call('DELETE /api/v1/auth/sessions/{id}', {
   answer: json(endedSession),
 });
 
-export const sendProofCall = call('POST /api/v1/auth/proof/mail', {
+export const sendVerificationCall = call('POST /api/v1/auth/proof/mail', {
   name: 'send_proof',
   access: 'account',
   summary: `Sends the mail that proves this account’s address; an older one’s link is over. ${MAIL_ONLY}`,
   answer: json(proofMailAnswer),
 });
 
-export const proveAddressCall = call('POST /api/v1/auth/proof', {
+export const verifyAddressCall = call('POST /api/v1/auth/proof', {
   name: 'prove_address',
   access: 'anyone',
   summary: `Proves an address by the token of the mail, once: by whoever is signed in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
@@ -164,8 +164,8 @@ export const authCalls: readonly ApiCall[] = [
   changePasswordCall,
   listSessionsCall,
   endSessionCall,
-  sendProofCall,
-  proveAddressCall,
+  sendVerificationCall,
+  verifyAddressCall,
   forgotPasswordCall,
   resetPasswordCall,
   accountCall,

@@ -8,7 +8,7 @@ import { sampleStory } from './sampleStory.ts';
 const AT_ONCE = 64;
 const START = Date.UTC(2026, 0, 1);
 
-const report = (_: string, error: unknown) => {
+const logError = (_: string, error: unknown) => {
   throw error;
 };
 
@@ -47,14 +47,14 @@ export class Shelf {
   static async fill(folder: string, size: number): Promise<Shelf> {
     const directory = join(folder, `stories-${size}`);
     mkdirSync(directory, { recursive: true });
-    const filling = await fileStorage({ directory, fs: hasty, report });
+    const filling = await fileStorage({ directory, fs: hasty, logError });
     let next = 0;
     const worker = async () => {
       while (next < size) await filling.works.save(Shelf.draft(next++));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     await filling.close();
-    return new Shelf(size, directory, await fileStorage({ directory, report }));
+    return new Shelf(size, directory, await fileStorage({ directory, logError }));
   }
 
   static draft(number: number, now = START + number * 1000): WorkDraft {

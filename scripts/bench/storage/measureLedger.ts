@@ -13,7 +13,7 @@ export async function measureLedger(folder: string): Promise<Figure[]> {
   const ledger = await fileLedger({
     fs: nodeFileSystem,
     path: join(folder, 'ledger.journal'),
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

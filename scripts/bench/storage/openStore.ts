@@ -6,7 +6,7 @@ export async function openStore(directory: string): Promise<void> {
   const before = process.cpuUsage();
   const storage = await fileStorage({
     directory,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

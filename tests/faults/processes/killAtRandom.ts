@@ -92,7 +92,7 @@ async function liveAndDie(child: Victim, random: Random, book: CellBook, kills: 
 async function examine(data: string, book: CellBook, { findings }: Kills): Promise<void> {
   const storage = await fileStorage({
     directory: data,
-    report: (_, error) => {
+    logError: (_, error) => {
       if (!isUnacknowledged(error)) findings.push(`${error}`);
     },
   });

@@ -13,10 +13,10 @@ export async function victim(): Promise<void> {
   await once(process.stdin, 'data');
   const tell = (line: string) => writeSync(1, `${line}\n`);
 
-  const report = (_: string, error: unknown) => {
+  const logError = (_: string, error: unknown) => {
     if (!isUnacknowledged(error)) tell(`report ${error}`);
   };
-  const storage = await fileStorage({ directory, report });
+  const storage = await fileStorage({ directory, logError });
   const random = seededRandom(Number(seed));
   const names = Array.from({ length: Number(writers) }, (_, writer) => [
     `w${writer}-0`,

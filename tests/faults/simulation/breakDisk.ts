@@ -112,7 +112,7 @@ function open(fs: SimulatedFileSystem, findings: string[]): Promise<FileStorage>
     staleLines: 0,
     ledgerPauseMs: 0,
     takeLock: async () => ({ release: async () => undefined }),
-    report: (_, error) => {
+    logError: (_, error) => {
       if (isDamage(error) && !isUnacknowledged(error)) findings.push(`Reported: ${error}`);
     },
   });

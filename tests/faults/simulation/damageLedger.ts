@@ -25,7 +25,7 @@ const NAMES = [JOURNAL, '/ledger.mark.1', '/ledger.mark.2'];
 const NEWLINE = 10;
 
 const open = (fs: SimulatedFileSystem) =>
-  fileLedger({ fs, path: JOURNAL, pauseMs: 0, report: () => undefined });
+  fileLedger({ fs, path: JOURNAL, pauseMs: 0, logError: () => undefined });
 
 /** The files of a ledger after a history. `killed`: at the moment when the last entry was acknowledged; the marks say different things then. */
 async function writeHistory(history: History, killed: boolean): Promise<LedgerFiles> {

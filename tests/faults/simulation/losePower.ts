@@ -73,7 +73,7 @@ async function open(fs: SimulatedFileSystem, findings: string[]): Promise<FileSt
       fs,
       staleLines: 0,
       takeLock: async () => ({ release: async () => undefined }),
-      report: (_, error) => {
+      logError: (_, error) => {
         if (!isUnacknowledged(error)) findings.push(`Reported: ${error}`);
       },
     });

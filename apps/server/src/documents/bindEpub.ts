@@ -54,7 +54,7 @@ export const bindEpub: BindBook = async (book) => {
   return { bytes, unset: [] };
 };
 
-interface Page {
+interface EpubPage {
   id: string;
   title: string;
   body: string;
@@ -86,7 +86,7 @@ function picturesOf({ cover, chapters }: StoryBook): Pictures {
   return found;
 }
 
-function pagesOf(book: StoryBook, pictures: Pictures): Page[] {
+function pagesOf(book: StoryBook, pictures: Pictures): EpubPage[] {
   const { title, author, genre, premise, isNsfw, chapters, cover } = book;
   const lines = [`by ${author}`, genre, isNsfw ? ADULT : ''].filter(Boolean);
   return [
@@ -113,7 +113,7 @@ function pagesOf(book: StoryBook, pictures: Pictures): Page[] {
           },
         ]
       : []),
-    ...chapters.map((chapter, at): Page => {
+    ...chapters.map((chapter, at): EpubPage => {
       const name = chapterName(book, at);
       const parts = chapter.parts.map((part) => partOf(part, pictures)).join('\n');
       const summary = chapter.summary && `${paragraph(chapter.summary, 'summary')}\n`;
@@ -153,7 +153,7 @@ function pageOf(title: string, body: string): string {
 `;
 }
 
-function contentsOf({ title }: StoryBook, pages: readonly Page[]): string {
+function contentsOf({ title }: StoryBook, pages: readonly EpubPage[]): string {
   const items = pages.map((page) => `<li><a href="${page.id}.xhtml">${escapeXml(page.title)}</a></li>`);
   return `${OPEN}<head><title>${escapeXml(title)}</title></head>
 <body><nav epub:type="toc"><h1>Contents</h1><ol>
@@ -166,7 +166,7 @@ ${items.join('\n')}
 /** The language is unknown: 'und'. */
 function packageOf(
   { title, author, genre, isNsfw, cover }: StoryBook,
-  pages: readonly Page[],
+  pages: readonly EpubPage[],
   pictures: Pictures,
 ): string {
   const coverId = cover && pictures.get(cover.bytes)?.id;

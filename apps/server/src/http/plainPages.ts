@@ -1,11 +1,11 @@
 import {
   CLAIMS_REMEMBERED_DAYS,
   limits,
-  proveAddressCall,
   reportReasonNames,
   reportReasons,
   resetPasswordCall,
   type Status,
+  verifyAddressCall,
 } from '@fabula/contract';
 import sections from '../content/privacy.json' with { type: 'json' };
 import { escapeMarkup, mainPart, messagePart } from './pageHead.ts';
@@ -146,7 +146,7 @@ export interface MailPage {
 }
 
 /** The page that a mailed link opens. Opening it does nothing: mail scanners open links too. */
-export function proofPage(token: string, problem: MailProblem | undefined): MailPage {
+export function verifyPage(token: string, problem: MailProblem | undefined): MailPage {
   if (problem === 'over' || token === '')
     return message(
       'This link is over.',
@@ -159,7 +159,7 @@ export function proofPage(token: string, problem: MailProblem | undefined): Mail
       : `<div class="read-field"><label for="password">Password of the account</label>
 <input type="password" id="password" name="password" autocomplete="current-password" required maxlength="${limits.password.max}">
 <span>It shows that you made the account, and nobody else in your name.</span></div>`;
-  return form('Is this your e-mail address?', problem, proveAddressCall.path, token, {
+  return form('Is this your e-mail address?', problem, verifyAddressCall.path, token, {
     lead: 'Then say so, and the account that you made with it is known to be yours.',
     field,
     button: 'It is my address',
@@ -167,7 +167,7 @@ export function proofPage(token: string, problem: MailProblem | undefined): Mail
   });
 }
 
-export function provedPage(): MailPage {
+export function verifiedPage(): MailPage {
   return message(
     'Your address is proved.',
     'You can close this page, or go on where you were.',

@@ -124,7 +124,7 @@ function fileName(title: string): string {
  */
 export function streamText(
   pieces: AsyncGenerator<string, void, undefined>,
-  report: (error: unknown) => void,
+  logError: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
@@ -135,7 +135,7 @@ export function streamText(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          report(error);
+          logError(error);
           controller.error(error);
         }
       },

@@ -12,7 +12,7 @@ function call(write: (signal: AbortSignal) => AsyncIterable<string>, options: Pa
     streamLines(
       c,
       { operationId: 'the-operation', lines },
-      { heartbeatMs: 60_000, stallMs: 60_000, report: (_, error) => reports.push(error), ...options },
+      { heartbeatMs: 60_000, stallMs: 60_000, logError: (_, error) => reports.push(error), ...options },
     ),
   );
   return { response: app.request('/'), reports };

@@ -10,7 +10,7 @@ export interface StreamOptions {
   /** A reader that takes nothing for this long is cut off, in ms. */
   stallMs: number;
   /** Receives unexpected errors, with the operation's id. */
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface LineSource {
@@ -102,7 +102,7 @@ function writeLines(out: Writable, source: LineSource, options: StreamOptions): 
       await source.lines(gone.signal, take);
     } catch (error) {
       if (gone.signal.aborted) return;
-      options.report(source.operationId ?? 'lines', error);
+      options.logError(source.operationId ?? 'lines', error);
       out.write(`${JSON.stringify(broken(hasSent))}\n`);
     }
     if (gone.signal.aborted) return;

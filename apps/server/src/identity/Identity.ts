@@ -192,7 +192,7 @@ export interface AccountStore {
   find(id: string): Promise<StoredAccount | undefined>;
   findByClaim(claim: string): Promise<StoredAccount | undefined>;
   /** The account with this verified address of a provider; reads all accounts. */
-  findByProvedEmail(email: string): Promise<StoredAccount | undefined>;
+  findByVerifiedEmail(email: string): Promise<StoredAccount | undefined>;
   /** Undefined when the claim exists already: of several callers exactly one makes it. */
   create(record: AccountRecord): Promise<StoredAccount | undefined>;
   /**

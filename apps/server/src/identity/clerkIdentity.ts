@@ -17,7 +17,7 @@ export interface ClerkIdentityConfig {
   /** Undefined when tokens need none. */
   audience: string | undefined;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /** A profile is refreshed after a day; after ten minutes when Clerk gave none. */
@@ -26,7 +26,7 @@ const NO_PROFILE_MS = 10 * 60 * 1_000;
 
 /** Accepts Clerk's session tokens alone, and makes an account on first sight. */
 export function clerkIdentity(config: ClerkIdentityConfig): Identity {
-  const { accounts, clerk, publishableKey, issuer, audience, now, report } = config;
+  const { accounts, clerk, publishableKey, issuer, audience, now, logError } = config;
 
   async function authenticate(token: string): Promise<Authentication> {
     const said = await clerk.verify(token);
@@ -75,7 +75,7 @@ export function clerkIdentity(config: ClerkIdentityConfig): Identity {
       await accounts.change(found.id, (record) => ({ ...record, profileAt: at }));
       ask(sub)
         .then((profile) => profile && keep(found.id, profile))
-        .catch((error: unknown) => report('keeping what Clerk says of somebody', error));
+        .catch((error: unknown) => logError('keeping what Clerk says of somebody', error));
     }
     return found;
   }
@@ -88,7 +88,7 @@ export function clerkIdentity(config: ClerkIdentityConfig): Identity {
       const user = await clerk.readUser(sub);
       return user && { ...user, email: foldEmail(user.email) };
     } catch (error) {
-      report('asking Clerk who somebody is', error);
+      logError('asking Clerk who somebody is', error);
       return undefined;
     }
   }

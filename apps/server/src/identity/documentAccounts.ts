@@ -49,7 +49,7 @@ export function documentAccounts(config: DocumentAccountsConfig): AccountStore {
       const id = (await claims.get(hashOf(claim)))?.value.accountId;
       return id ? store.find(id) : undefined;
     },
-    async findByProvedEmail(email) {
+    async findByVerifiedEmail(email) {
       for await (const { id, value: record } of accounts.all())
         if (record.isEmailVerified && record.deletedAt === null && record.email === email)
           return { id, record };

@@ -41,7 +41,7 @@ export const seedPrompts: readonly SeedPrompt[] = promptActions.flatMap((action)
 export interface PromptShelfConfig {
   storage: Pick<Storage, 'documents'>;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface KeptPrompt {
@@ -150,7 +150,7 @@ export class PromptShelf {
       if (mark) await this.#changes.update(CHANGES, {}, mark.revision);
       else await this.#changes.create(CHANGES, {});
     } catch (error) {
-      this.#config.report('prompts', error);
+      this.#config.logError('prompts', error);
     }
   }
 
@@ -175,7 +175,7 @@ export class PromptShelf {
     if (!this.#reported.has(id)) {
       this.#reported.add(id);
       const sentence = `The prompt ${id} is damaged. It is left where it is, and not used.`;
-      this.#config.report('prompts', new Error(sentence, { cause: result.error }));
+      this.#config.logError('prompts', new Error(sentence, { cause: result.error }));
     }
     return undefined;
   }

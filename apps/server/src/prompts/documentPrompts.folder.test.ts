@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { modelStorage } from '../../../../tests/storage/model/modelStorage.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { adoptPromptFolder, documentPrompts } from './documentPrompts.ts';
+import { documentPrompts, migratePromptFolder } from './documentPrompts.ts';
 import { hashOf, seedPrompts } from './PromptShelf.ts';
 
 let home: string;
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const report = (_: string, error: unknown) => reports.push(error);
-const adopt = () => adoptPromptFolder({ directory: join(home, 'prompts'), storage, report });
-const library = () => documentPrompts({ storage, now: Date.now, report });
+const logError = (_: string, error: unknown) => reports.push(error);
+const migrate = () => migratePromptFolder({ directory: join(home, 'prompts'), storage, logError });
+const library = () => documentPrompts({ storage, now: Date.now, logError });
 
 /** A prompt as an older Fabula kept it. */
 function file(change: object = {}) {
@@ -45,7 +45,7 @@ const keep = (prompt: ReturnType<typeof file>) => write(`${prompt._id}.json`, JS
 it('takes every prompt over once, whole, and keeps the folder under another name', async () => {
   keep(file());
   keep(file({ _id: 'mine', name: 'For trying', seed: undefined }));
-  await adopt();
+  await migrate();
   expect(readdirSync(home)).toEqual(['prompts.adopted']);
   const { prompts } = await library().list({ limit: 1000 });
   expect(prompts).toHaveLength(seedPrompts.length + 1);
@@ -54,7 +54,7 @@ it('takes every prompt over once, whole, and keeps the folder under another name
   expect((await library().templates('title', 'safe')).user).toBe('Mine:\n{{text}}');
 
   await library().delete(file()._id);
-  await adopt();
+  await migrate();
   expect((await library().list({ search: 'Mine:' })).prompts.map(({ name }) => name)).toEqual(['For trying']);
 });
 
@@ -62,14 +62,14 @@ it('goes on where a start was cut off, and makes nothing twice', async () => {
   const documents = storage.documents<object>('prompts');
   await documents.create(file()._id, { ...file(), content: 'Changed since', version: 2 });
   keep(file());
-  await adopt();
+  await migrate();
   expect((await documents.get(file()._id))?.value).toMatchObject({ content: 'Changed since', version: 2 });
 });
 
 it('does not take what is there as it was shipped, and never what it already has', async () => {
   await library().list();
   keep(file({ content: 'Shipped', seed: hashOf('Shipped') }));
-  await adopt();
+  await migrate();
   expect((await library().list()).total).toBe(seedPrompts.length);
 });
 
@@ -85,7 +85,7 @@ it('reports what is damaged, and keeps it', async () => {
   for (const [index, text] of broken.entries()) write(`broken-${index}.json`, text);
   write('one.json-aside', 'set aside before', 'prompts/damaged');
   keep(file());
-  await adopt();
+  await migrate();
   expect(reports).toHaveLength(broken.length);
   expect(String(reports[0])).toContain('broken-0.json');
   const folder = join(home, 'prompts.adopted');
@@ -97,6 +97,6 @@ it('reports what is damaged, and keeps it', async () => {
 });
 
 it('does nothing where there is no such folder', async () => {
-  await adopt();
+  await migrate();
   expect([readdirSync(home), await storage.collections()]).toEqual([[], []]);
 });

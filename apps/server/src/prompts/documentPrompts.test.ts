@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** A server’s library; several at once are several instances. */
 const open = (from: Storage = storage) =>
-  documentPrompts({ storage: from, now: () => time++, report: (_, error) => reports.push(error) });
+  documentPrompts({ storage: from, now: () => time++, logError: (_, error) => reports.push(error) });
 const userOf = async (library: PromptLibrary) => (await library.templates('title', 'safe')).user;
 
 async function prompt(library: PromptLibrary, name = NAME) {

@@ -24,7 +24,7 @@ import { importPrompts } from './yamlPrompts.ts';
 const TRIES = 50;
 
 export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
-  const { now, report } = config;
+  const { now, logError } = config;
   const shelf = new PromptShelf(config);
   let seeding: Promise<void> | undefined;
   const time = () => new Date(now()).toISOString();
@@ -71,7 +71,7 @@ export function documentPrompts(config: PromptShelfConfig): PromptLibrary {
       const shipped = shippedTemplates(action, audience);
       // Shipped prompts are known without the storage: the first generation after a start does not wait for it.
       const { used } = await shelf.all().catch((error) => {
-        report('prompts', error);
+        logError('prompts', error);
         return { used: new Map<string, StoredPrompt>() };
       });
       const textOf = (type: 'system' | 'user') => {
@@ -180,32 +180,36 @@ function portableOf({ name, prompt_type, content, sample_data }: StoredPrompt): 
 interface PromptFolderConfig {
   directory: string;
   storage: Pick<Storage, 'documents'>;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /**
  * Imports the prompt files of older versions into the storage, once, and renames the folder. It can be
  * repeated after a crash without duplicates. Throws the storage's errors.
  */
-export async function adoptPromptFolder({ directory, storage, report }: PromptFolderConfig): Promise<void> {
+export async function migratePromptFolder({
+  directory,
+  storage,
+  logError,
+}: PromptFolderConfig): Promise<void> {
   if (!existsSync(directory)) return;
   const documents = storage.documents<StoredPrompt>('prompts');
   const ours = await namesOf(documents);
-  const adopted = existsSync(`${directory}.adopted`)
+  const kept = existsSync(`${directory}.adopted`)
     ? `${directory}.adopted-${randomUUID()}`
     : `${directory}.adopted`;
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
   for (const name of names) {
     const prompt = await read(join(directory, name)).catch((cause: unknown) => {
-      const sentence = `The prompt file ${name} is damaged. It is kept in ${adopted}.`;
-      report('prompts', new Error(sentence, { cause }));
+      const sentence = `The prompt file ${name} is damaged. It is kept in ${kept}.`;
+      logError('prompts', new Error(sentence, { cause }));
     });
     // A shipped prompt is there already, from another instance's folder or as a seed.
     if (prompt && !(isUntouched(prompt) && ours.has(keyOf(prompt)))) {
       await documents.create(prompt._id, prompt);
     }
   }
-  await rename(directory, adopted);
+  await rename(directory, kept);
 }
 
 const keyOf = ({ prompt_type, name }: StoredPrompt) => `${prompt_type} ${name}`;

@@ -14,12 +14,12 @@ import {
   logoutEverywhereCall,
   meCall,
   proofRequest,
-  proveAddressCall,
   registerCall,
   resetPasswordCall,
   resetRequest,
   type SignInAnswer,
-  sendProofCall,
+  sendVerificationCall,
+  verifyAddressCall,
 } from '@fabula/contract';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -126,7 +126,7 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
     return { isEnded: true };
   });
 
-  on(routes, sendProofCall, [], async (c) => {
+  on(routes, sendVerificationCall, [], async (c) => {
     const isSent = c.var.account.provedAt === null;
     const refusal = await mails().sendProof(c.var.account.id, c.var.address);
     if (refusal) throw refused(refusal);
@@ -134,8 +134,12 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
   });
 
   /** Needs the session or the password: the reader of the mail need not be the account's maker. */
-  async function prove(c: Context<AppEnv>, token: string, password: string | undefined): Promise<void> {
-    const found = await mails().findProof(token);
+  async function verifyAddress(
+    c: Context<AppEnv>,
+    token: string,
+    password: string | undefined,
+  ): Promise<void> {
+    const found = await mails().findVerification(token);
     if (found === undefined) throw problem('account', 'link_over');
     const cookie = readSessionCookie(c);
     const here = c.var.account?.id ?? (cookie && (await signIn(c).accountOf(cookie)));
@@ -144,20 +148,20 @@ export function authRoutes({ signIn: local, accountMails, accounts }: Services):
       const check = await signIn(c).checkPassword(found.id, password, c.var.address);
       if (check !== true) throw refused(check);
     }
-    const proved = await mails().prove(token);
-    if ('refusal' in proved) throw refused(proved);
+    const verified = await mails().verify(token);
+    if ('refusal' in verified) throw refused(verified);
   }
 
-  routes.post(patternOf(proveAddressCall), async (c) => {
+  routes.post(patternOf(verifyAddressCall), async (c) => {
     if (!isForm(c)) {
-      const { token, password } = await validate(c, proveAddressCall);
-      await prove(c, token, password);
-      return c.json({ isProved: true } satisfies AnswerOf<typeof proveAddressCall>);
+      const { token, password } = await validate(c, verifyAddressCall);
+      await verifyAddress(c, token, password);
+      return c.json({ isProved: true } satisfies AnswerOf<typeof verifyAddressCall>);
     }
     const sent = await readForm(c);
     return answerForm(c, '/prove-address', sent, async () => {
       const { token, password } = judge(proofRequest, sent);
-      await prove(c, token, password);
+      await verifyAddress(c, token, password);
     });
   });
 
@@ -220,7 +224,7 @@ function formProblem({ type, details }: HttpProblem, hadPassword: boolean): Mail
   return details.field === 'password' ? (hadPassword ? 'wrong' : 'password') : undefined;
 }
 
-export function accountRoutes({ accounts, works, firstAdmin, report }: Services): Hono<AppEnv> {
+export function accountRoutes({ accounts, works, firstAdmin, logError }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   on(routes, accountCall, [], async ({ var: { account } }) => ({
@@ -235,7 +239,7 @@ export function accountRoutes({ accounts, works, firstAdmin, report }: Services)
   });
 
   on(routes, exportAccountCall, [], (c) => {
-    const body = streamText(accounts.export(c.var.account), (error) => report(c.var.requestId, error));
+    const body = streamText(accounts.export(c.var.account), (error) => logError(c.var.requestId, error));
     return c.body(body, 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="fabula-account-${new Date().toISOString().slice(0, 10)}.json"`,

@@ -94,7 +94,7 @@ interface AnswerLinesConfig extends StreamOptions {
   firstLineMs: number;
 }
 
-export const streamingOf = ({ timing, report }: Services): AnswerLinesConfig => ({ ...timing, report });
+export const streamingOf = ({ timing, logError }: Services): AnswerLinesConfig => ({ ...timing, logError });
 
 export async function answerLines<Env extends AppEnv>(
   c: Context<Env>,

@@ -171,7 +171,9 @@ export function creditRoutes({ credits, claims, writers, rates }: Services): Hon
 }
 
 type CreditRefusal =
-  | { refusal: 'claimed_already' | 'unproved' | 'claimed_before' | 'not_an_admin' | 'key_in_use' | 'frozen' }
+  | {
+      refusal: 'claimed_already' | 'unverified' | 'claimed_before' | 'not_an_admin' | 'key_in_use' | 'frozen';
+    }
   | { refusal: 'insufficient_funds' | 'in_debt'; cents: number };
 
 function creditProblem(refused: CreditRefusal): HttpProblem {

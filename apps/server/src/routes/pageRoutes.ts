@@ -9,9 +9,9 @@ import {
   type MailProblem,
   mailProblems,
   privacyPage,
-  proofPage,
-  provedPage,
   resetPage,
+  verifiedPage,
+  verifyPage,
   wasResetPage,
 } from '../http/plainPages.ts';
 import { problem } from '../http/problems.ts';
@@ -99,7 +99,9 @@ export function mailPageRoutes({ site, accountMails, publicUrl }: Services): Hon
   const isDone = (c: Context) => c.req.query('done') === '1';
   const token = (c: Context) => (c.req.query('token') ?? '').slice(0, 300);
 
-  routes.get('/prove-address', (c) => send(c, isDone(c) ? provedPage() : proofPage(token(c), problemIn(c))));
+  routes.get('/prove-address', (c) =>
+    send(c, isDone(c) ? verifiedPage() : verifyPage(token(c), problemIn(c))),
+  );
   routes.get('/reset-password', (c) =>
     send(c, isDone(c) ? wasResetPage() : resetPage(token(c), problemIn(c))),
   );
@@ -107,7 +109,7 @@ export function mailPageRoutes({ site, accountMails, publicUrl }: Services): Hon
 }
 
 export function storyPageRoutes(services: Services): Hono<AppEnv> {
-  const { site, works, rates, nextStory, storyCards, publicUrl, report } = services;
+  const { site, works, rates, nextStory, storyCards, publicUrl, logError } = services;
   const routes = new Hono<AppEnv>();
   if (site === undefined) return routes;
   const pages = publishedPages({
@@ -163,7 +165,7 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
 
   function sendFailure(c: Context<AppEnv>, thrown: unknown): Promise<Response> {
     if (thrown instanceof TooManyPages) return send(c, tooManyPages(c, thrown, isAdultPath(c.req.path)));
-    report(c.var.requestId, thrown);
+    logError(c.var.requestId, thrown);
     return send(c, {
       head: head(c, 'A story', 'This story could not be read just now.'),
       status: 500,

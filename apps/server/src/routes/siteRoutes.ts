@@ -43,7 +43,10 @@ const NOT_BUILT =
  * The built site: hashed assets cached for ever; pages with the head of their path (L4), revalidated;
  * published works with their text (B7); the not-found page for the rest (R14).
  */
-export function siteRoutes({ site, works, rates, publicUrl, report }: Services, ask: AskList): Hono<AppEnv> {
+export function siteRoutes(
+  { site, works, rates, publicUrl, logError }: Services,
+  ask: AskList,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (site === undefined) {
     routes.get('/', (c) => c.text(NOT_BUILT, 503, { 'Cache-Control': 'no-store' }));
@@ -60,7 +63,7 @@ export function siteRoutes({ site, works, rates, publicUrl, report }: Services, 
     try {
       return draw();
     } catch (thrown) {
-      report(c.var.requestId, thrown);
+      logError(c.var.requestId, thrown);
       return { html: '', styles: '' };
     }
   }

@@ -37,7 +37,7 @@ export function statusRoutes({ status, allowance, writers }: Services): Hono<App
 }
 
 /** `/healthz`: the process responds. `/readyz`: its storage can be written (D-STATUS). */
-export function healthRoutes({ storage, report }: Services): Hono<AppEnv> {
+export function healthRoutes({ storage, logError }: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get(healthCall.path, (c) => c.json({ status: 'ok' }, 200, NO_STORE));
   routes.get(readinessCall.path, async (c) => {
@@ -45,7 +45,7 @@ export function healthRoutes({ storage, report }: Services): Hono<AppEnv> {
       await storage.probe();
       return c.json({ status: 'ok' }, 200, NO_STORE);
     } catch (error) {
-      report(c.var.requestId, error);
+      logError(c.var.requestId, error);
       // A load balancer takes 503 for "not now", whatever the reason.
       return c.json(describeProblem(error, c.var.requestId).body, 503, NO_STORE);
     }

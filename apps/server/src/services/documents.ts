@@ -29,11 +29,11 @@ interface WriteBehindConfig {
   /** Never concurrent. Failures are retried at the next interval. */
   write(): Promise<void>;
   /** Called with the first of several failures in a row. */
-  report(error: unknown): void;
+  logError(error: unknown): void;
 }
 
 /** Saves state a little behind memory: a crash loses what came since the last write. */
-export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindConfig) {
+export function writeBehind({ everyMs, isNeeded, write, logError }: WriteBehindConfig) {
   let running: Promise<void> = Promise.resolve();
   let isFailing = false;
 
@@ -43,7 +43,7 @@ export function writeBehind({ everyMs, isNeeded, write, report }: WriteBehindCon
       await write();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) report(error);
+      if (!isFailing) logError(error);
       isFailing = true;
     }
   }

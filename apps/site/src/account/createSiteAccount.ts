@@ -12,7 +12,7 @@ import {
   exportAccountCall,
   forgotPasswordCall,
   listSessionsCall,
-  sendProofCall,
+  sendVerificationCall,
 } from '@fabula/contract';
 import type { SiteSession } from '../session/SiteSession.ts';
 import { askAccount, sendAccount, unreachable } from './askAccount.ts';
@@ -52,7 +52,7 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
   return {
     ...(sendsMail && {
       async sendProof() {
-        await askAccount(sendProofCall, {
+        await askAccount(sendVerificationCall, {
           fallback: 'The mail could not be sent',
         });
       },

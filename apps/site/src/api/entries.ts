@@ -38,20 +38,20 @@ export async function listEntries<C extends ListCall>(
 }
 
 /** A list with its query, fetched or served with the page. */
-export interface Asked<C extends JsonCall> {
+export interface ListQuery<C extends JsonCall> {
   call: C;
   query?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-export const addressOfList = <C extends JsonCall>({ call, query }: Asked<C>): string =>
+export const addressOfList = <C extends JsonCall>({ call, query }: ListQuery<C>): string =>
   addressOf(call, { query });
 
-export const fetchList = <C extends JsonCall>({ call, query }: Asked<C>): Promise<Entries<C>> =>
+export const fetchList = <C extends JsonCall>({ call, query }: ListQuery<C>): Promise<Entries<C>> =>
   fetchMade(call, { query });
 
 /** What came with the page; undefined where nothing did, or it cannot be read. */
 export function servedAs<C extends JsonCall>(
-  asked: Asked<C>,
+  asked: ListQuery<C>,
 ): { answer: AnswerOf<C>; next: string | null } | undefined {
   const served = servedAnswer(addressOfList(asked));
   if (!served) return undefined;
@@ -63,7 +63,7 @@ export function servedAs<C extends JsonCall>(
   }
 }
 
-export function servedList<C extends JsonCall>(asked: Asked<C>): Entries<C> | undefined {
+export function servedList<C extends JsonCall>(asked: ListQuery<C>): Entries<C> | undefined {
   const served = servedAs(asked);
   return served && { entries: served.answer as ItemOf<C>[], next: served.next };
 }

@@ -143,10 +143,10 @@ export function SceneButton(props: GenerateSceneButtonProps & OwnPrice) {
   );
 }
 
-type Asked = Omit<Parameters<typeof expectedTokens>[0], 'workedOnTokens'> & { workedOnTokens?: number };
+type ExpectedRun = Omit<Parameters<typeof expectedTokens>[0], 'workedOnTokens'> & { workedOnTokens?: number };
 
 /** Such as 'about $0.004'; null where it is unknown or zero. `sentTokens`: tokens of the work in the request. */
-export function expectedPrice(prices: ModelPrices, asked: Asked, sentTokens: number): string | null {
+export function expectedPrice(prices: ModelPrices, asked: ExpectedRun, sentTokens: number): string | null {
   const price = prices[roleOf(asked)];
   if (price === null) return null;
   const { prompt, completion } = expectedTokens({ workedOnTokens: 0, ...asked }, sentTokens);
@@ -155,7 +155,7 @@ export function expectedPrice(prices: ModelPrices, asked: Asked, sentTokens: num
   return dollars < 0.0001 ? inDollars(dollars) : `about ${inDollars(dollars)}`;
 }
 
-function roleOf({ kind, isReasoning }: Asked): keyof ModelPrices {
+function roleOf({ kind, isReasoning }: ExpectedRun): keyof ModelPrices {
   if (kind === 'section_summary' || kind === 'suggestions' || kind === 'title') return 'small';
   return isReasoning ? 'reasoning' : 'writing';
 }

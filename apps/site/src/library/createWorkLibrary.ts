@@ -143,7 +143,7 @@ function createWorkLibrary<W extends Work, R>(
 
 /** The same, rejecting by the kit's own error. */
 function failingAsKit(port: OwnWorksPort): OwnWorksPort {
-  const told =
+  const rethrowing =
     <Given extends unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
     (...given: Given) =>
       act(...given).catch((thrown: unknown) => {
@@ -152,8 +152,8 @@ function failingAsKit(port: OwnWorksPort): OwnWorksPort {
   const { mine, rename, remove, unpublish, clear } = port;
   return {
     ...port,
-    ...{ mine: told(mine), rename: told(rename), remove: told(remove) },
-    ...{ unpublish: told(unpublish), clear: told(clear) },
+    ...{ mine: rethrowing(mine), rename: rethrowing(rename), remove: rethrowing(remove) },
+    ...{ unpublish: rethrowing(unpublish), clear: rethrowing(clear) },
   };
 }
 
@@ -172,11 +172,20 @@ function unreachable(thrown: unknown): never {
 }
 
 /** Fields of the server's answer that a request must not have. */
-const told = ['id', 'formatted_id', 'isPublished', 'isOwn', 'created_at', 'updatedAt', 'revision', 'cover'];
+const ofTheList = [
+  'id',
+  'formatted_id',
+  'isPublished',
+  'isOwn',
+  'created_at',
+  'updatedAt',
+  'revision',
+  'cover',
+];
 
 const savedAgain = {
   bodyOf(whole: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const kept = Object.entries(whole).filter(([name, value]) => value !== null && !told.includes(name));
+    const kept = Object.entries(whole).filter(([name, value]) => value !== null && !ofTheList.includes(name));
     return Object.fromEntries(kept);
   },
   /** Publishes it again under its old address, unless something is public there now. */

@@ -87,7 +87,7 @@ function useCheckout() {
   const [query, setQuery] = useSearchParams();
   const secret = query.get(secretName);
 
-  const takeUp = useEffectEvent(async (clientSecret: string) => {
+  const resume = useEffectEvent(async (clientSecret: string) => {
     setCheckout({ step: 'opening' });
     try {
       const [{ readPayment }, { parts }] = await Promise.all([
@@ -102,7 +102,7 @@ function useCheckout() {
     setQuery({}, { replace: true });
   });
   useEffect(() => {
-    if (secret !== null) void takeUp(secret);
+    if (secret !== null) void resume(secret);
   }, [secret]);
 
   return {

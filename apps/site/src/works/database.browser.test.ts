@@ -36,7 +36,7 @@ test('E30: a database of the first version loses nothing: its stories are listed
   old.close();
 
   const tab = await tabs.open();
-  expect(await tab.adopt()).toMatchObject([{ source: 'stories', value: { key: 'torn' } }]);
+  expect(await tab.migrate()).toMatchObject([{ source: 'stories', value: { key: 'torn' } }]);
   expect(await tab.list(false)).toEqual([
     {
       ...{ key: story.key, savedId: 'old', title: 'Old', isNsfw: false, updatedAt: row.updatedAt },

@@ -1,12 +1,12 @@
 import { newId } from '@fabula/editor-kit/core';
-import { adoptWorks, mirrorWorks } from './mirror.ts';
+import { migrateWorks, mirrorWorks } from './mirror.ts';
 import { removeWorks } from './removing.ts';
 import {
   copyTitle,
   isCalled,
   isSame,
   listRows,
-  readOrPutAside,
+  readOrQuarantine,
   readRow,
   toSaveError,
   writeRow,
@@ -26,7 +26,7 @@ export interface DatabaseStorageOptions {
 
 export interface DatabaseStorage<R> extends WorkStorage<R> {
   /** Adopts works from local storage and unsaved ones of closed pages; resolves to what was unreadable and put aside. */
-  adopt(): Promise<DamagedRow[]>;
+  migrate(): Promise<DamagedRow[]>;
   /** Resolves once local storage mirrors every save so far. */
   mirrored(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export function createDatabaseStorage<W extends Work, R>(
 
   async function read(open: WorkDatabase, key: string | undefined): Promise<R | null> {
     if (key === undefined) return null;
-    const row = await readOrPutAside(kind, open, key, onDamage);
+    const row = await readOrQuarantine(kind, open, key, onDamage);
     if (!row) return null;
     seen.set(row.key, row);
     moves.delete(row.key);
@@ -132,7 +132,7 @@ export function createDatabaseStorage<W extends Work, R>(
 
   /** Every work without its text, last saved first. */
   async function newestFirst(open: WorkDatabase) {
-    for (const damage of await adoptWorks(kind, open, null)) onDamage?.(damage);
+    for (const damage of await migrateWorks(kind, open, null)) onDamage?.(damage);
     return (await listRows(kind, open)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   }
 
@@ -197,7 +197,7 @@ export function createDatabaseStorage<W extends Work, R>(
       }),
     rename: (key, title) =>
       inOrder(async (open) => {
-        const before = await readOrPutAside(kind, open, key, onDamage);
+        const before = await readOrQuarantine(kind, open, key, onDamage);
         if (!before) return false;
         const record = kind.recordOf({ ...kind.workOf(before.record), title }, before.record);
         const row = await writeRow(kind, open, record, before.revision, before.updatedAt);
@@ -225,10 +225,10 @@ export function createDatabaseStorage<W extends Work, R>(
       };
     },
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,
-    adopt: () =>
+    migrate: () =>
       inOrder(async (open) => {
-        const damaged = await adoptWorks(kind, open, mirror);
-        await unsaved.adopt(open);
+        const damaged = await migrateWorks(kind, open, mirror);
+        await unsaved.migrate(open);
         return damaged;
       }),
     mirrored: () => (mirrorTimer === undefined ? inOrder(async () => undefined) : mirrorNow()),

@@ -68,11 +68,11 @@ describe('the mirror', () => {
     for (const extra of ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'])
       expect(entry).not.toHaveProperty(extra);
     const fresh = await tabs.open(mirror, 4000);
-    expect(await fresh.adopt()).toEqual([]);
+    expect(await fresh.migrate()).toEqual([]);
     expect(await fresh.findBySavedId('pictured')).toEqual(whole);
   });
 
-  test('that held stories before the database did is adopted, once, by one of two tabs', async ({
+  test('that held stories before the database did is migrated, once, by one of two tabs', async ({
     tabs,
     mirror,
   }) => {
@@ -83,11 +83,11 @@ describe('the mirror', () => {
     ];
     mirror.setItem('stories', JSON.stringify(old));
     const both = [await tabs.open(mirror), await tabs.open(mirror)];
-    const damaged = (await Promise.all(both.map((tab) => tab.adopt()))).flat();
+    const damaged = (await Promise.all(both.map((tab) => tab.migrate()))).flat();
     expect(damaged.map(({ value }) => value)).toEqual(['junk']);
     const [tab] = both;
     expect((await tab?.list(false))?.map(({ savedId }) => savedId).sort()).toEqual(['old_one', 'old_one_2']);
-    expect(await tab?.adopt()).toEqual([]);
+    expect(await tab?.migrate()).toEqual([]);
     await tab?.save(sampleRecord());
     await tab?.mirrored();
     expect(readMirror(mirror, 'stories').entries).toHaveLength(3);
@@ -103,8 +103,10 @@ describe('damage', () => {
     const broken = { key: 'broken', revision: 1, record: { story: { paragraphs: 'torn' } } };
     await connection.put('stories', broken as never);
     const fresh = await tabs.open();
-    expect(await fresh.adopt()).toEqual([{ foundAt: expect.any(String), source: 'stories', value: broken }]);
-    expect(await fresh.adopt()).toEqual([]);
+    expect(await fresh.migrate()).toEqual([
+      { foundAt: expect.any(String), source: 'stories', value: broken },
+    ]);
+    expect(await fresh.migrate()).toEqual([]);
     expect((await fresh.list(false)).map(({ title }) => title)).toEqual(['Whole']);
     expect(await connection.getAll('damaged')).toMatchObject([{ value: broken }]);
   });

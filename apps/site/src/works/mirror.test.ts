@@ -78,12 +78,12 @@ test('whatever the database and the mirror hold, and however little room there i
 
         const current = row('Current', 'Now.', 999, 99);
         const found = findUnknown(storyKind, readMirror(storage, 'stories').entries, rows, at(60));
-        const adopted = found.works.map(({ work: story, updatedAt }) => ({
+        const migrated = found.works.map(({ work: story, updatedAt }) => ({
           ...row(story.title, '', 0, 0),
           record: newRecord(story),
           updatedAt,
         }));
-        const after = [...rows, ...adopted];
+        const after = [...rows, ...migrated];
         const before = storage.getItem('stories');
         const saved = saveToMirror(entryOf(current), after.map(entryOf), {
           storage,
@@ -96,7 +96,7 @@ test('whatever the database and the mirror hold, and however little room there i
         for (const { text } of [...inDatabase, ...inMirror]) expect(kept).toContain(text);
         const aside = new Set(found.aside.map((value) => JSON.stringify(value)));
         for (const value of junk) {
-          const isStory = adopted.some(({ record }) => JSON.stringify(value).includes(record.story.premise));
+          const isStory = migrated.some(({ record }) => JSON.stringify(value).includes(record.story.premise));
           expect(aside.has(JSON.stringify(value)) || isStory).toBe(true);
         }
         if (saved.isSaved) expect(storage.bytes).toBeLessThan(budget);

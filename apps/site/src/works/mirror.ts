@@ -1,6 +1,6 @@
 import { storyId } from '@fabula/editor-kit/core';
 import { bytesAfter, type LadderStep, readMirror, recentCount, saveToMirror, updatedAtOf } from './ladder.ts';
-import { listRows, putAside, putRow, readRow, toMirror, uniqueId } from './rows.ts';
+import { listRows, putRow, quarantine, readRow, toMirror, uniqueId } from './rows.ts';
 import { type ReadWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
 import type { DamagedRow, WorkAccess, WorkDatabase, WorkListing, WorkRow } from './WorkSchema.ts';
 
@@ -8,7 +8,7 @@ import type { DamagedRow, WorkAccess, WorkDatabase, WorkListing, WorkRow } from 
  * Moves works that only local storage holds into the database, in one transaction against two tabs doing so; resolves to
  * unreadable ones, which are put aside. With listings it reads no work and writes nothing when there is nothing to do.
  */
-export async function adoptWorks<W extends Work, R>(
+export async function migrateWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   mirror: Storage | null,
@@ -30,14 +30,14 @@ export async function adoptWorks<W extends Work, R>(
     const value: unknown = await writing.objectStore(kind.many).get(key);
     const row = readRow(kind, value);
     if (row) await putRow(kind, writing, row);
-    else if (value !== undefined) damaged.push(await putAside(kind, writing, key, value));
+    else if (value !== undefined) damaged.push(await quarantine(kind, writing, key, value));
   }
-  if (hasNews) damaged.push(...(await adoptMirrored(kind, writing, mirrored, now)));
+  if (hasNews) damaged.push(...(await migrateMirrored(kind, writing, mirrored, now)));
   await writing.done;
   return damaged;
 }
 
-async function adoptMirrored<W extends Work, R>(
+async function migrateMirrored<W extends Work, R>(
   kind: WorkKind<W, R>,
   writing: WorkAccess,
   { entries, unreadable }: ReturnType<typeof readMirror>,
@@ -64,14 +64,14 @@ async function adoptMirrored<W extends Work, R>(
   return found;
 }
 
-/** Mirrors titled works, as many as fit (writing.md §4), after `adoptWorks`. With listings it reads only those that will fit. */
+/** Mirrors titled works, as many as fit (writing.md §4), after `migrateWorks`. With listings it reads only those that will fit. */
 export async function mirrorWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   mirror: Storage,
   budget: number,
 ): Promise<void> {
-  await adoptWorks(kind, database, mirror);
+  await migrateWorks(kind, database, mirror);
   const { rows, from } = await chooseRows(kind, database, budget - bytesAfter(mirror, kind.many, ''));
   const entries = rows
     .filter(({ record, savedId }) => savedId !== null && kind.isMirrored(kind.workOf(record)))

@@ -26,7 +26,7 @@ export async function openWorks<W extends Work, R>(
       ...{ database, mirror, budget },
       onDamage: (damage) => damaged.push(damage),
     });
-    damaged.push(...(await storage.adopt()));
+    damaged.push(...(await storage.migrate()));
     return { storage, damaged, database };
   } catch (thrown) {
     console.warn(`This browser has no database for ${kind.many}:`, thrown);

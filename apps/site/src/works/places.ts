@@ -67,7 +67,7 @@ export function workPath(label: string | null): string | null {
   return key === undefined ? null : `${editorPath(false)}/${encodeURIComponent(key)}`;
 }
 
-export interface Asked {
+export interface RequestedWork {
   isNsfw: boolean;
   slug?: string;
   /** True for a blank work (`?new=true`). */

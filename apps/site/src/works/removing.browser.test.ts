@@ -26,7 +26,7 @@ test('B3: a story that is deleted is gone with its versions, also from local sto
   expect((await versions.list(key)).versions).toEqual([]);
   expect((await versions.list(stays.story.key)).versions).toHaveLength(1);
   const later = await tabs.open(mirror);
-  expect([await later.adopt(), await later.findByKey(key), await later.remove([key])]).toEqual([
+  expect([await later.migrate(), await later.findByKey(key), await later.remove([key])]).toEqual([
     [],
     null,
     null,
@@ -55,7 +55,7 @@ test('B3: the last story leaves nothing behind, and only its own entry of local 
   await tab.mirrored();
   expect(readMirror(mirror, 'stories').entries).toEqual([{ another: 'program’s' }]);
   const later = await tabs.open(mirror);
-  await later.adopt();
+  await later.migrate();
   expect(await later.list(false)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ async function put<W extends Work, R>(
   for (const text of texts) if (text) await writing.objectStore('versionBodies').put(text);
 }
 
-/** Else they would be adopted again. `others`: creation times of the works that stay; other entries are earlier states. */
+/** Else they would be migrated again. `others`: creation times of the works that stay; other entries are earlier states. */
 function removeFromMirror<W extends Work, R>(
   kind: WorkKind<W, R>,
   mirror: Storage,

@@ -27,7 +27,7 @@ test('E30: among 1,000 stories of 50 paragraphs one is found and saved without r
 
   const tab = await tabs.open(mirror, 8_000_000);
   const reads = countReads();
-  expect(await tab.adopt()).toEqual([]);
+  expect(await tab.migrate()).toEqual([]);
   expect(await tab.list(false)).toHaveLength(1000);
   const found = await tab.findBySavedId('story_500');
   if (!found) throw new Error('The story is lost.');

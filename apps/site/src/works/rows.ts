@@ -109,7 +109,7 @@ export async function putRow<W extends Work, R>(
 }
 
 /** Moves an unreadable row to the damaged ones, and returns it. */
-export async function putAside<W extends Work, R>(
+export async function quarantine<W extends Work, R>(
   kind: WorkKind<W, R>,
   writing: WorkAccess,
   key: string,
@@ -123,7 +123,7 @@ export async function putAside<W extends Work, R>(
 }
 
 /** Null where there is none. An unreadable one is put aside, never deleted. */
-export async function readOrPutAside<W extends Work, R>(
+export async function readOrQuarantine<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   key: string,
@@ -134,7 +134,7 @@ export async function readOrPutAside<W extends Work, R>(
   const stored = readRow(kind, value);
   if (stored) return stored;
   const writing = database.transaction(storesOf(kind), 'readwrite');
-  const damage = await putAside(kind, writing, key, value);
+  const damage = await quarantine(kind, writing, key, value);
   await writing.done;
   onDamage?.(damage);
   return null;

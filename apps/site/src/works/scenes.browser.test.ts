@@ -26,7 +26,7 @@ async function tab(budget = 1_000_000) {
     budget: () => budget,
     onDamage: (damage) => damaged.push(damage),
   });
-  damaged.push(...(await storage.adopt()));
+  damaged.push(...(await storage.migrate()));
   return storage;
 }
 

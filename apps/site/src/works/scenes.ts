@@ -19,7 +19,7 @@ import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
-import type { Asked, FoundWork, SceneArrivalState } from './places.ts';
+import type { FoundWork, RequestedWork, SceneArrivalState } from './places.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
 import { sceneImporting } from './readFiles.ts';
 import { sceneKind } from './sceneKind.ts';
@@ -30,7 +30,7 @@ import type { WorkStorage } from './WorkKind.ts';
 /** Opened once for the page, in the database of the stories. */
 export const openedScenes = once(() => openWorks(sceneKind, database));
 
-export interface SceneArrival extends SceneArrivalState, Asked {}
+export interface SceneArrival extends SceneArrivalState, RequestedWork {}
 
 /** The requested scene (S6), found as a story is, or by its title. A blank one has a random premise. */
 export async function openScene(

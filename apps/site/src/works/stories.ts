@@ -24,7 +24,7 @@ import { createWorkAccount, type WorkAccount } from './account.ts';
 import { createRows } from './database.ts';
 import { fetchFile, unsetIn } from './exporting.ts';
 import { database, keeping, type OpenedWorks, once, openWorks } from './openedWorks.ts';
-import type { Asked, FoundWork, StoryArrivalState } from './places.ts';
+import type { FoundWork, RequestedWork, StoryArrivalState } from './places.ts';
 import { preferencesAdapter } from './preferences.ts';
 import { createPublishing, type PublishingOptions } from './publishing.ts';
 import { storyImporting } from './readFiles.ts';
@@ -36,7 +36,7 @@ import { writingPlaces } from './writingPlaces.ts';
 /** Opened once for the page. */
 export const openedStories = once(() => openWorks(storyKind, database));
 
-export interface StoryArrival extends StoryArrivalState, Asked {}
+export interface StoryArrival extends StoryArrivalState, RequestedWork {}
 
 /** By the history or the address, here or in the account, in any mode; a premise; else the mode's latest, or a blank one. */
 export async function openStory(

@@ -6,7 +6,7 @@ import { tabsTest as test } from '../../../../tests/site/storage/tabsTest.ts';
 /** The next page that is opened in this browser. */
 async function openNext(tabs: Tabs, mirror: Storage) {
   const tab = await tabs.open(mirror);
-  await tab.adopt();
+  await tab.migrate();
   return tab;
 }
 

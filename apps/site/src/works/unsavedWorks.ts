@@ -69,10 +69,10 @@ export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, stor
       storage?.removeItem(prefix + key);
     },
     /** A work that another tab has written since becomes a copy. What cannot be saved stays for the next opening. */
-    async adopt(database: WorkDatabase): Promise<void> {
+    async migrate(database: WorkDatabase): Promise<void> {
       for (const [key, work] of all())
         try {
-          await adoptOne(kind, database, key, work);
+          await migrateOne(kind, database, key, work);
           storage?.removeItem(prefix + key);
         } catch (thrown) {
           console.warn('What was left unsaved could not be saved:', thrown);
@@ -81,7 +81,7 @@ export function createUnsavedWorks<W extends Work, R>(kind: WorkKind<W, R>, stor
   };
 }
 
-async function adoptOne<W extends Work, R>(
+async function migrateOne<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
   key: string,

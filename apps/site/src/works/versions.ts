@@ -50,7 +50,7 @@ export function createVersions<W extends Work, R>(
       const writing = await open();
       const body: unknown = await writing.objectStore('versionBodies').get(versionId);
       const work = readBody(kind, body);
-      if (work === null && body !== undefined) await putAside(writing, versionId, body);
+      if (work === null && body !== undefined) await quarantine(writing, versionId, body);
       await writing.done;
       return work;
     },
@@ -111,14 +111,14 @@ async function readAll(writing: WorkAccess, key: string) {
     if (version && bodyKeys.has(version.id)) versions.push(version);
     else {
       unreadable += 1;
-      await putAside(writing, (row as VersionRow).id, row);
+      await quarantine(writing, (row as VersionRow).id, row);
     }
   }
   versions.sort((a, b) => b.at.localeCompare(a.at));
   return { versions, unreadable };
 }
 
-async function putAside(writing: WorkAccess, id: string, value: unknown): Promise<void> {
+async function quarantine(writing: WorkAccess, id: string, value: unknown): Promise<void> {
   await writing.objectStore('damaged').add({ foundAt: new Date().toISOString(), source: 'versions', value });
   await remove(writing, id);
 }

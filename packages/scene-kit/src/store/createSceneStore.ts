@@ -205,7 +205,7 @@ export function createSceneStore({
       if (unfinished) {
         const pending = unfinished;
         unfinished = null;
-        writing.takeUp(pending);
+        writing.resume(pending);
       }
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, changes(getState, isSameRecord), () => getState().save());

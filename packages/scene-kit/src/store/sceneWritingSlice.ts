@@ -43,7 +43,7 @@ const nothing: Came = {
 export interface SceneWriting {
   readonly slice: SceneWritingSlice;
   /** Resumes a run of another page, or of this one before a reload. */
-  takeUp(pending: PendingScene): void;
+  resume(pending: PendingScene): void;
   /** What a reload can resume; null for none. */
   pending(): PendingScene | null;
   /** Ends a run that could not be resumed, and keeps what came. */
@@ -184,7 +184,7 @@ export function createSceneWriting(
   };
   return {
     slice,
-    takeUp(pending) {
+    resume(pending) {
       const { resume, isIdempotent } = adapter().writer;
       if (resume || isIdempotent) void run(pending, resume ? 'resume' : 'write');
     },

@@ -1,13 +1,13 @@
 import words from '../content/pictures.json' with { type: 'json' };
 import type { Pen, Point } from './Pen.ts';
 
-export type Place = keyof typeof words.places;
+export type Setting = keyof typeof words.places;
 type Hour = keyof typeof words.hours;
 type Weather = keyof typeof words.weathers | 'clear';
 type Thing = keyof typeof words.things;
 
 export interface Scene {
-  place: Place;
+  place: Setting;
   hour: Hour;
   weather: Weather;
   things: ReadonlySet<Thing>;
@@ -23,7 +23,7 @@ const wholeWord = (words: readonly string[]) => new RegExp(`\\b(${words.join('|'
 const signsOf = <Name extends string>(words: Words) =>
   Object.entries(words).map(([name, some]) => [name, wholeWord(some)]) as unknown as Signs<Name>;
 
-const places = signsOf<Place>(words.places);
+const places = signsOf<Setting>(words.places);
 const hours = signsOf<Hour>(words.hours);
 const weathers = signsOf<Weather>(words.weathers);
 const things = signsOf<Thing>(words.things);
@@ -31,11 +31,11 @@ const modern = wholeWord(words.modern);
 /** Characters of a prompt that are read: what counts is said early. */
 const MAX_READ = 4_000;
 /** Places for a prompt without one. */
-const anywhere = words.anywhere as readonly Place[];
+const anywhere = words.anywhere as readonly Setting[];
 
 const inTheSky: ReadonlySet<Thing> = new Set(['sun', 'moon', 'stars']);
 /** Things for a prompt without any: no picture is empty. */
-const usual = words.usual as Record<Place, readonly Thing[]>;
+const usual = words.usual as Record<Setting, readonly Thing[]>;
 
 /** The pen chooses what the prompt leaves open. */
 export function readScene(prompt: string, pen: Pen): Scene {

@@ -11,9 +11,9 @@ import {
   choosePalette,
   type Ground,
   HEIGHT,
-  type Place,
   readScene,
   type Scene,
+  type Setting,
   type Spot,
   type Stage,
   WIDTH,
@@ -81,7 +81,7 @@ export function createIllustrator({ render = asFile }: IllustratorConfig = {}): 
   };
 }
 
-const grounds: Record<Place, (stage: Stage) => Ground> = {
+const grounds: Record<Setting, (stage: Stage) => Ground> = {
   sea: seaGround,
   forest: forestGround,
   city: cityGround,

@@ -91,8 +91,8 @@ export interface GoingRun {
   readonly id: string;
   /** Asks the writer to stop, and ends it here after 3 s. */
   cancel(): void;
-  /** Ends without `onEnd`. `isTold`: the writer is asked to stop. */
-  drop(isTold: boolean): void;
+  /** Ends without `onEnd`. `isNotified`: the writer is asked to stop. */
+  drop(isNotified: boolean): void;
   /** The page is left: a run that cannot be resumed ends at once as cancelled, and the writer is asked to stop. */
   leave(): void;
   /** Resolves after `onEnd`, and once its cost is known. */
@@ -139,9 +139,9 @@ export function startRun<Request, Event extends { readonly type: string }, Progr
     settle();
   };
 
-  const drop = (isTold: boolean) => {
+  const drop = (isNotified: boolean) => {
     if (isOver) return;
-    if (isTold) void tellCancelled();
+    if (isNotified) void tellCancelled();
     close();
     controller.abort();
     tracked.cancelled();

@@ -51,15 +51,15 @@ interface ModelAnswer<T> {
  */
 export function modelWriter({ model, templates, contextTokens = usualContextTokens }: ModelWriterConfig) {
   async function compose(given: ModelTask) {
-    const told = await templates(matterOf(given).action, given.isNsfw ? 'adult' : 'safe');
-    const system = withMinorsRule(told.system);
-    const placeholders = new Set(placeholdersIn(`${system}\n\n${told.user}`));
+    const template = await templates(matterOf(given).action, given.isNsfw ? 'adult' : 'safe');
+    const system = withMinorsRule(template.system);
+    const placeholders = new Set(placeholdersIn(`${system}\n\n${template.user}`));
     const { task, sent } = fitTask(given, {
       contextTokens,
-      prompts: { system, user: told.user, placeholders },
+      prompts: { system, user: template.user, placeholders },
     });
     const { values } = matterOf(task);
-    return { system: renderPrompt(system, values), user: renderPrompt(told.user, values), sent };
+    return { system: renderPrompt(system, values), user: renderPrompt(template.user, values), sent };
   }
 
   /** `read` returns undefined for an unusable answer; `what` names the requested thing. */

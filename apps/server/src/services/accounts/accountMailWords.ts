@@ -23,7 +23,7 @@ type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>;
 
 const siteOf = (publicUrl: string) => `Fabula at ${new URL(publicUrl).host}`;
 
-export function proofMail({ publicUrl, email, token }: About): Written {
+export function verificationMail({ publicUrl, email, token }: About): Written {
   const site = siteOf(publicUrl);
   return compose(publicUrl, {
     subject: `Confirm your address for ${site}`,

@@ -9,7 +9,7 @@ import type {
 } from '../../identity/Identity.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { GuessGuard } from '../safety/limits.ts';
-import { proofMail, resetMail } from './accountMailWords.ts';
+import { resetMail, verificationMail } from './accountMailWords.ts';
 
 export interface AccountMailsConfig {
   accounts: AccountStore;
@@ -18,7 +18,7 @@ export interface AccountMailsConfig {
   guard: GuessGuard;
   publicUrl: string;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /** `link_over`: unknown, used, expired, or replaced by a newer one. `too_often`: `retryAfter` in seconds. */
@@ -33,7 +33,7 @@ const RESET_HOURS = 1;
 const OVER = { refusal: 'link_over' } as const;
 
 export function accountMails(config: AccountMailsConfig) {
-  const { accounts, passwords, mailer, guard, publicUrl, now, report } = config;
+  const { accounts, passwords, mailer, guard, publicUrl, now, logError } = config;
 
   function newToken(accountId: string, hours: number): { token: string; kept: MailedToken } {
     const secret = randomBytes(32).toString('base64url');
@@ -81,21 +81,21 @@ export function accountMails(config: AccountMailsConfig) {
       );
       if (changed === undefined) return undefined;
       const { email } = changed.record;
-      await mailer.send({ to: email, ...proofMail({ publicUrl, email, token }) });
+      await mailer.send({ to: email, ...verificationMail({ publicUrl, email, token }) });
       return undefined;
     },
-    findProof: async (token: string): Promise<StoredAccount | undefined> =>
+    findVerification: async (token: string): Promise<StoredAccount | undefined> =>
       (await find(token, 'proof'))?.found,
-    async prove(token: string): Promise<StoredAccount | MailRefusal> {
+    async verify(token: string): Promise<StoredAccount | MailRefusal> {
       const known = await find(token, 'proof');
-      const proved =
+      const verified =
         known &&
         (await accounts.change(known.found.id, (record) =>
           isGood(record.proof, known.secret)
-            ? { ...record, proof: undefined, ...provedNow(record, now()) }
+            ? { ...record, proof: undefined, ...verifiedNow(record, now()) }
             : undefined,
         ));
-      return proved ?? OVER;
+      return verified ?? OVER;
     },
     /**
      * Sends a link to a new password if the account exists. It returns before it looks, so that nobody learns
@@ -104,7 +104,7 @@ export function accountMails(config: AccountMailsConfig) {
     async forgotten(email: string, address: string): Promise<MailRefusal | undefined> {
       const wait = await guard.takeMail(foldEmail(email), address);
       if (wait !== undefined) return { refusal: 'too_often', retryAfter: wait };
-      void sendReset(email).catch((error: unknown) => report('sending a link to a new password', error));
+      void sendReset(email).catch((error: unknown) => logError('sending a link to a new password', error));
       return undefined;
     },
     /** Also verifies the address and ends all sessions. */
@@ -119,7 +119,7 @@ export function accountMails(config: AccountMailsConfig) {
         isGood(record.reset, known.secret)
           ? {
               ...record,
-              ...provedNow(record, now()),
+              ...verifiedNow(record, now()),
               passwordHash,
               sessions: [],
               reset: undefined,
@@ -141,7 +141,10 @@ export async function findLocal(accounts: AccountStore, email: string): Promise<
   return asTyped ?? (folded === email ? undefined : accounts.findByClaim(`email:${folded}`));
 }
 
-function provedNow(record: AccountRecord, now: number): Pick<AccountRecord, 'isEmailVerified' | 'provedAt'> {
+function verifiedNow(
+  record: AccountRecord,
+  now: number,
+): Pick<AccountRecord, 'isEmailVerified' | 'provedAt'> {
   return { isEmailVerified: true, provedAt: record.provedAt ?? new Date(now).toISOString() };
 }
 

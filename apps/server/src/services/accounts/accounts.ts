@@ -50,7 +50,7 @@ interface AccountDeletionsConfig {
   identity: Identity;
   claims: Pick<ClaimedAddresses, 'remember'>;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 interface Deletion {
@@ -65,7 +65,7 @@ type AccountDeletions = ReturnType<typeof accountDeletions>;
  * is nobody's.
  */
 export function accountDeletions(config: AccountDeletionsConfig) {
-  const { storage, accounts, identity, claims, now, report } = config;
+  const { storage, accounts, identity, claims, now, logError } = config;
   const deletions = storage.documents<Deletion>('account_deletions');
 
   async function finish(accountId: string, { startedAt, claim }: Deletion): Promise<void> {
@@ -83,7 +83,7 @@ export function accountDeletions(config: AccountDeletionsConfig) {
       if ((await accounts.findByClaim(claim)) === undefined) await identity.forget(claim);
       await deletions.delete(accountId);
     } catch (error) {
-      report(`deleting account ${accountId}`, error);
+      logError(`deleting account ${accountId}`, error);
     }
   }
 
@@ -120,7 +120,7 @@ export function accountDeletions(config: AccountDeletionsConfig) {
       const open: { id: string; value: Deletion }[] = [];
       for await (const one of deletions.all()) open.push(one);
       for (const { id, value } of open) {
-        await finish(id, value).catch((error: unknown) => report(`deleting account ${id}`, error));
+        await finish(id, value).catch((error: unknown) => logError(`deleting account ${id}`, error));
       }
     },
   };

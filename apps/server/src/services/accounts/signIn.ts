@@ -25,7 +25,7 @@ interface SignInServiceConfig {
   guard: GuessGuard;
   mails: AccountMails | undefined;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface SignedIn {
@@ -70,7 +70,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const MAX_SESSIONS = 20;
 
 export function signInService(config: SignInServiceConfig): SignInService {
-  const { accounts, passwords, tokens, guard, mails, now, report } = config;
+  const { accounts, passwords, tokens, guard, mails, now, logError } = config;
   const expiry = () => new Date(now() + SESSION_DAYS * DAY_MS).toISOString();
 
   function newSession({ device }: SignInPlace): { session: SessionRecord; secret: string } {
@@ -142,7 +142,7 @@ export function signInService(config: SignInServiceConfig): SignInService {
       if (made === undefined) return { refusal: 'email_taken' };
       void mails
         ?.sendProof(made.id, place.address)
-        .catch((error: unknown) => report('sending the mail that proves an address', error));
+        .catch((error: unknown) => logError('sending the mail that proves an address', error));
       return signedIn(made, session.id, secret);
     },
 

@@ -8,7 +8,7 @@ import type { Operation } from '../generation/Operation.ts';
 interface ApiCallHistoryConfig {
   storage: Pick<Storage, 'documents'>;
   hide(text: string): string;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 interface ApiCallQuery {
@@ -33,7 +33,7 @@ const PAGE = 50;
 const CALLS_OF_SHEET = 10;
 const WRITE_MS = 2_000;
 
-export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig) {
+export function apiCallHistory({ storage, hide, logError }: ApiCallHistoryConfig) {
   const sheets = apiCallSheets(storage);
   let waiting: Operation[] = [];
   /** Failed writes, whose state is unknown. */
@@ -56,7 +56,7 @@ export function apiCallHistory({ storage, hide, report }: ApiCallHistoryConfig) 
       await sheets.add(unwritten, MOST);
       unwritten = [];
     },
-    report: (error) => report('api call history', error),
+    logError: (error) => logError('api call history', error),
   });
 
   async function entriesOf(wanted: readonly Found[]): Promise<ApiCallEntry[]> {

@@ -46,7 +46,7 @@ export function firstAdmin(config: FirstAdminConfig) {
     return code;
   }
 
-  async function unproved(): Promise<string[]> {
+  async function unverified(): Promise<string[]> {
     const found: string[] = [];
     for (const email of adminEmails) {
       const account = await accounts.findByClaim(`email:${email}`);
@@ -58,7 +58,7 @@ export function firstAdmin(config: FirstAdminConfig) {
   return {
     /** Messages of the start, one a line; makes a new code while there is no admin. */
     async notes(): Promise<string[]> {
-      const notes = (await unproved()).map(
+      const notes = (await unverified()).map(
         (email) =>
           `ADMIN_EMAILS names ${email}, but nobody has proved that address: its account is no admin. Prove it by the mail that the profile sends, or run "npm run fabula -- admin add ${email}".`,
       );

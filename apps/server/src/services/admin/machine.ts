@@ -6,7 +6,7 @@ interface MachineConfig {
   storage: Pick<Storage, 'documents' | 'instances'>;
   guard: GuessGuard;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /** By the secret's hash. */
@@ -33,7 +33,7 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
  * A browser that has opened the link which the start prints is at the machine (D-MACHINE): it is recognized for
  * 30 days, by all instances that share the storage.
  */
-export async function machineAccess({ storage, guard, now, report }: MachineConfig) {
+export async function machineAccess({ storage, guard, now, logError }: MachineConfig) {
   const secret = newSecret();
   const links = storage.documents<Link>('machine_links');
   const browsers = storage.documents<Browser>('machine_browsers');
@@ -51,7 +51,7 @@ export async function machineAccess({ storage, guard, now, report }: MachineConf
     await links.create(hashOf(secret), { instance: storage.instances.self });
   } catch (error) {
     // This process knows its own link.
-    report('keeping the link for this machine', error);
+    logError('keeping the link for this machine', error);
   }
 
   async function isElsewhere(given: string): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function machineAccess({ storage, guard, now, report }: MachineConf
     },
 
     async close(): Promise<void> {
-      await links.delete(hashOf(secret)).catch((error: unknown) => report('forgetting the link', error));
+      await links.delete(hashOf(secret)).catch((error: unknown) => logError('forgetting the link', error));
     },
   };
 }

@@ -17,7 +17,7 @@ interface UsageConfig {
   /** Days that addresses are kept, today included; 0 for none. */
   addressDays: number;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 const WRITE_MS = 5_000;
@@ -28,7 +28,7 @@ const ADDRESSES_KEPT = 2_000;
 const OTHERS = 'others';
 
 export function usage(config: UsageConfig) {
-  const { storage, price, addressDays, now, report } = config;
+  const { storage, price, addressDays, now, logError } = config;
   const stored = usageDays(storage);
   const books = new Map<string, DayBook>();
   const unwritten = new Set<string>();
@@ -58,7 +58,7 @@ export function usage(config: UsageConfig) {
       await stored.forget(dateOf(DAYS_KEPT), dateOf(addressDays - 1));
       tidiedOn = dateOf(0);
     },
-    report: (error) => report('usage', error),
+    logError: (error) => logError('usage', error),
   });
 
   function bookOf(date: string): DayBook {

@@ -33,7 +33,7 @@ const SILENCE = 'The image model has stopped answering, and nothing was charged.
 
 /** A drawing is charged once it is kept; one that is cancelled or fails leaves nothing behind. */
 export function drawingService(config: DrawingServiceConfig): DrawingService {
-  const { writers, images, costs, silenceMs, report } = config;
+  const { writers, images, costs, silenceMs, logError } = config;
 
   return {
     async start(request, caller, proposedId) {
@@ -56,7 +56,7 @@ export function drawingService(config: DrawingServiceConfig): DrawingService {
     ownerId: string,
   ): Promise<void> {
     const failure = await bring(illustrator, operation, charge, request, ownerId).catch((error: unknown) =>
-      operation.signal.aborted ? undefined : asFailure(error, operation.id, report),
+      operation.signal.aborted ? undefined : asFailure(error, operation.id, logError),
     );
     // No effect after the capture.
     await charge.release();
@@ -143,10 +143,10 @@ function keepingFailure(refusal: Extract<ImageUploading, { refusal: unknown }>['
 function asFailure(
   error: unknown,
   reference: string,
-  report: DrawingServiceConfig['report'],
+  logError: DrawingServiceConfig['logError'],
 ): OperationFailure {
   if (error instanceof WriterFailure) return error;
-  report(reference, error);
+  logError(reference, error);
   return {
     type: 'internal',
     message: `Something went wrong on our side while drawing, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,

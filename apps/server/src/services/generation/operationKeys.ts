@@ -6,7 +6,7 @@ import type { Instances, Signals, Storage } from '../../storage/Storage.ts';
 export interface OperationKeysConfig {
   storage: Pick<Storage, 'documents' | 'instances'>;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /** Contains neither the text nor its owner. */
@@ -53,7 +53,7 @@ export interface OperationKeys {
 const KEY_MS = 24 * 60 * 60 * 1_000;
 const SWEEP_MS = 60 * 60 * 1_000;
 
-export function operationKeys({ storage, now, report }: OperationKeysConfig): OperationKeys {
+export function operationKeys({ storage, now, logError }: OperationKeysConfig): OperationKeys {
   const documents = storage.documents<KeyRecord>('operation_keys');
   const { self } = storage.instances;
   /** Expiry of each key that this process knows: a sweep reads those alone. */
@@ -88,7 +88,7 @@ export function operationKeys({ storage, now, report }: OperationKeysConfig): Op
         if (round % 24 === 0) await learn();
         await sweep();
       } catch (error) {
-        report('operation keys', error);
+        logError('operation keys', error);
       }
     }
   }
@@ -185,7 +185,7 @@ export interface InstanceCallsConfig<Question, Reply> {
   findMs: number;
   /** Timeout after an `ack`, in ms. */
   answerMs: number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface Answered<Reply> {
@@ -218,7 +218,7 @@ interface Response<Reply> {
 export async function instanceCalls<Question, Reply>(
   config: InstanceCallsConfig<Question, Reply>,
 ): Promise<InstanceCalls<Question, Reply>> {
-  const { topic, signals, instances, findMs, answerMs, report } = config;
+  const { topic, signals, instances, findMs, answerMs, logError } = config;
   const { self } = instances;
   const pending = new Map<string, (response: Response<Reply>) => void>();
   const answersTo = (instance: string) => `${topic}_${instance}`;
@@ -226,7 +226,7 @@ export async function instanceCalls<Question, Reply>(
   const stopCalls = await signals.subscribe(topic, (payload) => {
     const call = JSON.parse(payload) as Call<Question>;
     if (call.from === self || (call.to !== undefined && call.to !== self)) return;
-    answer(call).catch((error) => report(call.key, error));
+    answer(call).catch((error) => logError(call.key, error));
   });
   const stopAnswers = await signals.subscribe(answersTo(self), (payload) => {
     const response = JSON.parse(payload) as Response<Reply>;
@@ -237,7 +237,7 @@ export async function instanceCalls<Question, Reply>(
     const say = (says: Response<Reply>['says']) =>
       signals.publish(answersTo(from), JSON.stringify({ key, from: self, says } satisfies Response<Reply>));
     const reply = await config.answer(question, () => {
-      say('soon').catch((error) => report(key, error));
+      say('soon').catch((error) => logError(key, error));
     });
     await say(reply === undefined ? 'no' : { reply });
   }

@@ -15,7 +15,7 @@ interface PaidOperationsParts {
   keys: OperationKeys;
   charges: Charges;
   instances: Instances;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface PaidOperationsConfig {
@@ -23,7 +23,7 @@ export interface PaidOperationsConfig {
   costs: Costs;
   silenceMs: number;
   /** Receives unexpected errors, with the operation's id. */
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface PaidOperation {
@@ -65,7 +65,7 @@ const ASKED = 10;
 const ASKED_EVERY_MS = 200;
 
 export function paidOperations(parts: PaidOperationsParts): PaidOperations {
-  const { operations, sharedOperations, keys, charges, instances, report } = parts;
+  const { operations, sharedOperations, keys, charges, instances, logError } = parts;
   const mutex = new KeyedMutex();
   /** How the last attempts are being written down. */
   const endings = new Map<Operation, Promise<unknown>>();
@@ -118,7 +118,7 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
       return await keys.claim(caller.owner, id, digest);
     } catch (error) {
       if (caller.accountId !== undefined || !(error instanceof StorageFailure)) throw error;
-      report(id, error);
+      logError(id, error);
       return undefined;
     }
   }
@@ -170,13 +170,13 @@ export function paidOperations(parts: PaidOperationsParts): PaidOperations {
     const given = isFirst
       ? keys.forget(key)
       : keys.end(key, { state: 'unfinished', isPaid, report: key.report });
-    await given.catch((error: unknown) => report('operation keys', error));
+    await given.catch((error: unknown) => logError('operation keys', error));
   }
 
   async function writeEnd(key: OperationKey, operation: Operation, isPaid: boolean): Promise<void> {
     const write = (from: OperationKey, state: 'ended' | 'unfinished') =>
       keys.end(from, { state, isPaid, report: operation.report() }).catch((error: unknown) => {
-        report(operation.id, error);
+        logError(operation.id, error);
         return undefined;
       });
     if (!operation.isUnfinished && (operation.isDelivered || operation.state === 'cancelled')) {

@@ -9,7 +9,7 @@ interface SharedOperationsConfig {
   signals: Signals;
   instances: Instances;
   timing?: Partial<SharedTiming>;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 /** In ms. */
@@ -37,7 +37,7 @@ const defaultTiming: SharedTiming = { findMs: 2_000, answerMs: 15_000, waitMs: 1
 const MAX_SILENCES = 3;
 
 export async function sharedOperations(config: SharedOperationsConfig): Promise<SharedOperations> {
-  const { operations, signals, instances, report } = config;
+  const { operations, signals, instances, logError } = config;
   const timing = { ...defaultTiming, ...config.timing };
   const calls = await instanceCalls<OperationQuestion, OperationReply>({
     topic: 'operations',
@@ -45,7 +45,7 @@ export async function sharedOperations(config: SharedOperationsConfig): Promise<
     instances,
     findMs: timing.findMs,
     answerMs: timing.answerMs,
-    report,
+    logError,
     async answer(question, ack) {
       const operation = operations.find(question.id, question.owners);
       // One that was given up may run again elsewhere, which takes precedence.

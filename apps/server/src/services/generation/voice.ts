@@ -42,7 +42,7 @@ const SILENCE = 'The voice model has stopped answering, and nothing was charged.
 
 /** A spoken line is charged once it is whole, and costs nothing when cancelled or failed. */
 export function voiceService(config: VoiceServiceConfig): VoiceService {
-  const { writers, costs, silenceMs, report } = config;
+  const { writers, costs, silenceMs, logError } = config;
 
   return {
     async speak(request, caller, proposedId) {
@@ -67,7 +67,7 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
     request: VoiceRequest,
   ): Promise<Recording | undefined> {
     const brought = await bring(voice, operation, charge, request).catch((error: unknown) =>
-      operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, report) },
+      operation.signal.aborted ? undefined : { failure: asFailure(error, operation.id, logError) },
     );
     // No effect after the capture.
     await charge.release();
@@ -104,10 +104,10 @@ export function voiceService(config: VoiceServiceConfig): VoiceService {
 function asFailure(
   error: unknown,
   reference: string,
-  report: VoiceServiceConfig['report'],
+  logError: VoiceServiceConfig['logError'],
 ): OperationFailure {
   if (error instanceof WriterFailure) return error;
-  report(reference, error);
+  logError(reference, error);
   return {
     type: 'internal',
     message: `Something went wrong on our side while speaking, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,

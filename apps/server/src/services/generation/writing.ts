@@ -58,7 +58,7 @@ const PATIENCE = 4;
  * terminal line.
  */
 export function writingService(config: WritingServiceConfig): WritingService {
-  const { writers, costs, silenceMs, report } = config;
+  const { writers, costs, silenceMs, logError } = config;
 
   return {
     async start(task, caller, proposedId) {
@@ -86,7 +86,7 @@ export function writingService(config: WritingServiceConfig): WritingService {
     ) =>
       recordWriting(
         { operation, asked: task, charge, transcript, write, patience, other },
-        { silenceMs, report },
+        { silenceMs, logError },
       );
     switch (task.kind) {
       case 'section_summary':
@@ -195,7 +195,7 @@ export interface Recording<Output extends object> {
   other?(): Promise<OtherModel | undefined>;
 }
 
-type RecordingConfig = Pick<PaidOperationsConfig, 'silenceMs' | 'report'>;
+type RecordingConfig = Pick<PaidOperationsConfig, 'silenceMs' | 'logError'>;
 
 /** Some forty times ten long paragraphs: longer output is a runaway. */
 const MAX_CHARACTERS = 1024 * 1024;
@@ -203,7 +203,7 @@ const MAX_CHARACTERS = 1024 * 1024;
 /** Records a writer's output as lines, charges with the first, and ends with one terminal line. It never throws. */
 export async function recordWriting<Output extends object>(
   { operation, asked, charge, transcript, write, patience, conclude, other }: Recording<Output>,
-  { silenceMs, report }: RecordingConfig,
+  { silenceMs, logError }: RecordingConfig,
 ): Promise<void> {
   let capture: Promise<void> | undefined;
   // Concurrent: no text waits for the ledger.
@@ -238,9 +238,9 @@ export async function recordWriting<Output extends object>(
     if (operation.signal.aborted) operation.append({ chunk: CANCELLED });
     else {
       const otherModel = isDown(error)
-        ? await other?.().catch((thrown: unknown) => report(operation.id, thrown))
+        ? await other?.().catch((thrown: unknown) => logError(operation.id, thrown))
         : undefined;
-      operation.fail({ ...asFailure(error, operation.id, report), ...(otherModel && { otherModel }) });
+      operation.fail({ ...asFailure(error, operation.id, logError), ...(otherModel && { otherModel }) });
     }
   }
 }
@@ -262,12 +262,16 @@ function isDown(error: unknown): boolean {
   return type === 'upstream_unreachable' || type === 'upstream_silent' || type === 'rate_limited';
 }
 
-function asFailure(error: unknown, reference: string, report: RecordingConfig['report']): OperationFailure {
+function asFailure(
+  error: unknown,
+  reference: string,
+  logError: RecordingConfig['logError'],
+): OperationFailure {
   if (error instanceof WriterFailure) {
     const { type, message, retryAfter } = error;
     return { type, message, retryAfter };
   }
-  report(reference, error);
+  logError(reference, error);
   if (error instanceof StorageFailure) return { type: `storage_${error.code}`, message: error.message };
   return {
     type: 'internal',

@@ -72,7 +72,7 @@ export interface ConnectionsConfig {
   servers: ModelServers;
   memories: ConnectionMemories;
   locked: Omit<Connection, 'isChosen'> | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 const SERVER = 'server';
@@ -86,7 +86,7 @@ const isSameModels = (kept: Kept, request: ConnectionRequest) =>
   kept.baseUrl === request.baseUrl && kept.model === request.model;
 
 export function connectionsService(config: ConnectionsConfig) {
-  const { seal, servers, memories, locked, report } = config;
+  const { seal, servers, memories, locked, logError } = config;
   const shelves = connectionShelves(config.storage);
   const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
 
@@ -164,7 +164,7 @@ export function connectionsService(config: ConnectionsConfig) {
       connections: shelf.connections.map((one) =>
         one.id === id ? { ...one, lacks: [...found.lacks], traits: found.traits ?? {} } : one,
       ),
-    })).catch((error: unknown) => report('remembering what a model does', error));
+    })).catch((error: unknown) => logError('remembering what a model does', error));
   }
 
   return {
@@ -330,7 +330,7 @@ export function connectionsService(config: ConnectionsConfig) {
 
 /** What is known of the models of `OPENAI_…`, also after a restart. */
 export async function environmentMemory(
-  { storage, memories, report }: Pick<ConnectionsConfig, 'storage' | 'memories' | 'report'>,
+  { storage, memories, logError }: Pick<ConnectionsConfig, 'storage' | 'memories' | 'logError'>,
   baseUrl: string,
 ): Promise<ModelMemory> {
   const shelves = connectionShelves(storage);
@@ -339,7 +339,7 @@ export async function environmentMemory(
     changeDocument<Shelf>(shelves, SERVER, (shelf = EMPTY) => ({
       ...shelf,
       environment: { ...found, baseUrl },
-    })).catch((error: unknown) => report('remembering what a model does', error));
+    })).catch((error: unknown) => logError('remembering what a model does', error));
   });
 }
 

@@ -55,7 +55,7 @@ function make(self = 'this', living = () => [self], rest: Partial<ChargesConfig>
     allowance: allowance({ counters, guestDaily: 5, dailyCredits, now }),
     orders,
     now,
-    report: (_, error) => reports.push(error),
+    logError: (_, error) => reports.push(error),
     ...rest,
   });
 }

@@ -14,7 +14,7 @@ export interface ChargesConfig {
   allowance: Allowance;
   orders: Pick<WalletOrders, 'frozen'>;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 interface ChargeRequest {
@@ -48,7 +48,7 @@ export type ChargeOpening =
 /** Accounts pay in credits (D-LEDGER), visitors from the day's allowance (D-GUEST). */
 export type Charges = ReturnType<typeof charges>;
 
-type Place = Exclude<ReservationOpening, { refusal: string }>;
+type OpenReservation = Exclude<ReservationOpening, { refusal: string }>;
 
 interface Unsettled {
   hold: Hold;
@@ -56,7 +56,7 @@ interface Unsettled {
   late: ((credits: number) => void) | undefined;
 }
 
-export function charges({ ledger, instances, allowance, orders, now, report }: ChargesConfig) {
+export function charges({ ledger, instances, allowance, orders, now, logError }: ChargesConfig) {
   const unsettled = new Map<string, Unsettled>();
   const gifts = countGifts(ledger, now);
   const at = () => new Date(now()).toISOString();
@@ -73,16 +73,16 @@ export function charges({ ledger, instances, allowance, orders, now, report }: C
       return (await settle(settlement, hold)).kind === 'capture' ? hold.credits : 0;
     } catch (error) {
       unsettled.set(hold.id, one);
-      report(String(hold.memo.operation), error);
+      logError(String(hold.memo.operation), error);
       return 0;
     }
   }
 
-  async function giveBack(place: Place, reference: string): Promise<void> {
-    await place.giveBack().catch((error: unknown) => report(reference, error));
+  async function giveBack(place: OpenReservation, reference: string): Promise<void> {
+    await place.giveBack().catch((error: unknown) => logError(reference, error));
   }
 
-  function chargeOf({ credits, operationId }: ChargeRequest, place: Place, hold?: Hold): Charge {
+  function chargeOf({ credits, operationId }: ChargeRequest, place: OpenReservation, hold?: Hold): Charge {
     let outcome: Promise<number> | undefined;
     return {
       kept: place.kept,

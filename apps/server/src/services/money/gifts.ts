@@ -88,11 +88,11 @@ async function boughtEver(ledger: Ledger, accountId: string): Promise<number> {
 interface ClaimedAddressesConfig {
   storage: Pick<Storage, 'documents' | 'ledger'>;
   /** True when only a verified address may claim: mails can be sent, and generations cost money. */
-  needsProof(): Promise<boolean>;
+  needsVerification(): Promise<boolean>;
   now(): number;
 }
 
-export type ClaimRefusal = 'unproved' | 'claimed_before';
+export type ClaimRefusal = 'unverified' | 'claimed_before';
 
 /**
  * Who may claim the first credits (D-CLAIM). Of a deleted account that claimed, a keyed hash of its address
@@ -102,7 +102,7 @@ export type ClaimedAddresses = ReturnType<typeof claimedAddresses>;
 
 const KEY = 'claimed_addresses';
 
-export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesConfig) {
+export function claimedAddresses({ storage, needsVerification, now }: ClaimedAddressesConfig) {
   const kept = storage.documents<{ until: string }>('claimed_addresses');
   const secrets = storage.documents<{ key: string }>('secrets');
 
@@ -116,7 +116,7 @@ export function claimedAddresses({ storage, needsProof, now }: ClaimedAddressesC
 
   return {
     async refusal({ email, provedAt }: Account): Promise<ClaimRefusal | undefined> {
-      if (provedAt === null && (await needsProof())) return 'unproved';
+      if (provedAt === null && (await needsVerification())) return 'unverified';
       if (email === '') return undefined;
       const found = await kept.get(await hashOf(email));
       return found && !isOver(found.value.until) ? 'claimed_before' : undefined;

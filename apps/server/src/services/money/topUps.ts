@@ -79,7 +79,7 @@ export function topUps({ payments, wallet, returns, frozen, isAccount, notify }:
     if (event.kind === 'paid') await add(event.intent, event.id);
     if (event.kind === 'refund' || event.kind === 'dispute') {
       const { kind, id: reference, intentId: payment, amount, currency } = event;
-      const told = {
+      const details = {
         payment,
         reference,
         amount,
@@ -87,11 +87,14 @@ export function topUps({ payments, wallet, returns, frozen, isAccount, notify }:
         ...(kind === 'dispute' && { state: event.state }),
       };
       if (currency !== 'usd') {
-        notify(`A ${kind} in another currency than US dollars was reported. The wallet is as it was.`, told);
+        notify(
+          `A ${kind} in another currency than US dollars was reported. The wallet is as it was.`,
+          details,
+        );
         return;
       }
       await returns.take(event);
-      notify(`A ${kind} was reported, and the wallet follows it.`, told);
+      notify(`A ${kind} was reported, and the wallet follows it.`, details);
     }
   }
 

@@ -175,7 +175,7 @@ describe('a clock that is set back', () => {
       publicUrl: undefined,
       perHour: 1,
       now,
-      report: fail,
+      logError: fail,
     });
     await reports.take('mara', '203.0.113.1');
     setBack();

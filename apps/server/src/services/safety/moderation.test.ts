@@ -16,7 +16,7 @@ it('an act that was cut off after it was done is made whole when it is done agai
   const records = storage.documents<object>('moderation_records');
   const { create } = records;
   const mailer = { status: { kind: 'embedded', name: 'None' }, send: async () => undefined } as const;
-  const shared = { storage, mailer, now: Date.now, report: () => undefined };
+  const shared = { storage, mailer, now: Date.now, logError: () => undefined };
   const reports = workReports({ ...shared, operator: undefined, publicUrl: undefined, perHour: 9 });
   const pictures = withheldPictures(storage);
   const moderation = moderationService({

@@ -35,7 +35,7 @@ interface ModerationQuery {
   after?: string | undefined;
 }
 
-interface Page<T> {
+interface Listed<T> {
   entries: T[];
   next: string | undefined;
 }
@@ -59,7 +59,7 @@ interface ModerationConfig {
   listTogether(queries: readonly WorkQuery[], limit: number): Promise<WorkPage>;
   searchTerms(...texts: string[]): string[];
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 const PAGE = 50;
@@ -74,7 +74,7 @@ export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Mod
 
 /** Every act is idempotent (D-MODERATE). */
 export function moderationService(config: ModerationConfig) {
-  const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, report } = config;
+  const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, logError } = config;
   const { works } = storage;
   const records = storage.documents<KeptRecord>('moderation_records');
 
@@ -103,11 +103,11 @@ export function moderationService(config: ModerationConfig) {
       const to = (await accounts.find(accountId))?.record.email;
       if (to) await mailer.send({ to, subject, text: `${lines.join('\n\n')}\n` });
     };
-    void send().catch((error: unknown) => report(`mail about moderation to account ${accountId}`, error));
+    void send().catch((error: unknown) => logError(`mail about moderation to account ${accountId}`, error));
   }
 
   /** All that is or was public, newest first. */
-  async function newest({ kind, q, filter, after }: ModerationQuery): Promise<Page<WorkEntry>> {
+  async function newest({ kind, q, filter, after }: ModerationQuery): Promise<Listed<WorkEntry>> {
     const shelves = filter === 'hidden' ? (['withdrawn'] as const) : (['published', 'withdrawn'] as const);
     const queries = (kind ? [kind] : KINDS).flatMap((one) =>
       shelves.map((shelf): WorkQuery => ({ kind: one, shelf, q, after, limit: PAGE })),
@@ -116,7 +116,7 @@ export function moderationService(config: ModerationConfig) {
     return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
   }
 
-  async function reported({ kind, q, after }: ModerationQuery): Promise<Page<WorkEntry>> {
+  async function reported({ kind, q, after }: ModerationQuery): Promise<Listed<WorkEntry>> {
     const positionOf = ({ reportedAt, uid }: ReportedWork) => `${reportedAt} ${uid}`;
     const open = (await reports.open())
       .filter((one) => kind === undefined || one.kind === kind)
@@ -139,7 +139,7 @@ export function moderationService(config: ModerationConfig) {
   }
 
   return {
-    async list(query: ModerationQuery): Promise<Page<ModeratedEntry>> {
+    async list(query: ModerationQuery): Promise<Listed<ModeratedEntry>> {
       const { entries, next } = await (query.filter === 'reported' ? reported(query) : newest(query));
       return { entries: await Promise.all(entries.map(describe)), next };
     },
@@ -200,7 +200,7 @@ export function moderationService(config: ModerationConfig) {
       if (changed) tellOfOrder(accountId, made);
       return { id: accountId, publishingBlocked: (await accounts.describe(found)).publishingBlocked };
     },
-    async records(after: string | undefined): Promise<Page<ModerationRecord>> {
+    async records(after: string | undefined): Promise<Listed<ModerationRecord>> {
       const kept: { id: string; value: KeptRecord }[] = [];
       for await (const one of records.all()) if (after === undefined || one.id < after) kept.push(one);
       const found = kept.sort((a, b) => (a.id < b.id ? 1 : -1));

@@ -23,7 +23,7 @@ async function open(rest: { publicUrl?: string } = {}) {
     publicUrl: rest.publicUrl,
     perHour: 2,
     now: () => lastMinuteOfAnHour,
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

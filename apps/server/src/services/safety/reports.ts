@@ -56,7 +56,7 @@ interface WorkReportsConfig {
   publicUrl: string | undefined;
   perHour: number;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export const REPORTS = 'work_reports';
@@ -69,7 +69,7 @@ const MAILS_AN_HOUR = 100;
 const PEOPLE_AN_ADDRESS = 10;
 
 export function workReports(config: WorkReportsConfig) {
-  const { storage, mailer, operator, publicUrl, perHour, now, report } = config;
+  const { storage, mailer, operator, publicUrl, perHour, now, logError } = config;
   const { counters, works } = storage;
   const sheets = storage.documents<ReportSheet>(REPORTS);
   const time = () => new Date(now()).toISOString();
@@ -136,7 +136,9 @@ export function workReports(config: WorkReportsConfig) {
         return own ? replaced(sheet, { ...made, id: own.id }) : withReport(sheet, made, by);
       });
       if (!isFirst) return true;
-      void tell(work, made).catch((error: unknown) => report(`mail about a report of ${kind} ${id}`, error));
+      void tell(work, made).catch((error: unknown) =>
+        logError(`mail about a report of ${kind} ${id}`, error),
+      );
       return true;
     },
     /** Newest first. */

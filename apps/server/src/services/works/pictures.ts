@@ -143,10 +143,10 @@ export function settlePictures(
   images: Pick<ImageService, 'add' | 'read'>,
   { ownerId, isNsfw }: { ownerId: string; isNsfw: boolean },
 ) {
-  type Place = { imageId: string; imageUrl: string };
+  type PicturePlace = { imageId: string; imageUrl: string };
   const known = new Map<
     string,
-    Promise<Place | null | { refusal: 'adult_picture' | 'quota_spent' | 'busy' }>
+    Promise<PicturePlace | null | { refusal: 'adult_picture' | 'quota_spent' | 'busy' }>
   >();
 
   function settle(one: StoryCover) {
@@ -174,7 +174,10 @@ export function settlePictures(
     return refusal === 'quota_spent' || refusal === 'busy' ? { refusal } : null;
   }
 
-  const placeOf = (imageId: string): Place => ({ imageId, imageUrl: pathOf(readImageCall, { id: imageId }) });
+  const placeOf = (imageId: string): PicturePlace => ({
+    imageId,
+    imageUrl: pathOf(readImageCall, { id: imageId }),
+  });
 
   return async function all({ images: sent, cover }: SentPictures): Promise<PicturesSettled> {
     const found: StoryImage[] = [];

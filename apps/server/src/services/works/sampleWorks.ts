@@ -12,7 +12,7 @@ export interface SamplesConfig {
   /** False deletes the samples that were made. */
   areWanted: boolean;
   now(): number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 interface SampleWords {
@@ -42,7 +42,7 @@ export async function sampleWorks({
   samples,
   areWanted,
   now,
-  report,
+  logError,
 }: SamplesConfig): Promise<void> {
   try {
     const marks = storage.documents<SamplesMark>(COLLECTION);
@@ -55,7 +55,7 @@ export async function sampleWorks({
       await marks.update(ID, { state: 'removed' }, mark.revision);
     }
   } catch (error) {
-    report('sample works', error);
+    logError('sample works', error);
   }
 }
 

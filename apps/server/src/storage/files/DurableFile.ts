@@ -18,8 +18,8 @@ export interface FileSurroundings {
   syncs: FolderSyncs;
   damaged: string;
   /** Reported damaged paths that still exist. */
-  told: Set<string>;
-  report(reference: string, error: unknown): void;
+  notified: Set<string>;
+  logError(reference: string, error: unknown): void;
 }
 
 /** Expected state of a record before its files are read. */
@@ -171,7 +171,8 @@ export class DurableFile implements Adapter<RecordData | null> {
   }
 
   async putAllAside(): Promise<void> {
-    for (const path of [this.#before, this.#previous, this.#copy, this.#current]) await this.#putAside(path);
+    for (const path of [this.#before, this.#previous, this.#copy, this.#current])
+      await this.#quarantine(path);
   }
 
   #newestOf(whole: RecordData[]): RecordData | undefined {
@@ -200,8 +201,8 @@ export class DurableFile implements Adapter<RecordData | null> {
     // Removal deletes the former generations first.
     const isGone = isAlone && previous === 'missing' && before === 'missing' && !this.#expected.isCertain;
     this.standing = isGone ? 'missing' : 'lost';
-    if (this.standing === 'lost' && !this.#at.told.has(this.#current)) {
-      this.#at.told.add(this.#current);
+    if (this.standing === 'lost' && !this.#at.notified.has(this.#current)) {
+      this.#at.notified.add(this.#current);
       this.#tell(
         `A record is lost: none of the files ${this.#current.slice(0, -CURRENT.length)}.* is its newest version, undamaged. What it held is not served. With the server stopped, ‘npm run fabula -- storage check’ says what can be done.`,
         false,
@@ -244,18 +245,18 @@ export class DurableFile implements Adapter<RecordData | null> {
       let temporary: string | undefined;
       try {
         temporary = await writeTemporary(fs, path, writeRecord(newest));
-        const aside = slot === 'damaged' || hasError(slot) ? await this.#putAside(path) : undefined;
+        const aside = slot === 'damaged' || hasError(slot) ? await this.#quarantine(path) : undefined;
         await fs.rename(temporary, path);
         await syncs.sync(folder);
-        this.#at.told.delete(path);
+        this.#at.notified.delete(path);
         if (trouble === undefined) continue;
         const kept = aside === undefined ? '' : ` What stood there is kept as ${aside}.`;
         this.#tell(`${trouble} Its other copy is whole, and it was mended from that.${kept}`, true);
       } catch (cause) {
         this.standing = 'single';
         if (temporary !== undefined) await fs.remove(temporary).catch(() => undefined);
-        if (trouble === undefined || this.#at.told.has(path)) continue;
-        this.#at.told.add(path);
+        if (trouble === undefined || this.#at.notified.has(path)) continue;
+        this.#at.notified.add(path);
         this.#tell(
           `${trouble} Its other copy is whole, and is served; it could not be mended yet.`,
           false,
@@ -276,7 +277,7 @@ export class DurableFile implements Adapter<RecordData | null> {
     return `A file is missing, or is an older one than was written: ${path}.`;
   }
 
-  async #putAside(path: string): Promise<string | undefined> {
+  async #quarantine(path: string): Promise<string | undefined> {
     const { fs, syncs, damaged } = this.#at;
     const aside = join(damaged, `${basename(path)}.${randomUUID()}`);
     if (!(await fs.rename(path, aside))) return undefined;
@@ -285,7 +286,7 @@ export class DurableFile implements Adapter<RecordData | null> {
   }
 
   #tell(text: string, isMended: boolean, cause?: unknown): void {
-    this.#at.report('storage', new StorageDamage(text, isMended, { cause }));
+    this.#at.logError('storage', new StorageDamage(text, isMended, { cause }));
   }
 }
 

@@ -294,16 +294,16 @@ export async function openReportedJournal(options: {
   onValue(value: unknown): void;
   lines(): Iterable<object>;
   isStale(count: number): boolean;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }): Promise<{ journal: Journal; count: number }> {
-  const { fs, path, what, lost, onValue, lines, isStale, report } = options;
+  const { fs, path, what, lost, onValue, lines, isStale, logError } = options;
 
   async function keep(text: string, from = 0): Promise<void> {
     try {
       const kept = await keepDamaged(fs, path, from);
-      report('storage', new StorageDamage(`${text} It is kept as ${kept}.`, true));
+      logError('storage', new StorageDamage(`${text} It is kept as ${kept}.`, true));
     } catch (cause) {
-      report('storage', new StorageDamage(text, true, { cause: storageFailureOf(cause) }));
+      logError('storage', new StorageDamage(text, true, { cause: storageFailureOf(cause) }));
     }
   }
 
@@ -325,7 +325,7 @@ export async function openReportedJournal(options: {
     await journal.rewrite(values);
     return { journal, count: values.length };
   } catch (error) {
-    report('storage', error);
+    logError('storage', error);
     return { journal, count };
   }
 }

@@ -30,7 +30,7 @@ interface LedgerFileOptions {
   beside: BesideLedger;
   /** Called with each entry, oldest first, before the file is returned; throws for an invalid one. */
   onEntry(entry: LedgerEntry): void;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 interface Waiting {
@@ -62,7 +62,7 @@ function faultOf(reading: LedgerReading, path: string, beside: BesideLedger): st
  * `StorageFailure` when anything else is missing, and the file system's errors.
  */
 export async function openLedgerFile(options: LedgerFileOptions): Promise<LedgerFile> {
-  const { fs, path, beside, onEntry, report } = options;
+  const { fs, path, beside, onEntry, logError } = options;
   const reading = await readLedger(fs, path, onEntry);
   const fault = faultOf(reading, path, beside);
   if (fault !== undefined) {
@@ -92,7 +92,7 @@ export async function openLedgerFile(options: LedgerFileOptions): Promise<Ledger
     const marks = await LedgerMarks.open(fs, path, opened, reading.newest);
     if (kept !== undefined) {
       const cut = `The last ${length - good} bytes of ${path} were never acknowledged to anybody, and are not whole: they are cut off, and kept as ${kept}.`;
-      report('ledger', new Error(cut));
+      logError('ledger', new Error(cut));
     }
     return new LedgerFile(fs, path, file, marks, opened, hash, identity.id);
   } catch (error) {

@@ -31,7 +31,7 @@ export class RecordFolder {
   static async open(
     fs: FileSystem,
     directory: string,
-    report: FileSurroundings['report'],
+    logError: FileSurroundings['logError'],
   ): Promise<RecordFolder> {
     const path = join(directory, 'records');
     const damaged = join(directory, 'damaged');
@@ -41,7 +41,7 @@ export class RecordFolder {
     await fs.makeDirectory(damaged);
     await fs.syncDirectory(directory);
     await fs.syncDirectory(path);
-    const at = { fs, syncs: new FolderSyncs(fs), damaged, told: new Set<string>(), report };
+    const at = { fs, syncs: new FolderSyncs(fs), damaged, notified: new Set<string>(), logError };
     const folder = new RecordFolder(at, path);
     for (const shard of await fs.list(path)) folder.#shards.set(shard, Promise.resolve());
     return folder;
@@ -75,7 +75,7 @@ export class RecordFolder {
     return this.#shards.has(name.slice(0, 2)) ? this.#at.syncs.sync(this.#shardOf(name)) : Promise.resolve();
   }
 
-  async putAside(path: string, as: string): Promise<void> {
+  async quarantine(path: string, as: string): Promise<void> {
     await this.#at.fs.rename(path, join(this.#at.damaged, as));
     await this.#at.fs.syncDirectory(this.#at.damaged);
   }

@@ -43,7 +43,7 @@ export class StoreMarks {
   static async open(
     fs: FileSystem,
     folder: string,
-    report: (reference: string, error: unknown) => void,
+    logError: (reference: string, error: unknown) => void,
   ): Promise<StoreMarks> {
     const paths = pathsIn(folder);
     const found = await Promise.all(paths.map((path) => fs.read(path)));
@@ -55,7 +55,7 @@ export class StoreMarks {
       const rest = newest
         ? 'Its other copy is whole, and it is written anew.'
         : 'No copy of it is whole: the indexes are made anew from the records. Whether the books of credits and money are older than the accounts cannot be told this time.';
-      report(
+      logError(
         'storage',
         new StorageDamage(`The mark of how far the indexes went is damaged in ${which}. ${rest}`, true),
       );

@@ -28,9 +28,9 @@ export async function fileCounters(options: {
   now?(): number;
   /** Stale lines that stay until the next opening finds more. */
   staleLines?: number | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }): Promise<FileCounters> {
-  const { fs, path, now = Date.now, staleLines = STALE_LINES, report } = options;
+  const { fs, path, now = Date.now, staleLines = STALE_LINES, logError } = options;
   const counts = new Map<string, Count>();
   const { journal } = await openReportedJournal({
     fs,
@@ -43,7 +43,7 @@ export async function fileCounters(options: {
       return lines();
     },
     isStale: (count) => count > counts.size * 2 + staleLines,
-    report,
+    logError,
   });
   sweep();
   let takes = 0;

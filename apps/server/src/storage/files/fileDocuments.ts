@@ -24,7 +24,7 @@ export async function fileDocuments(options: {
   directory: string;
   staleLines?: number | undefined;
   marking?: IndexMarking | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }): Promise<FileDocuments> {
   const idsOf = new Map<string, Set<string>>();
   const records: DocumentRecords = await openRecords<DocumentRow, object>({

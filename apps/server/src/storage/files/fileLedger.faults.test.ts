@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const open = (fs: FileSystem = nodeFileSystem, more: Partial<FileLedgerOptions> = {}) =>
-  fileLedger({ fs, path, pauseMs: 0, report: (_, error) => reports.push(error), ...more });
+  fileLedger({ fs, path, pauseMs: 0, logError: (_, error) => reports.push(error), ...more });
 
 /** A disk that does everything until it is told to fail. */
 function failingDisk() {

@@ -16,7 +16,7 @@ describeLedger('files', async () => {
   const ledger = await fileLedger({
     fs: nodeFileSystem,
     path: join(folder, 'ledger.journal'),
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });

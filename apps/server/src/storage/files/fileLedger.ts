@@ -12,7 +12,7 @@ export interface FileLedgerOptions {
   beside?: BesideLedger | undefined;
   /** Minimum delay between two openings of the file after failures, in ms. */
   pauseMs?: number | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
   /** Called once when another process has taken over the ledger: this one must exit. */
   onForked?(failure: StorageFailure): void;
 }
@@ -35,7 +35,7 @@ const PAUSE_MS = 1_000;
  * system's errors.
  */
 export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger> {
-  const { beside = { isUsed: false, hasAccounts: false }, pauseMs = PAUSE_MS, report, onForked } = options;
+  const { beside = { isUsed: false, hasAccounts: false }, pauseMs = PAUSE_MS, logError, onForked } = options;
   let { book, file } = await openBooks(beside);
   /** The newest write; all before it are durable with it. */
   let newest = Promise.resolve();
@@ -58,7 +58,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     failure = storageFailureOf(error);
     if (!file.isForked || isLost) return;
     isLost = true;
-    report('ledger', failure);
+    logError('ledger', failure);
     onForked?.(failure);
   }
 

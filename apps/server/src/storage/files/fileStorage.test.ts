@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function open(where?: string): Promise<FileStorage> {
   const directory = where ?? (await mkdtemp(join(tmpdir(), 'fabula-files-')));
-  const storage = await fileStorage({ directory, report: () => undefined });
+  const storage = await fileStorage({ directory, logError: () => undefined });
   ends.push(async () => {
     await storage.close();
     await rm(directory, { recursive: true, force: true });

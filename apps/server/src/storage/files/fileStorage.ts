@@ -22,7 +22,7 @@ interface FileStorageOptions {
   staleLines?: number | undefined;
   /** Delay before the ledger is reopened after a failure, in ms. */
   ledgerPauseMs?: number | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
   onForked?(failure: StorageFailure): void;
 }
 
@@ -60,12 +60,12 @@ async function openParts(
   store: string,
   fs: FileSystem,
   lock: WriterLock,
-  { staleLines, ledgerPauseMs, report, onForked }: FileStorageOptions,
+  { staleLines, ledgerPauseMs, logError, onForked }: FileStorageOptions,
 ): Promise<FileStorage> {
-  const marks = await StoreMarks.open(fs, store, report);
+  const marks = await StoreMarks.open(fs, store, logError);
   await marks.begin();
   const partOf = (name: 'documents' | 'works' | 'blobs') => ({
-    ...{ fs, directory: join(store, name), staleLines, report },
+    ...{ fs, directory: join(store, name), staleLines, logError },
     marking: marks.of(name),
   });
   const documents = await fileDocuments(partOf('documents'));
@@ -80,7 +80,7 @@ async function openParts(
     path: join(store, 'ledger.journal'),
     beside,
     pauseMs: ledgerPauseMs,
-    report,
+    logError,
     ...(onForked && { onForked }),
   }).catch(async (error) => {
     await documents.close();
@@ -89,8 +89,8 @@ async function openParts(
   const [works, blobs, counters, shortLived] = await Promise.all([
     fileWorks(partOf('works')),
     fileBlobs(partOf('blobs')),
-    fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, report }),
-    journalDocuments({ fs, path: join(store, 'documents.journal'), older: documents, staleLines, report }),
+    fileCounters({ fs, path: join(store, 'counters.journal'), staleLines, logError }),
+    journalDocuments({ fs, path: join(store, 'documents.journal'), older: documents, staleLines, logError }),
   ]);
   const self = randomUUID();
   let closing: Promise<void> | undefined;
@@ -101,7 +101,7 @@ async function openParts(
   async function close(): Promise<void> {
     await Promise.all([documents, shortLived, works, blobs, ledger, counters].map((part) => part.close()));
     // What is marked already is still there.
-    await mark().catch((error: unknown) => report('storage', error));
+    await mark().catch((error: unknown) => logError('storage', error));
     await lock.release();
   }
 
@@ -116,7 +116,7 @@ async function openParts(
     ledger,
     blobs,
     counters,
-    signals: processSignals(report),
+    signals: processSignals(logError),
     instances: { self, living: async () => new Set([self]) },
     async probe() {
       try {
@@ -153,7 +153,7 @@ async function probe(fs: FileSystem, path: string): Promise<void> {
 
 const MAX_BYTES = 64 * 1024;
 
-function processSignals(report: (reference: string, error: unknown) => void): Signals {
+function processSignals(logError: (reference: string, error: unknown) => void): Signals {
   const emitter = new EventEmitter().setMaxListeners(0);
   // An EventEmitter throws on an `error` event without a listener.
   const eventOf = (topic: string) => `topic ${topic}`;
@@ -169,7 +169,7 @@ function processSignals(report: (reference: string, error: unknown) => void): Si
         try {
           handle(payload);
         } catch (error) {
-          report('signals', error);
+          logError('signals', error);
         }
       };
       emitter.on(eventOf(topic), listener);
@@ -193,7 +193,7 @@ async function fileBlobs(options: {
   directory: string;
   staleLines?: number | undefined;
   marking?: IndexMarking | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }): Promise<FileBlobs> {
   const owners = new Map<string, string>();
   const sizes = new Map<string, Map<string, number>>();

@@ -17,7 +17,7 @@ async function open(folder = newFolder()): Promise<FileWorks> {
   const works = await fileWorks({
     fs: nodeFileSystem,
     directory: join(folder, 'works'),
-    report: (_, error) => {
+    logError: (_, error) => {
       throw error;
     },
   });
@@ -66,7 +66,7 @@ it('gives an id to nobody while a save of it is being written, and to the next w
       },
     },
     directory: join(folder, 'works'),
-    report: () => undefined,
+    logError: () => undefined,
   });
   onTestFinished(() => works.close());
   await expect(saveWork(works)).rejects.toMatchObject({ name: 'StorageFailure', code: 'full' });

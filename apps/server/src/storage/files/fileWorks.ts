@@ -22,7 +22,7 @@ export interface FileWorksOptions {
   directory: string;
   staleLines?: number | undefined;
   marking?: IndexMarking | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface FileWorks extends Works {
@@ -33,7 +33,7 @@ export interface FileWorks extends Works {
 
 /** One record per work; all but the content is in memory. */
 export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
-  const { fs, directory, staleLines, marking, report } = options;
+  const { fs, directory, staleLines, marking, logError } = options;
   const index = new WorkIndex();
   const sizes = new WorkSizes<Work['content']>();
   const records = await openRecords<WorkEntry, Work['content']>({
@@ -43,7 +43,7 @@ export async function fileWorks(options: FileWorksOptions): Promise<FileWorks> {
     onRow: (uid, entry) => (entry ? index.put(whole(entry)) : index.remove(uid)),
     staleLines,
     marking,
-    report,
+    logError,
   });
   /** One save at a time for each owner (mutex): the id of a work depends on those saved before. */
   const mutex = new KeyedMutex();

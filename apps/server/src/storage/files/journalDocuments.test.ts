@@ -36,8 +36,8 @@ async function open(
   staleLines?: number,
   fs: FileSystem = nodeFileSystem,
 ): Promise<JournalDocuments> {
-  const report = (_: string, error: unknown) => reports.push(String(error));
-  const documents = await journalDocuments({ fs, path: path(), older, staleLines, report });
+  const logError = (_: string, error: unknown) => reports.push(String(error));
+  const documents = await journalDocuments({ fs, path: path(), older, staleLines, logError });
   opened.push(documents);
   return documents;
 }

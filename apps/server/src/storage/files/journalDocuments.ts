@@ -22,7 +22,7 @@ export interface JournalDocumentsOptions {
   older: Pick<Storage, 'documents'>;
   /** Stale lines that stay until the next opening. */
   staleLines?: number | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export type JournalDocuments = Pick<Storage, 'documents' | 'collections'> & { close(): Promise<void> };
@@ -37,7 +37,7 @@ const BETWEEN = {};
  * after its successor, so that no flipped bit loses one, not even one that joins two lines.
  */
 export async function journalDocuments(options: JournalDocumentsOptions): Promise<JournalDocuments> {
-  const { older, staleLines = STALE_LINES, report } = options;
+  const { older, staleLines = STALE_LINES, logError } = options;
   const collections = new Map<string, Map<string, Entry>>();
   const mutex = new KeyedMutex();
   /** Documents whose last change failed: it may be in the file. */
@@ -120,7 +120,7 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
       await journal.rewrite(lines());
       single = [];
     } catch (error) {
-      report('storage', error);
+      logError('storage', error);
     }
     written = size * 2;
     compacting = undefined;

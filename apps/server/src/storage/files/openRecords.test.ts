@@ -31,7 +31,7 @@ async function open(told: [string, Row | undefined][] = []) {
     form: jsonBodies(),
     staleLines: 100,
     onRow: (id, row) => told.push([id, row]),
-    report: (_, error) => reports.push(error),
+    logError: (_, error) => reports.push(error),
   });
   opened.push(records);
   return records;

@@ -16,7 +16,7 @@ interface RecordsOptions<Row extends object, Body> {
   staleLines?: number | undefined;
   /** Left out, the index is neither compared with a mark nor opened under an id. */
   marking?: IndexMarking | undefined;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 export interface IndexMarking {
@@ -39,8 +39,8 @@ const AT_ONCE = 32;
 export async function openRecords<Row extends object, Body>(
   options: RecordsOptions<Row, Body>,
 ): Promise<Records<Row, Body>> {
-  const { fs, directory, form, staleLines = STALE_LINES, marking, report } = options;
-  const folder = await RecordFolder.open(fs, directory, report);
+  const { fs, directory, form, staleLines = STALE_LINES, marking, logError } = options;
+  const folder = await RecordFolder.open(fs, directory, logError);
   const path = join(directory, INDEX);
   const rows = new Map<string, KnownRow<Row>>();
   const uncertain = new Set<string>();
@@ -73,11 +73,11 @@ export async function openRecords<Row extends object, Body>(
   });
 
   if (fault !== undefined) {
-    report('storage', new StorageDamage(`${fault} It is made anew from the records.`, true));
+    logError('storage', new StorageDamage(`${fault} It is made anew from the records.`, true));
     rows.clear();
     uncertain.clear();
     lost.clear();
-    await folder.putAside(path, `${INDEX}.${randomUUID()}`);
+    await folder.quarantine(path, `${INDEX}.${randomUUID()}`);
   }
   if (!isSealed || fault !== undefined) {
     await folder.tidy();
@@ -88,7 +88,7 @@ export async function openRecords<Row extends object, Body>(
   await settleAll(records, uncertain);
   const covered = openings.covered(length);
   if (fault !== undefined) await journal.rewrite(linesOf(rows, lost, covered));
-  else if (count > rows.size * 2 + staleLines) await compact(journal, linesOf(rows, lost, covered), report);
+  else if (count > rows.size * 2 + staleLines) await compact(journal, linesOf(rows, lost, covered), logError);
   else for (const name of lost) journal.note({ lost: name } satisfies IndexLine);
   if (opened !== undefined) await journal.append({ gone: '', opened } satisfies IndexLine);
 
@@ -192,13 +192,13 @@ async function settleAll<Row extends object, Body>(
 async function compact(
   journal: Journal,
   lines: Iterable<IndexLine>,
-  report: RecordsOptions<object, unknown>['report'],
+  logError: RecordsOptions<object, unknown>['logError'],
 ): Promise<void> {
   try {
     await journal.rewrite(lines);
   } catch (error) {
     // A long index only slows the next start.
-    report('storage', error);
+    logError('storage', error);
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_BYTES = 64 * 1024;
 
 export function postgresSignals(
   database: Database,
-  report: (reference: string, error: unknown) => void,
+  logError: (reference: string, error: unknown) => void,
 ): PostgresSignals {
   const self = randomUUID();
   const handlers = new Map<string, Set<{ handle(payload: string): void }>>();
@@ -37,13 +37,13 @@ export function postgresSignals(
         try {
           handle(payload);
         } catch (error) {
-          report('signals', error);
+          logError('signals', error);
         }
       }
     },
     broken: () => desk.clear(),
     restored: (lostForMs) =>
-      report(
+      logError(
         'signals',
         new StorageFailure(
           'unavailable',

@@ -21,7 +21,7 @@ export interface PostgresStorageOptions {
   connections?: number;
   waitMs?: number | undefined;
   heartbeatMs?: number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 const STATEMENT_MS = 30_000;
@@ -37,7 +37,7 @@ export async function postgresStorage({
   connections = CONNECTIONS,
   waitMs,
   heartbeatMs = HEARTBEAT_MS,
-  report,
+  logError,
 }: PostgresStorageOptions): Promise<Storage> {
   // Waiting for another instance's migration must not time out.
   const setup = openDatabase({ url, connections: 1, statementMs: 0 });
@@ -49,8 +49,8 @@ export async function postgresStorage({
     await setup.close();
   }
   const database = openDatabase({ url, connections, statementMs: STATEMENT_MS, waitMs });
-  const instances = await postgresInstances(database, { heartbeatMs, report });
-  const signals = postgresSignals(database, report);
+  const instances = await postgresInstances(database, { heartbeatMs, logError });
+  const signals = postgresSignals(database, logError);
   return {
     status: { kind: 'real', name: `PostgreSQL at ${hostOf(url)}` },
     documents: (collection) => postgresDocuments(database, collection),
@@ -73,7 +73,7 @@ export async function postgresStorage({
       }),
     async close() {
       await signals.close();
-      await instances.close().catch((error: unknown) => report('storage', error));
+      await instances.close().catch((error: unknown) => logError('storage', error));
       await database.close();
     },
   };
@@ -99,7 +99,7 @@ interface PostgresInstances extends Instances {
 
 interface InstancesOptions {
   heartbeatMs: number;
-  report(reference: string, error: unknown): void;
+  logError(reference: string, error: unknown): void;
 }
 
 const now = sql<Date>`clock_timestamp()`;
@@ -107,7 +107,7 @@ const now = sql<Date>`clock_timestamp()`;
 /** Registers, with a heartbeat. In the database's time. */
 async function postgresInstances(
   database: Database,
-  { heartbeatMs, report }: InstancesOptions,
+  { heartbeatMs, logError }: InstancesOptions,
 ): Promise<PostgresInstances> {
   const self = randomUUID();
   let isLost = false;
@@ -136,7 +136,7 @@ async function postgresInstances(
         isLost = false;
       })
       .catch((error: unknown) => {
-        if (!isLost) report('storage', error);
+        if (!isLost) logError('storage', error);
         isLost = true;
       });
   }, heartbeatMs);
