@@ -1,3 +1,4 @@
+import type { User } from '@fabula/contract';
 import { newId, newRecord, newStory } from '@fabula/editor-kit/core';
 import { parsePath } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, answerLists } from '../../../../tests/site/listing/answerLists.ts';
 import { visit as open } from '../../../../tests/site/listing/visit.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
+import { provideSignIn } from '../api/authorization.ts';
 import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
 import './LibraryRoute.tsx';
@@ -15,6 +17,10 @@ const entry = (id: string, title: string, rest: object = {}) => ({
   ...{ isNsfw: false, isPublished: true, isOwn: false, isSample: false, revision: 1, excerpt: 'Waves.' },
   ...{ createdAt: '2024-01-05T10:00:00Z', updatedAt: '2024-01-05T10:00:00Z', ...rest },
 });
+const ines: User = {
+  ...{ id: 'ines', email: 'ines@example.com', firstName: 'Ines', lastName: '', fullName: 'Ines' },
+  ...{ imageUrl: '', isAdmin: false, createdAt: '2024-01-05T10:00:00Z' },
+};
 
 let answers: Answers;
 let calls: ReturnType<typeof answerLists>;
@@ -42,6 +48,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   site.leave();
+  provideSignIn(null);
   calls.restore();
   vi.restoreAllMocks();
 });
@@ -177,6 +184,27 @@ test('B2, B5: one’s own are unpublished, newest first, cut at 150 characters; 
   expect(list.getByText(/^Unpublished · today/).elements()).toHaveLength(4);
   expect(list.getByText(/^Rain falls/).elements()[0]?.textContent).toMatch(/^.{100,150}…$/);
 });
+
+test.each(['lists', 'deletes'] as const)(
+  'B4, B11: a session that is over when the account %s leads to signing in, and from there back',
+  async (act) => {
+    const over = () => Response.json({ error: 'Sign in again.', type: 'unauthorized' }, { status: 401 });
+    const saved = entry('saved', 'The Saved', { key: newId(), isPublished: false, isOwn: true });
+    answers['/api/v1/account'] = () => ({ user: ines });
+    answers['/api/v1/stories/user'] = act === 'lists' ? over : () => Response.json([saved]);
+    answers['/api/v1/stories/user/saved'] = over;
+    const token = newId();
+    provideSignIn({ ready: Promise.resolve(), token: async () => token });
+    visit('/stories?tab=mine');
+    if (act === 'deletes') {
+      await choose('The Saved', 'Delete…');
+      await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+      await expect.element(page.getByText('Please log in again to delete this story.')).toBeVisible();
+    }
+    await expect.poll(() => site.router.state.location.pathname).toBe('/login');
+    expect(site.router.state.location.state).toMatchObject({ from: '/stories?tab=mine' });
+  },
+);
 
 test('B1: one’s own are searched, by genre too, put in order, and found again by their address', async () => {
   visit('/stories?tab=mine&sort=title&genre=CRIME');
