@@ -39,8 +39,10 @@ test('E22, E23: a section gets its summary, a paragraph its picture, and both ar
   expect(summary).not.toBe('');
   await editor.continue.click();
   await editor.accept.click();
+  await editor.goToEnd(editor.story.last());
   await editor.settle();
 
+  // The section that one stopped in is open.
   await page.reload();
   const section = page.getByRole('button', { name: `Open the section: ${summary}` });
   await expect(section).toContainText(`${ink.length} paragraphs`);

@@ -24,8 +24,11 @@ export const lead = style(
       '&&': {
         pointerEvents: 'auto',
         minHeight: '44px',
+        paddingInline: vars.space[4],
+        borderColor: vars.color.line,
+        borderInlineStart: `2px solid ${vars.color.pencilRule}`,
         background: vars.color.raised,
-        color: vars.color.ink,
+        color: vars.color.pencil,
         boxShadow: vars.shadow.lifted,
       },
     },

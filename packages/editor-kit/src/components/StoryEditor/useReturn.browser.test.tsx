@@ -101,6 +101,11 @@ it('opens the section that one stopped in, and leaves the others closed (Q3)', a
   await expect.poll(caret).toEqual({ id: 'p22', offset: 3 });
   await expect.poll(() => Math.abs(top('p21') - 150)).toBeLessThan(2);
   expect(ink('p10')).toBeNull();
+  root.unmount();
+  port.kept.set('doors', { caret: { id: 'p22', offset: 3 }, shown: { id: 'p9', top: 150 } });
+  open(newRecord(broken('p19', 'p29', 'p39')), { places: port });
+  await expect.poll(() => isInWindow(ink('p22'))).toBe(true);
+  expect(ink('p9')).toBeNull();
 });
 
 it('takes the focus from nobody, and keeps no caret that the text never had (Q3)', async () => {

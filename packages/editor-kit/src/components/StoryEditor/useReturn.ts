@@ -43,8 +43,9 @@ export function useReturn(root: RefObject<HTMLElement | null>, given: string | n
     const place = isReadOnly ? null : places.find(story.key);
     const caret = place?.caret && isThere(place.caret.id) ? place.caret : null;
     const shown = place?.shown && isThere(place.shown.id) ? place.shown : null;
-    for (const one of [caret, shown]) if (one) unfold(one.id);
-    if (!caret && !shown) return;
+    const home = caret ?? shown;
+    if (!home) return;
+    unfold(home.id);
     hasCaret.current = caret !== null;
     return goBack(root.current, { caret, shown });
   }, [store, root, isReadOnly, places]);
@@ -88,12 +89,11 @@ function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () =>
     cancelAnimationFrame(frame);
   };
   const scroll = () => {
-    const paragraph = findParagraph(root, (shown ?? caret)?.id ?? '');
-    if (!paragraph || left-- <= 0) return stop();
-    const scroller = scrollerOf(paragraph);
-    const { top } = paragraph.getBoundingClientRect();
-    if (shown) scroller.scrollTop += top - shown.top;
-    else paragraph.scrollIntoView({ block: 'center' });
+    if (left-- <= 0) return stop();
+    // What was in the window may stand in a closed section.
+    const seen = shown && findParagraph(root, shown.id);
+    if (seen) scrollerOf(seen).scrollTop += seen.getBoundingClientRect().top - shown.top;
+    else if (caret) findParagraph(root, caret.id)?.scrollIntoView({ block: 'center' });
     frame = requestAnimationFrame(scroll);
   };
   frame = requestAnimationFrame(() => {
