@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 export const titleBar = style(
@@ -41,3 +41,12 @@ export const foldLine = style(
     color: vars.color.inkFaint,
   }),
 );
+
+export const firstLine = style({});
+const fading = (side: string) => `linear-gradient(to ${side}, #000 calc(100% - 4em), transparent)`;
+globalStyle(
+  `${firstLine} textarea`,
+  layered({ height: `calc(1lh + 2 * ${vars.space[2]})`, minHeight: 0, maskImage: fading('right') }),
+);
+globalStyle(`${firstLine} textarea:dir(rtl)`, layered({ maskImage: fading('left') }));
+globalStyle(`${firstLine} textarea:placeholder-shown`, layered({ maskImage: 'none' }));

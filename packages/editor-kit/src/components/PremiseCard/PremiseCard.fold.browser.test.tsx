@@ -1,7 +1,7 @@
 import '@fabula/ui-kit';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { putCaret, writtenTexts } from '../../../../../tests/support/paragraphs.ts';
 import type { EditorAdapter } from '../../adapter/EditorAdapter.ts';
@@ -129,4 +129,55 @@ it('a first line that was written by hand stays where it is while a model goes o
   await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   expect(document.activeElement).toBe(text.element());
   expect(top()).toBe(before);
+});
+
+const long = 'A door stands in the sea, and opens at noon for whoever has lost a key. '.repeat(6).trim();
+const line = () => Number.parseFloat(getComputedStyle(premise.element()).lineHeight);
+const heightOf = () => premise.element().getBoundingClientRect().height;
+
+describe.each([
+  ['StoryEditor', StoryEditor],
+  ['CompactEditor', CompactEditor],
+] as const)('the premise of a story with text (Q2, %s)', (_, Editor) => {
+  it.each([
+    [1280, 720],
+    [390, 844],
+    [320, 256],
+  ])(
+    'is its first line while one is elsewhere, and moves no line that is written, at %i × %i',
+    async (width, height) => {
+      await page.viewport(width, height);
+      open({ premise: long, paragraphs }, Editor);
+    await expect.element(premise).toBeVisible();
+      const text = page.getByRole('textbox', { name: 'Story' });
+      const top = () => text.element().getBoundingClientRect().top + window.scrollY;
+      await expect.poll(heightOf).toBeLessThan(2 * line());
+      const folded = top();
+      await userEvent.click(premise);
+      await expect.poll(heightOf).toBeGreaterThan(3 * line());
+      const unfolded = top();
+      expect(unfolded).toBeGreaterThan(folded);
+      await putCaret('p0');
+      await userEvent.keyboard('!');
+      await expect.poll(heightOf).toBeLessThan(2 * line());
+      expect(Math.abs(top() - unfolded)).toBeLessThan(1);
+      await userEvent.keyboard('?');
+      expect(Math.abs(top() - unfolded)).toBeLessThan(1);
+      (document.activeElement as HTMLElement).blur();
+      await expect.poll(() => Math.abs(top() - folded)).toBeLessThan(1);
+      await expect.element(premise).toHaveValue(long);
+    },
+  );
+});
+
+it('a premise folds with the first words of a story, and moves none of them (Q2)', async () => {
+  open({ premise: long, paragraphs: [] });
+  const text = page.getByRole('textbox', { name: 'Story' });
+  await userEvent.click(text);
+  const top = () => text.element().getBoundingClientRect().top + window.scrollY;
+  expect(heightOf()).toBeGreaterThan(3 * line());
+  const before = top();
+  await userEvent.keyboard('The first line.');
+  await expect.poll(heightOf).toBeLessThan(2 * line());
+  expect(Math.abs(top() - before)).toBeLessThan(1);
 });

@@ -10,16 +10,17 @@ import {
   SegmentedControl,
   Switch,
   Text,
+  useBrowserLayoutEffect,
 } from '@fabula/ui-kit';
 import { focusedElement } from '@fabula/ui-kit/dom';
 import { GenreField, TitleField, useNotices, PremiseCard as WorkPremiseCard } from '@fabula/work-kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
 import { CountList } from '../Toolbar/CountList.tsx';
-import { fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
+import { firstLine, fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
 
 export function TitleBar() {
   const strings = useEditorStrings();
@@ -95,7 +96,10 @@ export function PremiseCard({ isFolded = false }: { isFolded?: boolean }) {
   );
 }
 
-/** One line in its place while it is empty and the story has text. */
+/**
+ * Once the story has text, the first line of the premise while one is elsewhere, or one line in its place while it
+ * is empty.
+ */
 export function PremiseFold({ detail = '', children }: { detail?: string; children: ReactNode }) {
   const strings = useEditorStrings();
   const isBlank = useEditor(({ story }) => story.premise.trim() === '');
@@ -103,7 +107,9 @@ export function PremiseFold({ detail = '', children }: { detail?: string; childr
   const [isOpen, setOpen] = useState(false);
   const isWriting = useWhileWriting(isStarted);
   const root = useRef<HTMLDivElement>(null);
-  const isFolded = isBlank && isStarted && !isOpen && !isWriting;
+  const isAway = isBlank && isStarted && !isOpen && !isWriting;
+  const isFolded = !isBlank && isStarted && !isOpen;
+  const room = useFoldedRoom(root, isFolded);
   const open = () => {
     flushSync(() => setOpen(true));
     root.current?.querySelector('textarea')?.focus();
@@ -112,10 +118,15 @@ export function PremiseFold({ detail = '', children }: { detail?: string; childr
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus in it goes
     <div
       ref={root}
-      onFocus={() => !isFolded && setOpen(true)}
-      onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && setOpen(false)}
+      className={isFolded ? firstLine : undefined}
+      style={room > 0 ? { marginBlockEnd: room } : undefined}
+      onFocus={() => !isAway && setOpen(true)}
+      onBlur={() =>
+        // By then the focus is where it went.
+        requestAnimationFrame(() => !root.current?.contains(focusedElement(root.current)) && setOpen(false))
+      }
     >
-      {isFolded ? (
+      {isAway ? (
         <div className={foldLine}>
           <Button variant="quiet" size="small" icon={<PlusIcon size={16} />} onPress={open}>
             {strings.addPremise}
@@ -127,6 +138,20 @@ export function PremiseFold({ detail = '', children }: { detail?: string; childr
       )}
     </div>
   );
+}
+
+/** Pixels that folding freed above a text in which somebody writes, so that no line moves under the caret. */
+function useFoldedRoom(root: RefObject<HTMLElement | null>, isFolded: boolean): number {
+  const isKept = useWhileWriting(isFolded);
+  const unfolded = useRef(0);
+  const [room, setRoom] = useState(0);
+  useBrowserLayoutEffect(() => {
+    const height = root.current?.offsetHeight ?? 0;
+    if (!isFolded) unfolded.current = height;
+    const freed = isFolded && isKept ? Math.max(0, unfolded.current - height) : 0;
+    if (freed !== room) setRoom(freed);
+  });
+  return room;
 }
 
 /** Genre, mode and audience before the first paragraph: one line, which stays unfolded for those who use it. */
