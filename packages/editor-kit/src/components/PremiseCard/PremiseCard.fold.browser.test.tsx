@@ -148,7 +148,7 @@ describe.each([
     async (width, height) => {
       await page.viewport(width, height);
       open({ premise: long, paragraphs }, Editor);
-    await expect.element(premise).toBeVisible();
+      await expect.element(premise).toBeVisible();
       const text = page.getByRole('textbox', { name: 'Story' });
       const top = () => text.element().getBoundingClientRect().top + window.scrollY;
       await expect.poll(heightOf).toBeLessThan(2 * line());
