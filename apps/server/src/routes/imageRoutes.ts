@@ -14,6 +14,7 @@ import { problem } from '../http/problems.ts';
 import { readUpload } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { validate } from '../http/validate.ts';
+import { mayReadWithheld } from '../services/policies/picturePolicies.ts';
 import type { Services } from '../services.ts';
 import { answerLines, streamingOf } from './generationRoutes.ts';
 import { proposedId, readCaller } from './readRequest.ts';
@@ -75,7 +76,7 @@ export function imageRoutes(services: Services): Hono<AppEnv> {
     if (image === undefined) throw problem('images', 'unknown');
     const isWithheld = await withheld.has(c.req.param('id'));
     const { account } = c.var;
-    if (isWithheld && !account?.isAdmin && account?.id !== image.ownerId) {
+    if (isWithheld && !mayReadWithheld(image, account)) {
       throw problem('images', 'withdrawn');
     }
     return c.body(new Uint8Array(image.bytes), 200, {

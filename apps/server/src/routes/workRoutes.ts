@@ -25,7 +25,7 @@ import { type HttpProblem, problem } from '../http/problems.ts';
 import type { AppEnv } from '../http/requests.ts';
 import { sceneWords } from '../http/scenePage.ts';
 import { answerDocument, linkNextPage } from '../http/sendDocument.ts';
-import { moderationOf } from '../services/safety/moderation.ts';
+import { moderationOf } from '../services/policies/workPolicies.ts';
 import type { StoryGroupQuery } from '../services/works/discovery.ts';
 import type { Asker } from '../services/works/typesetting.ts';
 import {

@@ -6,7 +6,7 @@ import type { Work, WorkEntry } from '../../storage/Works.ts';
 import { connectionShelves } from '../models/connections.ts';
 import type { ClaimedAddresses } from '../money/gifts.ts';
 import { heldAccount, userAccount } from '../money/ledger.ts';
-import { moderationOf } from '../safety/moderation.ts';
+import { isErased, moderationOf } from '../policies/workPolicies.ts';
 import { REPORTS } from '../safety/reports.ts';
 import { WITHHELD } from '../works/pictures.ts';
 import type { SignInRefusal, SignInService } from './signIn.ts';
@@ -161,7 +161,7 @@ async function* accountExport(
 
 /** Its owner sees the reason, not the admin. */
 function exportedWork({ uid: _, ownerId: __, moderation, ...work }: Work): object | undefined {
-  return moderation?.isErased ? undefined : { ...work, moderation: moderationOf({ moderation }) };
+  return isErased({ moderation }) ? undefined : { ...work, moderation: moderationOf({ moderation }) };
 }
 
 async function* items<T>(

@@ -21,6 +21,13 @@ import type {
 import type { Storage } from '../../storage/Storage.ts';
 import { WriterFailure } from '../../writers/Writer.ts';
 import { changeDocument } from '../documents.ts';
+import {
+  isPublicOnly,
+  ownerFor,
+  ownersFor,
+  type Standing,
+  serverOwner,
+} from '../policies/connectionPolicies.ts';
 import type { ConnectionMemories, KeptTraits } from './memories.ts';
 
 /** The document under an account's id, or `server`. */
@@ -39,13 +46,7 @@ interface Kept
   keyEnding: string;
 }
 
-export interface Asker {
-  accountId: string | undefined;
-  /**
-   * An admin, or a browser at the machine (D-MACHINE): may set the server's connections, and reach private
-   * networks.
-   */
-  isTrusted: boolean;
+export interface Asker extends Standing {
   /** A visitor's connection, kept in the browser and sent along. */
   carried?: CarriedConnection | undefined;
 }
@@ -75,7 +76,6 @@ export interface ConnectionsConfig {
   logError(reference: string, error: unknown): void;
 }
 
-const SERVER = 'server';
 const MOST = 30;
 const EMPTY: Shelf = { connections: [], chosen: null };
 /** The ending would reveal too much of a shorter key. */
@@ -90,19 +90,8 @@ export function connectionsService(config: ConnectionsConfig) {
   const shelves = connectionShelves(config.storage);
   const shelfOf = async (owner: string) => (await shelves.get(owner))?.value ?? EMPTY;
 
-  function placeFor(
-    { accountId, isTrusted }: Asker,
-    owner: 'server' | 'account',
-  ): string | ConnectionRefusal {
-    if (owner === 'account' && accountId !== undefined) return accountId;
-    if (isTrusted) return SERVER;
-    return { refusal: accountId === undefined ? 'signed_out' : 'forbidden' };
-  }
-
   async function find(asker: Asker, id: string) {
-    const owners = [asker.accountId, asker.isTrusted ? SERVER : undefined];
-    for (const owner of owners) {
-      if (owner === undefined) continue;
+    for (const owner of ownersFor(asker)) {
       const kept = (await shelfOf(owner)).connections.find((one) => one.id === id);
       if (kept) return { owner, kept };
     }
@@ -118,7 +107,7 @@ export function connectionsService(config: ConnectionsConfig) {
       sealedKey !== null && (await openKey(owner, { ...kept, sealedKey, keyEnding })) !== undefined;
     return {
       ...kept,
-      owner: owner === SERVER ? 'server' : 'account',
+      owner: owner === serverOwner ? 'server' : 'account',
       isLocked: false,
       isChosen: kept.id === chosen,
       key: sealedKey === null ? null : { ending: keyEnding, isReadable },
@@ -138,7 +127,7 @@ export function connectionsService(config: ConnectionsConfig) {
   /** The draft's address, with the stored key where it gives none. */
   async function addressOf(asker: Asker, draft: ConnectionDraft): Promise<ModelAddress | ConnectionRefusal> {
     const { kind, baseUrl, id } = draft;
-    const address = { kind, baseUrl, isPublicOnly: !asker.isTrusted };
+    const address = { kind, baseUrl, isPublicOnly: isPublicOnly(asker) };
     if (draft.key !== undefined || id === undefined) return { ...address, key: draft.key || undefined };
     const found = await find(asker, id);
     if (found === undefined) return { refusal: 'unknown' };
@@ -172,8 +161,8 @@ export function connectionsService(config: ConnectionsConfig) {
       const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
       const shown = await Promise.all(own.connections.map((one) => show(accountId ?? '', one, own.chosen)));
       if (!isTrusted) return { connections: shown, maySetServer: false, found: [] };
-      const all = await shelfOf(SERVER);
-      const everybodys = await Promise.all(all.connections.map((one) => show(SERVER, one, all.chosen)));
+      const all = await shelfOf(serverOwner);
+      const everybodys = await Promise.all(all.connections.map((one) => show(serverOwner, one, all.chosen)));
       const set = locked ? [{ ...locked, isChosen: all.chosen === null }] : [];
       const connections = [...shown, ...set, ...everybodys];
       const isSet = connections.some(({ isChosen }) => isChosen);
@@ -184,7 +173,7 @@ export function connectionsService(config: ConnectionsConfig) {
       asker: Asker,
       request: ConnectionRequest,
     ): Promise<{ connection: Connection } | ConnectionRefusal> {
-      const owner = placeFor(asker, request.owner);
+      const owner = ownerFor(asker, request.owner);
       if (typeof owner !== 'string') return owner;
       const id = randomUUID();
       const made: Kept = { id, ...fieldsOf(request), ...(await sealKey(owner, id, request.key)) };
@@ -194,7 +183,7 @@ export function connectionsService(config: ConnectionsConfig) {
         return {
           ...before,
           connections: [...connections.filter((one) => one.id !== id), made],
-          chosen: connections.length === 0 && (owner !== SERVER || !locked) ? id : chosen,
+          chosen: connections.length === 0 && (owner !== serverOwner || !locked) ? id : chosen,
         };
       });
       if (!shelf.connections.some((one) => one.id === id)) return { refusal: 'too_many' };
@@ -245,7 +234,7 @@ export function connectionsService(config: ConnectionsConfig) {
       asker: Asker,
       { owner, id }: { owner: 'server' | 'account'; id: string | null },
     ): Promise<ConnectionRefusal | undefined> {
-      const place = placeFor(asker, owner);
+      const place = ownerFor(asker, owner);
       if (typeof place !== 'string') return place;
       const wanted = id === locked?.id ? null : id;
       const shelf = await shelfOf(place);
@@ -282,24 +271,25 @@ export function connectionsService(config: ConnectionsConfig) {
     ): Promise<ChosenConnection | undefined> {
       if (carried !== undefined && suits(carried)) {
         const { name, kind, baseUrl, key } = carried;
-        const address = { kind, baseUrl, key: key || undefined, isPublicOnly: !isTrusted };
+        const address = { kind, baseUrl, key: key || undefined, isPublicOnly: isPublicOnly({ isTrusted }) };
         const memory = memories.of(`carried ${baseUrl}`, carried);
         return { owner: 'account', name, choice: carried, address, memory };
       }
-      for (const owner of [accountId, SERVER]) {
+      for (const owner of [accountId, serverOwner]) {
         if (owner === undefined) continue;
         const shelf = await shelfOf(owner);
         const kept = shelf.connections.find(({ id }) => id === shelf.chosen);
         if (kept === undefined || !suits(kept)) continue;
         const key = await openKey(owner, kept);
         const isLost = kept.sealedKey !== null && key === undefined;
-        const isPublicOnly = owner !== SERVER && !isTrusted;
         const { kind, baseUrl } = kept;
         return {
-          owner: owner === SERVER ? 'server' : 'account',
+          owner: owner === serverOwner ? 'server' : 'account',
           name: kept.name,
           choice: kept,
-          address: isLost ? undefined : { kind, baseUrl, key, isPublicOnly },
+          address: isLost
+            ? undefined
+            : { kind, baseUrl, key, isPublicOnly: isPublicOnly({ isTrusted }, owner) },
           memory: memories.of(`${owner} ${kept.id} ${baseUrl} ${kept.model}`, kept, (found) =>
             remember(owner, kept.id, found),
           ),
@@ -312,7 +302,7 @@ export function connectionsService(config: ConnectionsConfig) {
     async other({ accountId, isTrusted, carried }: Asker): Promise<OtherModel | undefined> {
       if (carried !== undefined) return undefined;
       const own = accountId === undefined ? EMPTY : await shelfOf(accountId);
-      const everybodys = isTrusted ? await shelfOf(SERVER) : EMPTY;
+      const everybodys = isTrusted ? await shelfOf(serverOwner) : EMPTY;
       const nameOf = (owner: OtherModel['owner']) => {
         return ({ id, name }: { id: string; name: string }): OtherModel => ({ id, name, owner });
       };
@@ -334,9 +324,9 @@ export async function environmentMemory(
   baseUrl: string,
 ): Promise<ModelMemory> {
   const shelves = connectionShelves(storage);
-  const kept = (await shelves.get(SERVER))?.value.environment;
+  const kept = (await shelves.get(serverOwner))?.value.environment;
   return memories.of(`environment ${baseUrl}`, kept?.baseUrl === baseUrl ? kept : { lacks: [] }, (found) => {
-    changeDocument<Shelf>(shelves, SERVER, (shelf = EMPTY) => ({
+    changeDocument<Shelf>(shelves, serverOwner, (shelf = EMPTY) => ({
       ...shelf,
       environment: { ...found, baseUrl },
     })).catch((error: unknown) => logError('remembering what a model does', error));

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AccountModeration,
-  Moderation,
-  ModerationAct,
-  ModerationRecord,
-  WorkReport,
-} from '@fabula/contract';
+import type { AccountModeration, ModerationAct, ModerationRecord, WorkReport } from '@fabula/contract';
 import type { Account, AccountStore, PublishingOrder } from '../../identity/Identity.ts';
 import type { Mailer } from '../../mail/Mailer.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
+import { isErased, isSample } from '../policies/workPolicies.ts';
 import type { WithheldPictures } from '../works/pictures.ts';
 import { type Dismissal, oneLine, type ReportedWork, type WorkReports } from './reports.ts';
 
@@ -65,13 +60,6 @@ interface ModerationConfig {
 const PAGE = 50;
 const KINDS: readonly WorkKind[] = ['story', 'scene'];
 
-/** Null where the work is public. */
-export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Moderation | null {
-  if (moderation === null || moderation === undefined || moderation.act === 'show') return null;
-  const { act, reason, at } = moderation;
-  return { state: act === 'hide' ? 'hidden' : 'removed', reason, at };
-}
-
 /** Every act is idempotent (D-MODERATE). */
 export function moderationService(config: ModerationConfig) {
   const { storage, reports, pictures, accounts, mailer, listTogether, searchTerms, now, logError } = config;
@@ -86,7 +74,7 @@ export function moderationService(config: ModerationConfig) {
 
   async function describe(entry: WorkEntry): Promise<ModeratedEntry> {
     const { ownerId } = entry;
-    const stored = ownerId === samplesOwner ? undefined : await accounts.find(ownerId);
+    const stored = isSample(entry) ? undefined : await accounts.find(ownerId);
     const owner = stored && (await accounts.describe(stored));
     const account = owner && { id: ownerId, email: owner.email, publishingBlocked: owner.publishingBlocked };
     return { entry, ...(await reports.counts(entry.uid)), account: account ?? null };
@@ -94,7 +82,7 @@ export function moderationService(config: ModerationConfig) {
 
   async function find({ kind, id }: WorkName): Promise<WorkEntry | undefined> {
     const entry = await works.moderate({ kind, id }, () => undefined);
-    return entry?.moderation?.isErased ? undefined : entry;
+    return entry && isErased(entry) ? undefined : entry;
   }
 
   function tell(accountId: string, subject: string, lines: readonly string[]): void {
@@ -113,7 +101,7 @@ export function moderationService(config: ModerationConfig) {
       shelves.map((shelf): WorkQuery => ({ kind: one, shelf, q, after, limit: PAGE })),
     );
     const { entries, next } = await listTogether(queries, PAGE);
-    return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
+    return { entries: entries.filter((entry) => !isErased(entry)), next };
   }
 
   async function reported({ kind, q, after }: ModerationQuery): Promise<Listed<WorkEntry>> {
@@ -157,7 +145,7 @@ export function moderationService(config: ModerationConfig) {
     ): Promise<ModeratedEntry | 'removed' | undefined> {
       const made: WorkModeration = { ...newRecord(admin, reason), act };
       const entry = await works.moderate(name, (seen) => (isDone(seen, act) ? undefined : made));
-      if (entry === undefined || entry.moderation?.isErased) return undefined;
+      if (entry === undefined || isErased(entry)) return undefined;
       if (act === 'show' && entry.shelf === 'withdrawn') return 'removed';
       const done = entry.moderation;
       // After a crash the rest is done again; it is idempotent.
@@ -217,7 +205,7 @@ export function moderationService(config: ModerationConfig) {
     work: WorkName | null,
     ownerId: string,
   ): Promise<void> {
-    const accountId = ownerId === samplesOwner ? null : ownerId;
+    const accountId = isSample({ ownerId }) ? null : ownerId;
     await records.create(record, { at, act, reason, adminId, work, accountId });
   }
 
@@ -246,7 +234,7 @@ export function moderationService(config: ModerationConfig) {
   }
 
   function tellOwner({ ownerId, kind, title }: WorkEntry, { act, reason }: WorkModeration): void {
-    if (ownerId === samplesOwner) return;
+    if (isSample({ ownerId })) return;
     const name = `“${oneLine(title)}”`;
     const [subject, what] = {
       hide: [
@@ -268,9 +256,6 @@ export function moderationService(config: ModerationConfig) {
 
 /** True when nothing is left to do; removed works stay removed. */
 function isDone({ shelf, moderation }: WorkEntry, act: WorkModeration['act']): boolean {
-  if (moderation?.act === 'remove' || moderation?.isErased) return true;
+  if (moderation?.act === 'remove' || isErased({ moderation })) return true;
   return act === 'show' ? shelf === 'published' : act === moderation?.act;
 }
-
-/** The owner of sample works: no account has this id. Any admin may delete them. */
-export const samplesOwner = 'fabula:samples';

@@ -12,6 +12,7 @@ import type {
   WorkQuery,
   Works,
 } from '../../storage/Works.ts';
+import { isAdultWork } from '../policies/workPolicies.ts';
 import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
@@ -73,7 +74,7 @@ export function safeWorks(works: Works) {
 
 /** A path that contains nsfw is an adult page, whatever the work says (R13). */
 function isSafe(work: WorkAddress): boolean {
-  return work.shelf === 'published' && !isAdultWork(work);
+  return work.shelf === 'published' && !isAdultAddress(work);
 }
 
 const saysAdult = (name: string) => /nsfw/i.test(name);
@@ -102,16 +103,16 @@ export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
         after: cursorOf(story),
         ...ofGenre,
       });
-      const next = entries.find((one) => one.shelf === 'published' && isAdultWork(one) === isAdult);
+      const next = entries.find((one) => one.shelf === 'published' && isAdultAddress(one) === isAdult);
       if (next) return next;
     }
     return undefined;
   };
 }
 
-/** A work that is not plainly safe is adult, and so is one whose address says so (R13). */
-function isAdultWork({ isNsfw, id }: WorkAddress): boolean {
-  return isNsfw !== false || saysAdult(id);
+/** Adult is also a work whose address says so (R13). */
+function isAdultAddress({ isNsfw, id }: WorkAddress): boolean {
+  return isAdultWork({ isNsfw }) || saysAdult(id);
 }
 
 /** Drawing takes a tenth of a second, and previews of one link ask for it repeatedly. */

@@ -10,6 +10,7 @@ import type { ImageProcessor, ImageRefusal, ProcessedImage } from '../../images/
 import type { Blobs, Storage, StoredBlob } from '../../storage/Storage.ts';
 import type { Work } from '../../storage/Works.ts';
 import { changeDocument } from '../documents.ts';
+import { isOfSameOwner, mayShow } from '../policies/picturePolicies.ts';
 import { fairQueue } from '../safety/limits.ts';
 
 interface ImageServiceConfig {
@@ -95,7 +96,7 @@ export function withheldPictures(storage: Pick<Storage, 'documents'> & { blobs: 
     /** Hides the pictures of a withdrawn work that its owner uploaded, and nobody else's. */
     async withhold(work: Work): Promise<void> {
       for (const id of picturesOf(work)) {
-        if ((await storage.blobs.get(id))?.ownerId !== work.ownerId) continue;
+        if (!isOfSameOwner(await storage.blobs.get(id), work)) continue;
         await changeDocument(withheld, id, (value) => ({
           works: [...new Set([...(value?.works ?? []), work.uid])],
         }));
@@ -159,7 +160,7 @@ export function settlePictures(
   async function held(imageId: string) {
     const image = await images.read(imageId);
     if (image === undefined) return null;
-    if (image.isNsfw && !isNsfw) return { refusal: 'adult_picture' } as const;
+    if (!mayShow({ isNsfw }, image)) return { refusal: 'adult_picture' } as const;
     return placeOf(imageId);
   }
 

@@ -2,7 +2,7 @@ import type { SceneElement } from '@fabula/contract';
 import { plainWords } from '@fabula/writing';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkDraft } from '../../storage/Works.ts';
-import { samplesOwner } from '../safety/moderation.ts';
+import { isSample, samplesOwner } from '../policies/workPolicies.ts';
 import { cleanWorkId, excerptOf } from './works.ts';
 
 export interface SamplesConfig {
@@ -62,7 +62,7 @@ export async function sampleWorks({
 /** An interrupted start may have made some of the samples. */
 async function isFresh(storage: Storage): Promise<boolean> {
   if ((await storage.collections()).length > 0) return false;
-  for await (const { ownerId } of storage.works.all()) if (ownerId !== samplesOwner) return false;
+  for await (const work of storage.works.all()) if (!isSample(work)) return false;
   return true;
 }
 

@@ -25,8 +25,18 @@ import type {
   WorksUsage,
 } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
+import {
+  isAdultWork,
+  isErased,
+  isOwner,
+  isSample,
+  mayRead,
+  mayRemove,
+  maySeeModeration,
+  moderationOf,
+  publishingBlockOf,
+} from '../policies/workPolicies.ts';
 import { fairQueue } from '../safety/limits.ts';
-import { moderationOf, samplesOwner } from '../safety/moderation.ts';
 import type { WorkReports } from '../safety/reports.ts';
 import {
   type ImageService,
@@ -126,7 +136,7 @@ export function worksService({
     if (place.shelf === 'saved') return look({ ...place, id, ownerId: account?.id });
     const found =
       (await look({ ...place, id })) ?? (await look({ kind: place.kind, shelf: 'withdrawn', id }));
-    return found?.moderation?.isErased ? undefined : found;
+    return found && isErased(found) ? undefined : found;
   }
 
   async function read<Found extends WorkEntry>(
@@ -135,15 +145,13 @@ export function worksService({
     account: Account | undefined,
   ): Promise<Found | 'withdrawn' | undefined> {
     const found = await find(look, address, account);
-    if (found?.shelf !== 'withdrawn' || found.ownerId === account?.id || account?.isAdmin) return found;
-    return 'withdrawn';
+    return found === undefined || mayRead(found, account) ? found : 'withdrawn';
   }
 
   async function remove(address: WorkAddress, account: Account): Promise<'removed' | 'missing' | 'foreign'> {
     const found = await find(works.findEntry, address, account);
     if (found === undefined) return 'missing';
-    const isRemovable = found.ownerId === account.id || (account.isAdmin && found.ownerId === samplesOwner);
-    if (!isRemovable) return 'foreign';
+    if (!mayRemove(found, account)) return 'foreign';
     const { kind, shelf, id, ownerId } = found;
     if (shelf === 'withdrawn') {
       // Its id stays taken: deleting and publishing again must not make it public.
@@ -160,7 +168,7 @@ export function worksService({
   return {
     /** `conflict`: it has been saved since `ifRevision`; nothing has changed. */
     async save(account: Account, sent: SentWork): Promise<WorkSaving> {
-      const blocked = sent.shelf === 'published' && account.publishingBlocked;
+      const blocked = sent.shelf === 'published' && publishingBlockOf(account);
       if (blocked) return { blocked };
       const { pictures, ...words } = sent;
       const { kind, shelf, content, isNsfw, key, ifRevision, texts, ...rest } = keepable(words);
@@ -226,7 +234,7 @@ export function worksService({
       const all = { ...query, ...place, limit: PAGE };
       if (!publisher) return works.list(all);
       const { entries, next } = await listTogether([all, { ...all, shelf: 'withdrawn' }], PAGE);
-      return { entries: entries.filter(({ moderation }) => !moderation?.isErased), next };
+      return { entries: entries.filter((entry) => !isErased(entry)), next };
     },
   };
 }
@@ -335,8 +343,8 @@ export function describeEntry(
   reader: Account | undefined,
   length?: number,
 ): StoryEntry | SceneEntry {
-  const { id, title, author, premise, genre, excerpt, isNsfw, createdAt, updatedAt, revision } = entry;
-  const isOwn = entry.ownerId === reader?.id;
+  const { id, title, author, premise, genre, excerpt, createdAt, updatedAt, revision } = entry;
+  const isOwn = isOwner(entry, reader);
   return {
     id,
     formatted_id: id,
@@ -346,16 +354,15 @@ export function describeEntry(
     premise,
     genre,
     excerpt,
-    // A work that is not plainly safe is adult (D-MATURE).
-    isNsfw: isNsfw !== false,
+    isNsfw: isAdultWork(entry),
     isPublished: entry.shelf === 'published',
     isOwn,
-    isSample: entry.ownerId === samplesOwner,
+    isSample: isSample(entry),
     createdAt,
     updatedAt,
     revision,
     cover: entry.cover ?? null,
-    ...((isOwn || reader?.isAdmin) && entry.shelf !== 'saved' && { moderation: moderationOf(entry) }),
+    ...(maySeeModeration(entry, reader) && { moderation: moderationOf(entry) }),
     ...(entry.kind === 'scene' && { created_at: createdAt }),
     ...(length !== undefined && { length }),
   };
