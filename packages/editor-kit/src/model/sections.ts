@@ -85,6 +85,14 @@ export function sectionTitle([first]: readonly Paragraph[]): string {
   return namesChapter.test(line) || (!isSpeech && !isSentence) ? line : '';
 }
 
+/** Ids of paragraphs that name the section they begin; none in a story without sections. */
+export function sectionHeadings(story: Pick<Story, 'paragraphs' | 'breaks'>): ReadonlySet<string> {
+  if (Object.keys(story.breaks).length === 0) return noHeadings;
+  const named = sectionsOf(story).filter(({ paragraphs }) => sectionTitle(paragraphs) !== '');
+  return new Set(named.map(({ id }) => id));
+}
+const noHeadings: ReadonlySet<string> = new Set();
+
 /** The overall summary joins those of the sections, unless the story came with another one. */
 function withSummaries(story: Story, breaks: Breaks): Story {
   const after = { ...story, breaks };

@@ -18,6 +18,7 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
 import { refocusParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
+import { headingLevel } from '../StoryText/paragraphLooks.ts';
 import {
   chevron,
   closed,
@@ -79,24 +80,27 @@ function ClosedSection({ paragraphId, breakId, text }: ClosedSectionProps) {
 
   return (
     <div ref={home} className={ending} data-collapsed data-fabula-break={breakId}>
-      <Button
-        className={closed}
-        aria-expanded={false}
-        aria-label={strings.openSection(shown)}
-        onPress={open}
-        data-fabula-section-toggle
-      >
-        <span className={summary} dir="auto">
-          {name}
-        </span>
-        {title && text && (
-          <span className={told} dir="auto">
-            {text}
+      {/* biome-ignore lint/a11y/useSemanticElements: the level is the editor's, and h2 would bring looks */}
+      <div role="heading" aria-level={Number(headingLevel)}>
+        <Button
+          className={closed}
+          aria-expanded={false}
+          aria-label={strings.openSection(shown)}
+          onPress={open}
+          data-fabula-section-toggle
+        >
+          <span className={summary} dir="auto">
+            {name}
           </span>
-        )}
-        <span className={lengthClass}>{length}</span>
-        <ChevronDownIcon className={chevron} size={16} />
-      </Button>
+          {title && text && (
+            <span className={told} dir="auto">
+              {text}
+            </span>
+          )}
+          <span className={lengthClass}>{length}</span>
+          <ChevronDownIcon className={chevron} size={16} />
+        </Button>
+      </div>
       <Pencil breakId={breakId} />
     </div>
   );

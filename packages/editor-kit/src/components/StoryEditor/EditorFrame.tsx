@@ -1,6 +1,6 @@
 'use client';
 
-import { usePressWatch, VisuallyHidden } from '@fabula/ui-kit';
+import { usePressWatch } from '@fabula/ui-kit';
 import { eventTarget, focusedElement } from '@fabula/ui-kit/dom';
 import { typeValues, vars } from '@fabula/ui-kit/tokens';
 import { findNextStep, Notices, TextBoundary, useHadFocus } from '@fabula/work-kit';
@@ -30,6 +30,7 @@ import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElement
 import { undoInText } from '../StoryText/undo.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { toggleFullScreen } from '../Toolbar/Toolbar.tsx';
+import { Announcements } from './Announcements.tsx';
 import { textMeasure } from './editorWidth.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
@@ -73,7 +74,6 @@ function Frame({
   const root = useRef<HTMLElement>(null);
   const runState = useEditor(({ run }) => run.state);
   const looks = useTextLooks();
-  const isAtCaret = useEditor(({ pencilAtCaret }) => pencilAtCaret !== null);
   usePressWatch(root);
   useEditorKeys(root);
   useKeptFocus(root, runState);
@@ -100,9 +100,7 @@ function Frame({
           </DockTakenContext.Provider>
         </DockContext.Provider>
         <div ref={setDock} className={dockClass} />
-        <VisuallyHidden>
-          <span role="status">{runState === 'reviewing' && !isAtCaret ? strings.draftReady : ''}</span>
-        </VisuallyHidden>
+        <Announcements />
         <AcceptedHighlight />
         <ParagraphImprovement />
         <PictureChoice />

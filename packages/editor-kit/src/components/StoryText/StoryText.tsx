@@ -25,7 +25,7 @@ import {
   revisedParagraph,
 } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
-import { type ShownText, shownText } from '../../model/sections.ts';
+import { type ShownText, sectionHeadings, shownText } from '../../model/sections.ts';
 import type { TextChange } from '../../model/Work.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -100,6 +100,7 @@ export function StoryText() {
   const isTypewriter = useEditor(({ preferences }) => preferences.typewriterScrolling);
   const quotes = useEditor(({ preferences }) => preferences.quotes);
 
+  const headings = useMemo(() => sectionHeadings({ paragraphs, breaks }), [paragraphs, breaks]);
   const attributes = useMemo(
     () =>
       attributesOf(
@@ -107,8 +108,9 @@ export function StoryText() {
         [workId, revisedIds.includes(placedId ?? '') ? null : placedId],
         revisedIds,
         pencilId,
+        headings,
       ),
-    [fresh, workId, placedId, revisedIds, pencilId],
+    [fresh, workId, placedId, revisedIds, pencilId, headings],
   );
 
   const wish = mode === 'edit' || mode === 'mark' ? null : mode;

@@ -95,6 +95,9 @@ export function useFresh(
   return fresh;
 }
 
+/** Of sections, below the page's own heading. */
+export const headingLevel = '2';
+
 type Attributes = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 export function attributesOf(
@@ -102,6 +105,7 @@ export function attributesOf(
   atWork: readonly (string | null | undefined)[],
   revised: readonly string[],
   pencilled: string | null | undefined,
+  headings: ReadonlySet<string>,
 ): Attributes {
   const all = new Map<string, Record<string, string>>();
   const say = (id: string | null | undefined, name: string) => {
@@ -111,5 +115,6 @@ export function attributesOf(
   for (const id of atWork) say(id, 'data-at-work');
   for (const id of revised) say(id, 'data-revised');
   say(pencilled, 'data-pencil');
+  for (const id of headings) all.set(id, { ...all.get(id), role: 'heading', 'aria-level': headingLevel });
   return all;
 }

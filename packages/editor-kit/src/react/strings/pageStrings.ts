@@ -4,6 +4,9 @@ import { structureStrings } from './partStrings.ts';
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
 
+const counted = (noun: string, count: number) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Strings of the page before any lazy part, and shared ones. */
 export const pageStrings = {
   ...workStrings,
@@ -68,7 +71,11 @@ export const pageStrings = {
   stopped: 'The editor had to stop.',
   draftReview: 'Draft review',
   markSentences: 'Mark sentences',
-  draftReady: 'A draft is ready for review.',
+  stillWriting: 'Still writing.',
+  draftReady: (paragraphs: number, words: number) =>
+    `A draft is ready: ${counted('paragraph', paragraphs)}, ${counted('word', words)}`,
+  draftAccepted: (paragraphs: number) =>
+    `Accepted: ${counted('paragraph', paragraphs)} ${paragraphs === 1 ? 'is' : 'are'} in the story now.`,
   improving: 'Improving...',
   improveContent: 'Improve Content',
   moreTools: 'More tools',
