@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createStoryLibrary } from '../../apps/site/src/library/createWorkLibrary.ts';
 import { siteCatalogue } from '../../apps/site/src/listing/siteCatalogue.ts';
+import { siteReading } from '../../apps/site/src/reading/siteReading.ts';
 import { createRows } from '../../apps/site/src/works/database.ts';
 import { createMirrorStorage } from '../../apps/site/src/works/mirrorStorage.ts';
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
+import { limits } from '../../packages/contract/src/index.ts';
+import { storedPlaces } from '../../packages/library-kit/src/core.ts';
 import { libraryConformance } from '../../packages/library-kit/src/testing/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import { sampleRecord } from '../site/storage/sampleStory.ts';
@@ -14,6 +17,8 @@ import { plainStory, postJson, wholeStory } from '../support/storyBodies.ts';
 
 let server: TestServer;
 let mara: Member;
+let jonas: Member;
+let admin: Member;
 let number = 0;
 
 /** How calls of the page arrive. */
@@ -32,8 +37,10 @@ const publish = (body: Record<string, unknown>) =>
   postJson<{ id: string }>(mara, '/api/v1/story/save', plainStory(body));
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ REPORTS_PER_HOUR: '1000' });
   mara = await server.member('mara@skarrow.example');
+  jonas = await server.member('jonas@skarrow.example');
+  admin = await server.admin();
   send = arrive;
   provideSignIn({ ready: Promise.resolve(), token: async () => mara.token });
   const genres = ['Mystery', 'Fantasy', 'Drama'];
@@ -49,7 +56,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => send(path, init));
   vi.stubGlobal('sessionStorage', new MemoryStorage());
-  vi.stubGlobal('window', { location: { origin: server.url } });
+  vi.stubGlobal('window', { location: new URL(server.url) });
+  vi.stubGlobal('document', { cookie: '' });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -68,6 +76,15 @@ const cases = libraryConformance({
     const key = `conformance-${++number}`;
     await postJson(mara, '/api/v1/stories/save', wholeStory({ id: '', key, title }));
     await publish({ key, title });
+  },
+  // The browser's storage, which is not here as the module is read.
+  reading: { ...siteReading, places: storedPlaces(new MemoryStorage()) },
+  async publishStory({ title, premise, genre, isNsfw, paragraphs, breaks }) {
+    const story = plainStory({ title, premise, genre, isNsfw, paragraphs, breaks });
+    return (await postJson<{ id: string }>(jonas, '/api/v1/story/save', story)).id;
+  },
+  async withdraw(id) {
+    await postJson(admin, `/api/v1/moderation/works/story/${id}/hide`, { reason: 'It shows an address.' });
   },
   troubles: {
     unreachable() {
@@ -89,5 +106,12 @@ describe('the site’s adapters keep the contract of the library’s ports', () 
   it.each(cases)('$name', async ({ skipped, run }) => {
     expect(skipped).toBeNull();
     await run();
+  });
+});
+
+it('a report may be as long as the server takes it', () => {
+  expect(siteReading.reportLimits).toEqual({
+    note: limits.reportNoteCharacters,
+    email: limits.emailCharacters,
   });
 });

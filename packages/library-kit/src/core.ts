@@ -5,8 +5,20 @@ export {
   listedCatalogue,
 } from './adapter/listedCatalogue.ts';
 export type { OwnWorks, OwnWorksPort, Undo } from './adapter/OwnWorksPort.ts';
+export type { ReadingPlaces, ReadingPort } from './adapter/ReadingPort.ts';
+export { storedPlaces } from './adapter/storedPlaces.ts';
 export { LibraryError, type LibraryFailureCode } from './model/failure.ts';
 export type { LibraryGenre, OwnWork, Standing, Withdrawal } from './model/LibraryItem.ts';
+export { ReadingError, type ReadingFailureCode, ReportError } from './model/ReadingFailure.ts';
+export {
+  type ReadingPlace,
+  type ReadStory,
+  type ReportReason,
+  reportReasons,
+  type StoryBreak,
+  type StoryPicture,
+  type WorkReport,
+} from './model/ReadStory.ts';
 export type {
   ListedStory,
   Listing,

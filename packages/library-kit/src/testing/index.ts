@@ -11,5 +11,11 @@ export {
   memoryCatalogue,
 } from './memoryCatalogue.ts';
 export { type MemoryOwnWorks, memoryOwnWorks, sampleOwnWork } from './memoryOwnWorks.ts';
+export {
+  type MemoryReading,
+  type MemoryReadingOptions,
+  memoryReading,
+  sampleReadStory,
+} from './memoryReading.ts';
 export { sampleAddresses } from './sampleAddresses.ts';
 export { sampleStories, sampleStory } from './sampleStories.ts';

@@ -1,5 +1,7 @@
 import type { CataloguePort } from '../../adapter/CataloguePort.ts';
 import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
+import type { ReadingPort } from '../../adapter/ReadingPort.ts';
+import type { ReadStory } from '../../model/ReadStory.ts';
 
 /** Faults of the other side. `unreachable`: no call arrives. `signed_out`: the session is gone. */
 export type LibraryTrouble = 'unreachable' | 'signed_out';
@@ -17,6 +19,11 @@ export interface LibraryConformanceSubject {
   write?(title: string): Promise<void>;
   /** Makes one in the account, and publishes it. */
   publish?(title: string): Promise<void>;
+  readonly reading?: ReadingPort;
+  /** Publishes this story, by whatever author; resolves to its id. */
+  publishStory?(story: ReadStory): Promise<string>;
+  /** Takes a published story down, as the people who run the product do. */
+  withdraw?(id: string): Promise<void>;
   /** Causes each trouble; the answer ends it. */
   readonly troubles?: Readonly<Partial<Record<LibraryTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CataloguePort } from '../../adapter/CataloguePort.ts';
 import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
+import type { ReadingPort } from '../../adapter/ReadingPort.ts';
 import { LibraryError } from '../../model/failure.ts';
 import type { OwnWork } from '../../model/LibraryItem.ts';
+import type { ReadingFailureCode } from '../../model/ReadingFailure.ts';
+import { ReadingError } from '../../model/ReadingFailure.ts';
+import type { ReadStory } from '../../model/ReadStory.ts';
 import { memoryCatalogue } from '../memoryCatalogue.ts';
 import { memoryOwnWorks, sampleOwnWork } from '../memoryOwnWorks.ts';
+import { memoryReading } from '../memoryReading.ts';
 import { sampleStories } from '../sampleStories.ts';
 import type { LibraryConformanceSubject } from './LibraryConformanceSubject.ts';
 import { libraryConformance } from './libraryConformance.ts';
@@ -12,6 +17,7 @@ import { libraryConformance } from './libraryConformance.ts';
 interface Broken {
   catalogue?: (port: CataloguePort) => Partial<CataloguePort>;
   ownWorks?: (port: OwnWorksPort) => Partial<OwnWorksPort>;
+  reading?: (port: ReadingPort) => Partial<ReadingPort>;
 }
 
 function subject(broken: Broken = {}): LibraryConformanceSubject {
@@ -32,6 +38,8 @@ function subject(broken: Broken = {}): LibraryConformanceSubject {
   const add = async (work: OwnWork) => {
     own = memoryOwnWorks([work, ...(await own.mine(false)).items]);
   };
+  const read: Record<string, ReadStory | ReadingFailureCode> = {};
+  const reading = memoryReading({ stories: read });
   let number = 1000;
   return {
     catalogue: { ...catalogue, ...broken.catalogue?.(catalogue) },
@@ -39,10 +47,22 @@ function subject(broken: Broken = {}): LibraryConformanceSubject {
     write: (title) => add(sampleOwnWork(--number, { title })),
     publish: (title) =>
       add(sampleOwnWork(--number, { title, standing: 'saved', accountId: title, publishedId: title })),
+    reading: { ...reading, ...broken.reading?.(reading) },
+    async publishStory(story) {
+      read[story.title] = story;
+      return story.title;
+    },
+    async withdraw(id) {
+      read[id] = 'withdrawn';
+    },
     troubles: {
       unreachable() {
         catalogue.fail(['listing', 'groups', 'works', 'genres']);
-        return () => catalogue.fail(null);
+        reading.fail('unreachable');
+        return () => {
+          catalogue.fail(null);
+          reading.fail(null);
+        };
       },
       signed_out() {
         own.fail(new LibraryError('signed_out'));
@@ -149,7 +169,64 @@ const sabotages: Readonly<Record<string, Broken>> = {
       mine: async (isNsfw) => ({ ...(await port.mine(isNsfw)), failure: null }),
     }),
   },
+  'reading: a story comes whole': {
+    reading: (port) => ({
+      read: async (id) => {
+        const story = await port.read(id);
+        return { ...story, paragraphs: story.paragraphs.slice(1) };
+      },
+    }),
+  },
+  'reading: an adult story says so': {
+    reading: (port) => ({ read: async (id) => ({ ...(await port.read(id)), isNsfw: false }) }),
+  },
+  'reading: what is not there is missing': { reading: confused('withdrawn') },
+  'reading: what was taken down is withdrawn': { reading: confused('missing') },
+  'reading: what cannot be reached is unavailable, and is read afterwards': {
+    reading: (port) => {
+      let isOver = false;
+      return {
+        read: async (id) => {
+          if (isOver) throw new ReadingError('unavailable');
+          return port.read(id).catch((thrown) => {
+            isOver = true;
+            throw thrown;
+          });
+        },
+      };
+    },
+  },
+  'reading: a report is taken': {
+    reading: () => ({ report: () => Promise.reject(new Error('Log in first.')) }),
+  },
+  'reading: a report with an address that is none names its field': {
+    reading: (port) => ({
+      report: (report) =>
+        port.report(report).catch(() => {
+          throw new Error('It was not taken.');
+        }),
+    }),
+  },
+  'reading: a report that does not arrive is rejected': {
+    reading: (port) => ({ report: (report) => port.report(report).catch(() => undefined) }),
+  },
+  'reading: a place stays with its story until it is forgotten': {
+    reading: ({ places }) => ({ places: places && { ...places, forget: () => undefined } }),
+  },
+  'reading: whoever said to be of age is': {
+    reading: () => ({ age: { isConfirmed: () => false, confirm: () => undefined } }),
+  },
 };
+
+/** Reading that fails by this code, whatever happened. */
+function confused(code: ReadingFailureCode): NonNullable<Broken['reading']> {
+  return (port) => ({
+    read: (id) =>
+      port.read(id).catch(() => {
+        throw new ReadingError(code);
+      }),
+  });
+}
 
 describe('what is broken on purpose is found by the case that is about it', () => {
   it.each(Object.entries(sabotages))('%s', async (name, broken) => {
