@@ -16,5 +16,6 @@ export async function loadTexts(language: string): Promise<StoryTexts> {
     viewer: scene.germanViewerStrings,
     account: account.germanStrings,
     library: library.germanStrings,
+    reading: library.germanReadingStrings,
   };
 }

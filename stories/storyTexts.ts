@@ -1,6 +1,6 @@
 import type { AccountProviderProps } from '@fabula/account-kit';
 import type { StoryEditorProviderProps } from '@fabula/editor-kit';
-import type { LibraryProviderProps } from '@fabula/library-kit';
+import type { LibraryProviderProps, ReadingProviderProps } from '@fabula/library-kit';
 import type { SceneProviderProps, SceneViewerProps, VoiceProviderProps } from '@fabula/scene-kit';
 import { createContext, use } from 'react';
 
@@ -12,6 +12,7 @@ export interface StoryTexts {
   viewer: NonNullable<SceneViewerProps['strings']>;
   account: NonNullable<AccountProviderProps['strings']>;
   library: NonNullable<LibraryProviderProps['strings']>;
+  reading: NonNullable<ReadingProviderProps['strings']>;
 }
 
 export const ownTexts: StoryTexts = {
@@ -21,6 +22,7 @@ export const ownTexts: StoryTexts = {
   viewer: {},
   account: {},
   library: {},
+  reading: {},
 };
 
 export const StoryTextsContext = createContext(ownTexts);

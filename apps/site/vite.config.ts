@@ -17,7 +17,7 @@ const api = process.env.FABULA_API ?? 'http://127.0.0.1:8787';
 
 /** The common code of both documents: the reading page loads it first, so it has nothing that one can do without. */
 const ground =
-  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies|useKeptLinks)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(siteStyle|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css)|\/writing\/src\/(sceneBreak|emphasis|markPieces|splitSentences)\.ts|\/writing\/src\/abbreviations\.json|\/@fontsource/;
+  /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/account-kit\/src\/model\/AccountFailure\b|\/apps\/site\/src\/(session\/(session|createSession|cookies|useKeptLinks)|failures\/record\w+|api\/authorization|isAdultPath|browserStorage|served\/early|theme\/useTheme)\.ts|\/site\/src\/(siteStyle|site\.css)\.ts|\/ui-kit\/src\/(tokens\/|fonts\.css|index\.ts|strings\/(mergeStrings|useStrings))|\/writing\/src\/(sceneBreak|emphasis|markPieces|splitSentences)\.ts|\/writing\/src\/abbreviations\.json|\/@fontsource/;
 
 /** Calls, and navigation to an editor and back, for pages without an editor. */
 const calls =
@@ -82,8 +82,9 @@ export default defineConfig({
             shared('ground', ground),
             shared(
               'reading',
-              /\/site\/src\/reading\/(?!reporting\/|SceneReader)|\/contract\/src\/storyReading\b/,
+              /\/site\/src\/reading\/(?!SceneReader|readingCalls)|\/library-kit\/src\/(components\/(StoryReader|ReportDialog\/Report)|react\/reading|adapter\/storedPlaces|model\/Read)|\/writing\/src\/storyWords/,
             ),
+            shared('readingCalls', /\/site\/src\/reading\/readingCalls/),
             {
               ...shared('first', /\/site\/src\/(?!reading\/)|\/packages\/|\/node_modules\//),
               tags: ['$initial' as const],

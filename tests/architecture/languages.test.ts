@@ -3,8 +3,14 @@ import { germanStrings as germanAccount } from '../../packages/account-kit/src/s
 import { englishStrings as accountStrings } from '../../packages/account-kit/src/strings/en.ts';
 import { germanStrings as germanEditor } from '../../packages/editor-kit/src/strings/de.ts';
 import { englishStrings as editorStrings } from '../../packages/editor-kit/src/strings/en.ts';
-import { germanStrings as germanLibrary } from '../../packages/library-kit/src/strings/de.ts';
-import { englishStrings as libraryStrings } from '../../packages/library-kit/src/strings/en.ts';
+import {
+  germanStrings as germanLibrary,
+  germanReadingStrings,
+} from '../../packages/library-kit/src/strings/de.ts';
+import {
+  englishReadingStrings,
+  englishStrings as libraryStrings,
+} from '../../packages/library-kit/src/strings/en.ts';
 import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
 import { viewerStrings } from '../../packages/scene-kit/src/react/viewerStrings.ts';
 import { voiceStrings } from '../../packages/scene-kit/src/react/voiceStrings.ts';
@@ -134,6 +140,15 @@ const translations: Translation[] = [
         [1, what],
         [1204, what],
       ]),
+    },
+  },
+  {
+    kit: 'library-kit’s reader',
+    own: englishReadingStrings,
+    german: germanReadingStrings,
+    same: [],
+    given: {
+      moderationNote: ['hidden', 'removed'].map((state) => [state, 'Jan 5, 2026', 'It shows an address.']),
     },
   },
   { kit: 'scene-kit’s viewer', own: viewerStrings, german: germanViewerStrings, same: ['pause'] },

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { outlineStory, storyPage } from '../../apps/server/src/http/storyPage.ts';
-import { StoryText } from '../../apps/site/src/reading/StoryText.tsx';
+import { ReadingProvider, StoryText } from '../../packages/library-kit/src/index.ts';
+import { memoryReading, sampleReadingAddresses } from '../../packages/library-kit/src/testing/index.ts';
 import { fc } from '../support/fastCheck.ts';
 
 /** The article's markup, whichever of the two wrote it. */
@@ -13,6 +14,8 @@ const articleOf = (html: string) =>
     .replaceAll('/>', '>')
     .replaceAll(' open=""', ' open')
     .replaceAll('\n', '');
+
+const reader = { reading: memoryReading({ stories: {} }), addresses: sampleReadingAddresses };
 
 const title = fc.constantFrom('One', ' Two ', 'The *third*', 'Four & five', '', ' ');
 const story = fc
@@ -45,7 +48,10 @@ it('a story is the same whether it comes with its page or a script fetches it: t
       const outline = await outlineStory(content);
       const place = { outline, page: 1, isAdult: false, next: undefined };
       const served = articleOf(await storyPage({ ...head, id: 'alike', content }, place));
-      const fetched = articleOf(renderToStaticMarkup(createElement(StoryText, { ...head, ...content })));
+      const text = createElement(StoryText, { story: { ...head, ...content } });
+      const fetched = articleOf(
+        renderToStaticMarkup(createElement(ReadingProvider, { ...reader, children: text })),
+      );
       expect(fetched).toBe(served);
       if (served.includes('Next chapter') && served.includes('read-contents')) chaptered += 1;
     }),

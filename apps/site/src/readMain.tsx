@@ -3,17 +3,14 @@ import '@fabula/ui-kit/fonts.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
 import './site.css.ts';
-import './reading/reading.css.ts';
-import './reading/reading.css.ts';
 import './reading/readingFrame.css.ts';
-import './reading/readingTools.css.ts';
 import './reading/readingPrint.css.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recordStrayErrors } from './failures/recordLastError.ts';
 import { isAdultPath } from './isAdultPath.ts';
+import { lazyTool } from './reading/lazyTool.ts';
 import { ReadingPage } from './reading/ReadingPage.tsx';
-import { lazyTool } from './reading/ToolButton.tsx';
 import { mayBeSignedIn } from './session/cookies.ts';
 import { session } from './session/session.ts';
 

@@ -33,7 +33,6 @@ export * from './serverCalls.ts';
 export * from './signIn.ts';
 export * from './status.ts';
 export * from './storyGroupCalls.ts';
-export * from './storyReading.ts';
 export * from './storyWork.ts';
 export * from './toolCalls.ts';
 export * from './wallet.ts';

@@ -79,3 +79,21 @@ export {
   splitSentencesBefore,
   trimmedSentences,
 } from './splitSentences.ts';
+export {
+  type ChapterAddress,
+  chapterAt,
+  chapterHash,
+  type MarkedBreak,
+  type MarkedPicture,
+  type Markup,
+  type MarkupElement,
+  MOST_CHAPTERS,
+  markupHtml,
+  STORY_PART,
+  type StoryChapter,
+  type StoryContent,
+  storyHead,
+  storyPieces,
+} from './storyMarkup.ts';
+export { readingMinutes } from './storyReading.ts';
+export { englishStoryWords, type StoryWords } from './storyWords.ts';

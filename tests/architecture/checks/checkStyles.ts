@@ -26,6 +26,12 @@ function isRoot(part: Selector): boolean {
   return part.data.every(([first]) => first?.type === 'attribute' && first.name === 'data-fabula-root');
 }
 
+/** A story that a server writes: below these classes its paragraphs and headings have none of their own. */
+const isServedStory = ([first, second]: readonly Selector[]) =>
+  [first, second].some(
+    (part) => part?.type === 'attribute' && part.name === 'class' && /^read-/.test(part.value),
+  );
+
 /** Sentences about a kit's stylesheet where it would reach into the page that embeds it, or hold up each key. */
 export function checkStyles(name: string, css: string): string[] {
   const found: string[] = [];
@@ -35,7 +41,10 @@ export function checkStyles(name: string, css: string): string[] {
     const isLayered = around.some(({ name, params }) => name === 'layer' && /^fabula\b/.test(params));
     if (!isLayered) found.push(`${name}: '${rule.selector}' stands outside of @layer fabula`);
     for (const selector of parseSelector(rule.selector)) {
-      const isBare = !selector.slice(0, 1).some(isRoot) && selector.some(({ type }) => type === 'tag');
+      const isBare =
+        !selector.slice(0, 1).some(isRoot) &&
+        !isServedStory(selector) &&
+        selector.some(({ type }) => type === 'tag');
       if (isBare) found.push(`${name}: '${rule.selector}' selects elements that are not ours`);
       if (asksAncestor(selector)) found.push(`${name}: '${rule.selector}' asks an ancestor what it :has()`);
     }

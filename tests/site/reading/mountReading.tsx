@@ -1,8 +1,5 @@
 import '../../../apps/site/src/site.css.ts';
-import '../../../apps/site/src/reading/reading.css.ts';
-import '../../../apps/site/src/reading/reading.css.ts';
 import '../../../apps/site/src/reading/readingFrame.css.ts';
-import '../../../apps/site/src/reading/readingTools.css.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ReadingPage } from '../../../apps/site/src/reading/ReadingPage.tsx';

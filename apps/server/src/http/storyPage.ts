@@ -1,18 +1,23 @@
+import { limits, type PublishedBreak, publishedBreak, type StoryImage, storyImage } from '@fabula/contract';
 import {
-  limits,
+  type ChapterAddress,
+  chapterAt,
+  chapterHash,
+  englishStoryWords,
+  type Markup,
   MOST_CHAPTERS,
-  OPEN_CHAPTERS,
-  type PublishedBreak,
-  publishedBreak,
+  markupHtml,
+  plainWords,
   readingMinutes,
-  type StoryImage,
-  storyImage,
-} from '@fabula/contract';
-import { emphasisHtml, isSceneBreak, plainWords } from '@fabula/writing';
+  STORY_PART,
+  type StoryChapter,
+  storyHead,
+  storyPieces,
+} from '@fabula/writing';
 import { TimeSlices } from '../scheduling/Scheduling.ts';
 import { escapeMarkup, mainPart } from './pageHead.ts';
 import { reportLink } from './plainPages.ts';
-import { cutIntoPages, PART, type PageStarts, pageLinks, pageOf, pagePath } from './workPages.ts';
+import { cutIntoPages, type PageStarts, pageLinks, pageOf, pagePath } from './workPages.ts';
 
 interface NextToRead {
   id: string;
@@ -101,19 +106,11 @@ function genreOf({ genre }: NextToRead): string {
   return genre.trim() === '' ? '' : ` · <bdi>${escapeMarkup(genre.trim())}</bdi>`;
 }
 
-interface Chapter {
-  /** The paragraph that it begins with, from 0. */
-  at: number;
-  title: string;
-  /** Its first paragraph is its title. */
-  isSaid: boolean;
-}
-
 /** What of a story every page of it needs. */
 export interface StoryOutline {
   starts: PageStarts;
   minutes: number;
-  chapters: readonly Chapter[];
+  chapters: readonly StoryChapter[];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -123,15 +120,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export async function outlineStory({ paragraphs, breaks }: Record<string, unknown>): Promise<StoryOutline> {
   const slices = new TimeSlices();
   const texts = listOf(paragraphs);
-  const chapters: Chapter[] = [];
+  const chapters: StoryChapter[] = [];
   const beside = new Map<number, number>();
   for (const one of listOf(breaks)) {
     const { before, title = '', summary = '' } = (one ?? {}) as Partial<PublishedBreak>;
     if (typeof before !== 'number') continue;
     beside.set(before, textOf(title).length + textOf(summary).length);
-    const name = textOf(title).trim();
-    if (name !== '' && chapters.length < MOST_CHAPTERS)
-      chapters.push({ at: before, title: name, isSaid: isSaid(name, textOf(texts[before])) });
+    const chapter = chapterAt({ before, title: textOf(title) }, textOf(texts[before]));
+    if (chapter && chapters.length < MOST_CHAPTERS) chapters.push(chapter);
     if (slices.isOver()) await slices.yieldToEventLoop();
   }
   let minutes = 0;
@@ -147,10 +143,9 @@ export async function outlineStory({ paragraphs, breaks }: Record<string, unknow
 /** A longer paragraph than one may send is shown as it is. */
 const shownWords = (text: string) => (text.length > limits.textCharacters ? text : plainWords(text));
 
-const isSaid = (title: string, text: string) =>
-  text.length < 3 * title.length + 10 && plainWords(text).trim() === title;
+const html = (markup: Markup) => markupHtml(markup, escapeMarkup);
 
-/** Parts of paragraphs with the breaks, summaries and pictures between them. */
+/** Parts of paragraphs with the breaks, summaries and pictures between them, made in slices of time. */
 async function storyParts(
   content: Record<string, unknown>,
   { starts, chapters }: StoryOutline,
@@ -160,63 +155,36 @@ async function storyParts(
   const texts = listOf(content.paragraphs);
   const [first, end] = [starts[page - 1] ?? 0, starts[page] ?? texts.length];
   const isHere = (index: unknown) => typeof index === 'number' && index >= first && index < end;
-  const breaks = new Map(
-    listOf(content.breaks)
-      .filter((one) => isHere((one as Partial<PublishedBreak> | null)?.before))
-      .map((one) => publishedBreak.parse(one))
-      .map((one) => [one.before, one]),
+  const pieces = storyPieces(
+    {
+      textOf: (at) => textOf(texts[at]),
+      first,
+      end,
+      breaks: listOf(content.breaks)
+        .filter((one) => isHere((one as Partial<PublishedBreak> | null)?.before))
+        .map((one) => publishedBreak.parse(one)),
+      images: listOf(content.images)
+        .filter((one) => isHere((one as Partial<StoryImage> | null)?.paragraphIndex))
+        .map((one) => storyImage.parse(one)),
+      chapters,
+      hrefOf: chapterPath(path, starts, page),
+      longestMarked: limits.textCharacters,
+    },
+    englishStoryWords,
   );
-  const images = new Map<number, string[]>();
-  for (const one of listOf(content.images)) {
-    if (!isHere((one as Partial<StoryImage> | null)?.paragraphIndex)) continue;
-    const image = storyImage.parse(one);
-    images.set(image.paragraphIndex, [...(images.get(image.paragraphIndex) ?? []), figure(image)]);
-  }
-  const followers = new Map(chapters.map(({ at }, index) => [at, chapters[index + 1]]));
-  const wayOn = (at: number) => {
-    const next = followers.get(at);
-    if (!next) return '';
-    const its = pageOf(starts, next.at);
-    return `<p class="read-ways"><a href="${escapeMarkup(chapterPath(path, its === page ? 1 : its, next))}">Next chapter</a></p>`;
-  };
   const slices = new TimeSlices();
   const parts: string[][] = [];
-  for (let at = first; at < end; at += 1) {
-    if ((at - first) % PART === 0) parts.push([]);
-    const part = parts.at(-1) as string[];
-    const text = textOf(texts[at]);
-    const own = breaks.get(at);
-    const isChapter = own?.title !== undefined && isSaid(own.title.trim(), text);
-    const id = `p${at + 1}`;
-    const pieces = [
-      ...(own ? section(own, isChapter) : []),
-      ...(isChapter
-        ? [`<h2 id="${id}" class="read-section" dir="auto">${escapeMarkup(plainWords(text))}</h2>`, wayOn(at)]
-        : [wayOn(at), `<p id="${id}"${kindOf(text)} dir="auto">${marked(text)}</p>`]),
-      ...(images.get(at) ?? []),
-    ];
-    part.push(...pieces.filter(Boolean));
+  let count = 0;
+  for (const own of pieces) {
+    if (count++ % STORY_PART === 0) parts.push([]);
+    parts.at(-1)?.push(...own.map(html));
     if (slices.isOver()) await slices.yieldToEventLoop();
   }
   return parts.map((part) => `<div class="read-part">${part.join('\n')}</div>`);
 }
 
-const marked = (text: string) =>
-  text.length > limits.textCharacters ? escapeMarkup(text) : emphasisHtml(text, escapeMarkup);
-
-function frontMatter(story: ShownStory, outline: StoryOutline, path: string): string {
-  const { title, author, premise, genre, cover } = story;
-  return [
-    '<header class="read-head">',
-    cover ? `<img class="read-cover" src="${escapeMarkup(cover)}" alt="">` : '',
-    line('read-genre', genre),
-    `<h1 class="read-title" dir="auto">${escapeMarkup(title)}</h1>`,
-    `<p class="read-author">by <bdi>${escapeMarkup(author)}</bdi></p>`,
-    `<p class="read-time">${Math.max(1, Math.round(outline.minutes))} min read</p>`,
-    line('read-premise', premise),
-    contents(outline, path),
-    '</header>',
-  ].join('\n');
+function frontMatter(story: ShownStory, { starts, minutes, chapters }: StoryOutline, path: string): string {
+  return html(storyHead(story, { minutes, chapters, hrefOf: chapterPath(path, starts) }, englishStoryWords));
 }
 
 function runningHead({ title, author }: ShownStory, page: number): string {
@@ -224,40 +192,10 @@ function runningHead({ title, author }: ShownStory, page: number): string {
 <p class="read-author">by <bdi>${escapeMarkup(author)}</bdi> · Page ${page}</p></header>`;
 }
 
-function contents({ starts, chapters }: StoryOutline, path: string): string {
-  if (chapters.length < 2) return '';
-  const rows = chapters
-    .slice(0, MOST_CHAPTERS)
-    .map(
-      ({ at, title, isSaid }) =>
-        `<li><a href="${escapeMarkup(chapterPath(path, pageOf(starts, at), { at, isSaid }))}" dir="auto">${escapeMarkup(title)}</a></li>`,
-    );
-  return `<nav class="read-contents" aria-label="Contents"><details${chapters.length > OPEN_CHAPTERS ? '' : ' open'}><summary>Contents</summary>
-<ol>
-${rows.join('\n')}
-</ol></details></nav>`;
-}
-
-const chapterPath = (path: string, page: number, { at, isSaid }: Omit<Chapter, 'title'>) =>
-  `${page === 1 ? '' : pagePath(path, page)}#${isSaid ? 'p' : 's'}${at + 1}`;
-
-const kindOf = (text: string) => (isSceneBreak(text) ? ' class="read-break"' : '');
-
-function section({ before, title = '', summary = '' }: PublishedBreak, isChapter: boolean): string[] {
-  const said =
-    summary.trim() === '' ? '' : `<div class="read-summary" dir="auto">${escapeMarkup(summary)}</div>`;
-  if (isChapter) return [said];
-  return title.trim() === ''
-    ? [said, '<hr class="read-section">']
-    : [said, `<h2 id="s${before + 1}" class="read-section" dir="auto">${escapeMarkup(title)}</h2>`];
-}
-
-function figure({ imageUrl, caption }: StoryImage): string {
-  const words = escapeMarkup(caption.trim());
-  const below = words && `<figcaption dir="auto">${words}</figcaption>`;
-  return `<figure class="read-figure"><img src="${escapeMarkup(imageUrl)}" alt="${words || 'Picture'}" loading="lazy">${below}</figure>`;
-}
-
-function line(name: string, text: string): string {
-  return text.trim() === '' ? '' : `<p class="${name}" dir="auto">${escapeMarkup(text)}</p>`;
-}
+/** From this page, where one is given; one on it is a place in it. */
+const chapterPath =
+  (path: string, starts: PageStarts, page?: number): ChapterAddress =>
+  (chapter) => {
+    const its = pageOf(starts, chapter.at);
+    return `${its === 1 || its === page ? '' : pagePath(path, its)}${chapterHash(chapter)}`;
+  };

@@ -1,10 +1,9 @@
+import { STORY_PART } from '@fabula/writing';
 import type { TimeSlices } from '../scheduling/Scheduling.ts';
 import { escapeMarkup } from './pageHead.ts';
 
-/** Pieces that are laid out together, or not at all while they are out of sight. */
-export const PART = 64;
 /** What a page holds at most, a first piece aside: paragraphs or elements, and their UTF-16 characters. */
-const PIECES = 10 * PART;
+const PIECES = 10 * STORY_PART;
 const LETTERS = 100_000;
 
 /** The index of the first piece of each page. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useKeptLinks } from '../session/useKeptLinks.ts';
-import { readingWords as words } from './readingWords.ts';
 
 /** Says why a link of a story was not followed: the browser is offline, and the story stays. */
 export function KeptPage() {
@@ -14,13 +13,13 @@ export function KeptPage() {
   };
   return (
     <div role="alert" className="read-kept">
-      <p>{words.kept}</p>
+      <p>You are offline. The next page could not be fetched, and this one stays as it is.</p>
       <p>
         <button type="button" className="read-primary" onClick={tryAgain}>
-          {words.tryAgain}
+          Try again
         </button>{' '}
         <button type="button" className="read-quiet" onClick={() => setHref(null)}>
-          {words.stay}
+          Stay here
         </button>
       </p>
     </div>

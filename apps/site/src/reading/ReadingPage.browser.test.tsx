@@ -6,8 +6,8 @@ import {
   servedMarkup,
 } from '../../../../tests/site/reading/mountReading.tsx';
 import { forgetAge } from '../../../../tests/site/session/forgetAge.ts';
-import { placesKey } from './readingPlace.ts';
-import { readingSettingsKey } from './TypeSettings.tsx';
+
+const placesKey = 'fabula-places';
 
 const story = {
   id: 'the_lighthouse',
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   mounted.close();
   localStorage.removeItem(placesKey);
-  localStorage.removeItem(readingSettingsKey);
+  localStorage.removeItem('fabula-reading');
   window.scrollTo(0, 0);
   vi.restoreAllMocks();
 });
@@ -97,6 +97,7 @@ test('B7: it says that it is loading, that it failed, and tries again', async ()
     () => answer(story),
   );
   await expect.element(page.getByText('Loading...')).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
   fail();
   await expect.element(page.getByText('Failed to load the story. Please try again.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));

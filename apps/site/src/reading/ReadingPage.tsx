@@ -1,10 +1,10 @@
+import { ReadingTools, ReportDialog } from '@fabula/library-kit';
 import {
   type ComponentType,
   Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -13,11 +13,9 @@ import { session } from '../session/session.ts';
 import { useTheme } from '../theme/useTheme.ts';
 import { KeptPage } from './KeptPage.tsx';
 import { useLaterPages } from './laterPages.ts';
-import { ReadingTools } from './ReadingTools.tsx';
-import { pagedText } from './readingPlace.ts';
-import { readingWords as words } from './readingWords.ts';
+import { lazyTool } from './lazyTool.ts';
+import { SiteReading } from './SiteReading.tsx';
 import type { ServedStory } from './servedStory.ts';
-import { lazyTool } from './ToolButton.tsx';
 
 const UnservedStory = lazyTool(async () => (await import('./UnservedStory.tsx')).UnservedStory);
 
@@ -39,23 +37,19 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
   const [isKnownAdult, setKnownAdult] = useState(isAdult);
   const [theme, chooseTheme] = useTheme(isKnownAdult);
   const { parts, isWhole } = useLaterPages(served?.article ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the article grows by parts.
-  const text = useMemo(() => article && pagedText(article), [article, parts]);
 
   const tellAdult = useCallback(() => setKnownAdult(true), []);
   useAdultLinks(isKnownAdult);
 
   return (
-    <>
-      {article && text && (
+    <SiteReading>
+      {article && (
         <ReadingTools
           id={id}
           article={article}
-          text={text}
+          added={parts}
           isWhole={isWhole}
-          isAdult={isKnownAdult}
-          theme={theme}
-          onThemeChange={chooseTheme}
+          theme={isKnownAdult ? null : { chosen: theme, onChange: chooseTheme }}
         />
       )}
       <KeptPage />
@@ -71,7 +65,7 @@ export function ReadingPage({ id, served, isSettled, isAdult, root, account, Acc
           </main>,
           root,
         )}
-    </>
+    </SiteReading>
   );
 }
 
@@ -96,7 +90,7 @@ function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
   if (state === 'signed_out')
     return (
       <a href={`/login?from=${encodeURIComponent(location.pathname)}`} className="read-login">
-        {words.login}
+        Login
       </a>
     );
   return (
@@ -111,28 +105,21 @@ function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
   );
 }
 
-const ReportDialog = lazyTool(async () => (await import('./reporting/ReportDialog.tsx')).ReportDialog);
-
 /** Opens a dialog for the served link to reporting; without scripts that leads to a page. */
 function ServedReport({ id, root }: { id: string; root: HTMLElement }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
       if (metaKey || ctrlKey || shiftKey || altKey) return;
       if (!(target instanceof Element && target.closest('a.read-report'))) return;
       event.preventDefault();
-      setWasOpened(true);
       setOpen(true);
+      // With the dialog comes what sends the report: offline it would not come any more.
+      void import('./readingCalls.ts');
     };
     root.addEventListener('click', follow);
     return () => root.removeEventListener('click', follow);
   }, [root]);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <ReportDialog kind="story" id={id} isOpen={isOpen} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  return <ReportDialog kind="story" id={id} isOpen={isOpen} onOpenChange={setOpen} />;
 }

@@ -1,4 +1,7 @@
+// With the page comes what sends a report.
+import './readingCalls.ts';
 import type { Moderation } from '@fabula/contract';
+import { ReportLink } from '@fabula/library-kit';
 import { SceneViewer, type ViewerVariant } from '@fabula/scene-kit';
 import type { Scene } from '@fabula/scene-kit/core';
 import { Banner, linkClass, SegmentedControl, Text } from '@fabula/ui-kit';
@@ -9,9 +12,8 @@ import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
 import { moderationNote } from '../ui/texts.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
-import { readingWords } from './readingWords.ts';
-import { ReportLink } from './reporting/ReportLink.tsx';
 import { byline, choice, genre, head, page, premise, readerFoot, report } from './SceneReader.css.ts';
+import { SiteReading } from './SiteReading.tsx';
 
 /** An adult scene is named nowhere but in its text, as the server has it. */
 export const adultScene: PageHeadProps = {
@@ -45,7 +47,7 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
           : { title: scene.title, description: cutText(scene.premise) || `A scene by ${author}.` })}
       />
       {moderation && (
-        <Banner tone="warning" title={readingWords.onlyYou}>
+        <Banner tone="warning" title="Only its author and admins can read this now.">
           {moderationNote(moderation)}
         </Banner>
       )}
@@ -102,7 +104,9 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
           All scenes
         </Link>
         {ownKey === null && !moderation && (
-          <ReportLink kind="scene" id={id} className={`${linkClass({ variant: 'quiet' })} ${report}`} />
+          <SiteReading>
+            <ReportLink kind="scene" id={id} className={`${linkClass({ variant: 'quiet' })} ${report}`} />
+          </SiteReading>
         )}
       </footer>
     </article>

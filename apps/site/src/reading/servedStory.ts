@@ -1,5 +1,3 @@
-import type { Moderation, PublishedBreak, StoryImage } from '@fabula/contract';
-
 export interface ServedStory {
   main: HTMLElement;
   article: HTMLElement;
@@ -32,18 +30,4 @@ export function storyIdOf(pathname: string): string | undefined {
   } catch {
     return id;
   }
-}
-
-/** The part of a published story that readers see. */
-export interface ReadStory {
-  title: string;
-  author: string;
-  premise: string;
-  genre: string;
-  isNsfw: boolean;
-  paragraphs: readonly string[];
-  breaks?: readonly PublishedBreak[] | undefined;
-  images?: readonly StoryImage[] | undefined;
-  cover?: string | null | undefined;
-  moderation?: Moderation | null | undefined;
 }

@@ -1,3 +1,4 @@
+import type { ReadingAddresses } from '@fabula/library-kit';
 import { type ReadingPort, storedPlaces } from '@fabula/library-kit/core';
 import { localStorageOrNull } from '../browserStorage.ts';
 import { answerAge, hasAnsweredAge } from '../session/cookies.ts';
@@ -13,4 +14,14 @@ export const siteReading: ReadingPort = {
   age: { isConfirmed: hasAnsweredAge, confirm: answerAge },
   places: storage && storedPlaces(storage),
   settings: storage,
+};
+
+const storyPath = (id: string) => `/story/${encodeURIComponent(id)}`;
+
+export const readingAddresses: ReadingAddresses = {
+  story: (id) => location.origin + storyPath(id),
+  card: (id) => `${storyPath(id)}/card.png`,
+  stories: (isNsfw) => (isNsfw ? '/stories/nsfw' : '/stories'),
+  leave: '/',
+  report: (kind, id) => `/report?${new URLSearchParams({ kind, id })}`,
 };

@@ -1,5 +1,5 @@
 import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 type KitRule = Parameters<typeof layered>[0];
 
@@ -7,6 +7,10 @@ type KitRule = Parameters<typeof layered>[0];
 export function kitStyle(...rules: (KitRule | string)[]): string {
   return style(rules.map((rule) => (typeof rule === 'string' ? rule : layered(rule))));
 }
+
+/** A rule in the kits' layer for classes that do not change: the markup of servers has them. */
+export const kitRule = (selector: string, rule: GlobalStyleRule): void =>
+  globalStyle(selector, layered(rule as KitRule) as GlobalStyleRule);
 
 /** Classes in the kits' layer, by name. */
 export function kitVariants<Name extends string>(rules: Record<Name, KitRule>): Record<Name, string> {

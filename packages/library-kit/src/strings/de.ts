@@ -1,6 +1,8 @@
 import { datesIn, readMessages } from '@fabula/writing';
+import type { ReadingStrings } from '../react/reading/readingStrings.ts';
 import type { LibraryStrings } from '../react/strings.ts';
 import texts from './de.json' with { type: 'json' };
+import readingTexts from './deReading.json' with { type: 'json' };
 
 const { formatDay, formatWhen } = datesIn('de');
 
@@ -9,3 +11,6 @@ export const germanStrings: LibraryStrings = {
   ...readMessages<Omit<LibraryStrings, 'when'>>(texts, 'de', { day: formatDay }),
   when: formatWhen,
 };
+
+/** Every text of the reader in German, for `ReadingProvider`'s `strings`, with German numbers. */
+export const germanReadingStrings = readMessages<ReadingStrings>(readingTexts, 'de');

@@ -1,1 +1,2 @@
+export { englishReadingStrings } from '../react/reading/readingStrings.ts';
 export { englishStrings } from '../react/strings.ts';

@@ -17,5 +17,5 @@ export {
   memoryReading,
   sampleReadStory,
 } from './memoryReading.ts';
-export { sampleAddresses } from './sampleAddresses.ts';
+export { sampleAddresses, sampleReadingAddresses } from './sampleAddresses.ts';
 export { sampleStories, sampleStory } from './sampleStories.ts';

@@ -1,4 +1,4 @@
-import type { ReadingPort } from '../adapter/ReadingPort.ts';
+import type { ReadingPlaces, ReadingPort } from '../adapter/ReadingPort.ts';
 import { storedPlaces } from '../adapter/storedPlaces.ts';
 import { ReadingError, type ReadingFailureCode, ReportError } from '../model/ReadingFailure.ts';
 import type { ReadStory, WorkReport } from '../model/ReadStory.ts';
@@ -11,6 +11,8 @@ export interface MemoryReadingOptions {
 }
 
 export interface MemoryReading extends ReadingPort {
+  readonly places: ReadingPlaces;
+  readonly settings: NonNullable<ReadingPort['settings']>;
   /** What was reported. */
   readonly reports: readonly WorkReport[];
   /** From now on nothing arrives; or reports are refused with this error. Null ends it. */

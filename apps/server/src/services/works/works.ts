@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import {
   limits,
-  readingMinutes,
   type SceneEntry,
   type StoryEntry,
   sceneElement,
   sceneLines,
   scenePages,
 } from '@fabula/contract';
-import { plainWords } from '@fabula/writing';
+import { plainWords, readingMinutes } from '@fabula/writing';
 import type { Account } from '../../identity/Identity.ts';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
 import type {

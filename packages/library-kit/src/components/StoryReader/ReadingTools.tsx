@@ -1,8 +1,18 @@
-import { Suspense, useRef, useState } from 'react';
-import type { ChosenTheme } from '../theme/useTheme.ts';
-import { type PagedText, usePlace, useReadingPosition } from './readingPlace.ts';
-import { readingWords as words } from './readingWords.ts';
-import { lazyTool, ReadingIcon, ToolButton } from './ToolButton.tsx';
+'use client';
+
+import './readingTools.css.ts';
+import './storyText.css.ts';
+import './readerFrame.css.ts';
+import './print.css.ts';
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { pagedText } from '../../react/reading/pagedText.ts';
+import { useReading } from '../../react/reading/useReading.ts';
+import { usePlace, useReadingPosition } from '../../react/reading/useReadingPlace.ts';
+import { ReadingIcon, ToolButton } from './ToolButton.tsx';
+import type { ReadingTheme } from './TypeSettings.tsx';
+
+const lazyTool = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
 const loadSettings = async () => (await import('./TypeSettings.tsx')).TypeSettings;
 const loadShare = async () => (await import('./SharePanel.tsx')).SharePanel;
@@ -11,29 +21,25 @@ const TypeSettings = lazyTool(loadSettings);
 const SharePanel = lazyTool(loadShare);
 const ReadAloudPlayer = lazyTool(loadPlayer);
 
-interface ReadingToolsProps {
+export interface ReadingToolsProps {
   id: string;
+  /** The story’s text, as `StoryText` or a server renders it. */
   article: HTMLElement;
-  text: PagedText;
-  /** False while later pages of it are on their way. */
-  isWhole: boolean;
-  isAdult: boolean;
-  theme: ChosenTheme;
-  onThemeChange: (theme: ChosenTheme) => void;
+  /** How many later parts of a long story were added to it. Default 0. */
+  added?: number;
+  /** False while later parts of it are on their way. Default true. */
+  isWhole?: boolean;
+  /** The theme to choose. Null where the page has one of its own, as adult stories have. Default: there is none to choose. */
+  theme?: ReadingTheme | null;
 }
 
 /** Beside the text, or below it where there is no room: place, type, reading aloud, sharing. */
-export function ReadingTools({
-  id,
-  article,
-  text,
-  isWhole,
-  isAdult,
-  theme,
-  onThemeChange,
-}: ReadingToolsProps) {
+export function ReadingTools({ id, article, added = 0, isWhole = true, theme }: ReadingToolsProps) {
+  const { strings: words, reading } = useReading();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article grows by parts.
+  const text = useMemo(() => pagedText(article), [article, added]);
   const position = useReadingPosition(text);
-  const place = usePlace(id, text, position, isWhole);
+  const place = usePlace(reading.places, id, text, position, isWhole);
   const [opened, setOpened] = useState<'type' | 'share' | null>(null);
   /** Once opened they stay mounted, for their closing animation. */
   const [wasOpened, setWasOpened] = useState({ type: false, share: false });
@@ -53,7 +59,7 @@ export function ReadingTools({
   return (
     <>
       <div className="read-line" aria-hidden="true">
-        <div style={{ scale: `${position.seen} 1` }} />
+        <div className="read-line-seen" style={{ scale: `${position.seen} 1` }} />
       </div>
       <section aria-label={words.tools} className="read-tools" data-quiet={isQuiet || undefined}>
         {place.offered !== null && !isListening && (
@@ -69,7 +75,7 @@ export function ReadingTools({
             )}
           </p>
           <ToolButton
-            ref={typeButton}
+            buttonRef={typeButton}
             label={words.type}
             icon="type"
             isExpanded={opened === 'type'}
@@ -78,7 +84,7 @@ export function ReadingTools({
           />
           {'speechSynthesis' in window && (
             <ToolButton
-              ref={listenButton}
+              buttonRef={listenButton}
               label={words.listen}
               icon="listen"
               onPress={() => setListening(true)}
@@ -86,7 +92,7 @@ export function ReadingTools({
             />
           )}
           <ToolButton
-            ref={shareButton}
+            buttonRef={shareButton}
             label={words.share}
             icon="share"
             isExpanded={opened === 'share'}
@@ -101,8 +107,7 @@ export function ReadingTools({
             triggerRef={typeButton}
             isOpen={opened === 'type'}
             onOpenChange={follow('type')}
-            theme={isAdult ? null : theme}
-            onThemeChange={onThemeChange}
+            theme={theme}
           />
         )}
       </Suspense>
@@ -140,10 +145,11 @@ interface PlaceOfferProps {
 }
 
 function PlaceOffer({ percent, onAccept, onDismiss }: PlaceOfferProps) {
+  const { strings: words } = useReading();
   return (
     <div className="read-offer">
       <button type="button" className="read-continue" onClick={onAccept}>
-        {words.continue} <span>{words.continueAt(percent)}</span>
+        {words.continue} <span className="read-continue-place">{words.continueAt(percent)}</span>
       </button>
       <button
         type="button"

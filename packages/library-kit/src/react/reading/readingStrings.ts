@@ -1,4 +1,10 @@
-export const readingWords = {
+import { englishStoryWords } from '@fabula/writing';
+import type { ReportReason } from '../../model/ReadStory.ts';
+
+/** Every text of the reader, in English. */
+export const englishReadingStrings = {
+  /** Around a story's text. */
+  text: englishStoryWords,
   loading: 'Loading...',
   failed: 'Failed to load the story. Please try again.',
   retry: 'Retry',
@@ -7,18 +13,14 @@ export const readingWords = {
   withdrawn: 'This story is not public any more.',
   withdrawnReason: 'The people who run this site took it down.',
   onlyYou: 'Only its author and admins can read this now.',
+  moderationNote: (state: 'hidden' | 'removed', day: string, reason: string) =>
+    `${state === 'hidden' ? 'Hidden' : 'Taken down for good'} by the people who run this site on ${day}: ${reason}`,
   allStories: 'All stories',
   after: 'After the story',
-  contents: 'Contents',
-  nextChapter: 'Next chapter',
-  login: 'Login',
   gateTitle: 'Age Verification Required',
   gate: 'This story contains adult content. You must be 18 or older to continue.',
   ofAge: 'I am 18 or older',
   leave: 'Back to the first page',
-  kept: 'You are offline. The next page could not be fetched, and this one stays as it is.',
-  tryAgain: 'Try again',
-  stay: 'Stay here',
   tools: 'Reading',
   type: 'Type and theme',
   listen: 'Listen',
@@ -29,7 +31,6 @@ export const readingWords = {
   continue: 'Continue where you stopped',
   continueAt: (percent: number) => `at ${percent} %`,
   dismissOffer: 'Stay at the beginning',
-  size: 'Size',
   smaller: 'Smaller',
   larger: 'Larger',
   sizeOf: (step: number, steps: number) => `Size ${step} of ${steps}`,
@@ -63,4 +64,36 @@ export const readingWords = {
   copied: 'Link copied.',
   copyFailed: 'The browser did not let us copy it. Here it is, to copy by hand:',
   link: 'Link',
-} as const;
+  report: {
+    link: { story: 'Report this story', scene: 'Report this scene' },
+    reason: 'What is wrong with it?',
+    reasons: {
+      minors: 'Sexual content that involves minors',
+      illegal: 'Something illegal',
+      hate: 'Hate or harassment',
+      private: 'Somebody’s private data',
+      copyright: 'Somebody else’s work, published without their leave',
+      unmarked_adult: 'Adult, and not marked as adult',
+      other: 'Something else',
+    } satisfies Record<ReportReason, string>,
+    note: 'Where, and what?',
+    noteHint: 'A few words of the place help to find it. You need not write anything.',
+    noteForOther: 'Say in a few words what is wrong.',
+    email: 'Your e-mail address',
+    emailHint: 'Only if you want an answer. The author never sees it.',
+    next: 'The people who run this site read every report. They may hide the work or take it down, and tell its author why, but not who reported it.',
+    send: 'Send report',
+    sending: 'Sending…',
+    chooseFirst: 'Choose what is wrong first.',
+    writeFirst: 'Say what is wrong first.',
+    failed: 'Your report was not sent.',
+    unreachable:
+      'The report did not arrive. What you wrote stays here: check your connection, then send it again.',
+    thanks: 'Thank you. Your report has arrived.',
+    thanksDetail:
+      'The people who run this site will look at it. If you left an address, they can answer you there.',
+    close: 'Close',
+  },
+};
+
+export type ReadingStrings = typeof englishReadingStrings;

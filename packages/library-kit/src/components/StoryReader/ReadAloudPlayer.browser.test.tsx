@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type MountedReading,
-  mountReading,
-  servedMarkup,
-} from '../../../../tests/site/reading/mountReading.tsx';
+import { type MountedReader, mountReader } from '../../../../../tests/reading/mountReader.tsx';
 
-let mounted: MountedReading | undefined;
+let mounted: MountedReader | undefined;
 let said: SpeechSynthesisUtterance[] = [];
 let cancelled = 0;
 const voice = { name: 'Daniel', lang: 'en-GB', voiceURI: 'daniel' } as SpeechSynthesisVoice;
@@ -32,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   mounted?.close();
   mounted = undefined;
-  localStorage.removeItem('fabula-reading-voice');
   window.scrollTo(0, 0);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -42,7 +37,7 @@ const spoken = () => document.querySelector('[data-spoken]')?.id;
 const finish = () => (said.at(-1) as unknown as Utterance).onend?.();
 
 async function listen(paragraphs: number | string[]): Promise<void> {
-  mounted = mountReading('served', servedMarkup(paragraphs));
+  mounted = mountReader({ paragraphs });
   await userEvent.click(page.getByRole('button', { name: 'Listen' }));
   await expect.element(page.getByRole('region', { name: 'Reading aloud' })).toBeVisible();
 }
@@ -90,7 +85,7 @@ test('B7: speed and voice are heard at once, and the voice is kept', async () =>
   await userEvent.click(page.getByRole('button', { name: /Voice/ }));
   await userEvent.click(page.getByRole('option', { name: 'Amélie (fr-CA)' }));
   await expect.poll(() => said.at(-1)?.voice).toBe(other);
-  expect(localStorage.getItem('fabula-reading-voice')).toBe('amelie');
+  expect(mounted?.reading.settings.getItem('fabula-reading-voice')).toBe('amelie');
 });
 
 test('B7: a voice that fails says so, and leaving the page ends it', async () => {

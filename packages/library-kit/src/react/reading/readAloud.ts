@@ -168,19 +168,21 @@ export function markSpoken(
     lastMarked === undefined || lastMarked === paragraph || lastMarked === scrollingTo || isSeen(lastMarked);
   if (wasFollowed && !isSeen(paragraph)) scrollTo(paragraph);
   lastMarked = paragraph;
-  if (piece && 'highlights' in CSS)
-    CSS.highlights.set(highlightName, new Highlight(rangeOf(paragraph, piece)));
+  // A frame has highlights of its own.
+  const page = paragraph.ownerDocument.defaultView;
+  const highlights = page && typeof page.Highlight === 'function' ? page.CSS.highlights : undefined;
+  if (page && piece) highlights?.set(highlightName, new page.Highlight(rangeOf(paragraph, piece)));
   return () => {
     delete paragraph.dataset.spoken;
-    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
+    highlights?.delete(highlightName);
   };
 }
 
 /** The range of text offsets across inline elements. */
 function rangeOf(element: HTMLElement, { start, end }: { start: number; end: number }): Range {
-  const range = document.createRange();
+  const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const after = before + node.length;

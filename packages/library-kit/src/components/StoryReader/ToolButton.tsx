@@ -1,25 +1,23 @@
-import { type ComponentType, lazy, type Ref } from 'react';
+'use client';
 
-export function lazyTool<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
-}
+import type { Ref } from 'react';
 
 interface ToolButtonProps {
   label: string;
   icon: ReadingIconName;
   /** Undefined where it opens nothing. */
   isExpanded?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  buttonRef?: Ref<HTMLButtonElement>;
   onPress: () => void;
   /** Called on hover and focus, to prefetch. */
   onNear?: () => void;
 }
 
 /** A native button, without react-aria: what it opens is loaded at the press. */
-export function ToolButton({ label, icon, isExpanded, ref, onPress, onNear }: ToolButtonProps) {
+export function ToolButton({ label, icon, isExpanded, buttonRef, onPress, onNear }: ToolButtonProps) {
   return (
     <button
-      ref={ref}
+      ref={buttonRef}
       type="button"
       className="read-tool"
       aria-label={label}

@@ -34,8 +34,3 @@ function countSigns(text: string): number {
   }
   return signs;
 }
-
-/** Chapters that a published story's contents name: more would be longer than the page that they lead through. */
-export const MOST_CHAPTERS = 300;
-/** Chapters of contents that are open at first. */
-export const OPEN_CHAPTERS = 12;

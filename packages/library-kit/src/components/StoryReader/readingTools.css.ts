@@ -1,12 +1,12 @@
 import { focusRing, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteStyle.ts';
-import { besideText } from './StoryText.tsx';
+import { kitRule } from '../kitStyle.ts';
+import { besideText } from './panelPlacement.ts';
 
 const beside = besideText;
 /** Too low for anything over the text: a phone on its side, or 400 % zoom. */
 const low = '(max-height: 22rem)';
 
-siteRule('.read-line', {
+kitRule('.read-line', {
   position: 'fixed',
   insetBlockStart: 0,
   insetInline: 0,
@@ -14,15 +14,15 @@ siteRule('.read-line', {
   height: '3px',
   pointerEvents: 'none',
 });
-siteRule('.read-line > div', {
+kitRule('.read-line-seen', {
   height: '100%',
   background: vars.color.accent,
   transformOrigin: 'left',
   '@media': { [media.forcedColors]: { background: 'Highlight' } },
 });
-siteRule('[dir="rtl"] .read-line > div', { transformOrigin: 'right' });
+kitRule('[dir="rtl"] .read-line-seen', { transformOrigin: 'right' });
 
-siteRule('.read-tools', {
+kitRule('.read-tools', {
   ...interfaceText,
   position: 'fixed',
   insetInline: 0,
@@ -42,8 +42,8 @@ siteRule('.read-tools', {
     [low]: { position: 'static', paddingBlock: vars.space[2] },
   },
 });
-siteRule('.read-tools > *', { pointerEvents: 'auto' });
-siteRule('.read-tools[data-quiet]:not(:focus-within)', {
+kitRule('.read-tools > *', { pointerEvents: 'auto' });
+kitRule('.read-tools[data-quiet]:not(:focus-within)', {
   translate: '0 calc(100% + 2rem)',
   opacity: 0,
   '@media': {
@@ -60,7 +60,7 @@ const floating = {
   color: vars.color.inkSoft,
   boxShadow: vars.shadow.lifted,
 } as const;
-siteRule('.read-tool-row', {
+kitRule('.read-tool-row', {
   ...floating,
   paddingInline: vars.space[5],
   paddingInlineEnd: vars.space[2],
@@ -76,7 +76,7 @@ siteRule('.read-tool-row', {
     },
   },
 });
-siteRule('.read-place', {
+kitRule('.read-place', {
   ...labelText,
   display: 'flex',
   gap: vars.space[2],
@@ -99,8 +99,8 @@ siteRule('.read-place', {
     },
   },
 });
-siteRule('.read-place > span:first-child', { color: vars.color.ink, fontWeight: 600 });
-siteRule('.read-tool', {
+kitRule('.read-place > :first-child', { color: vars.color.ink, fontWeight: 600 });
+kitRule('.read-tool', {
   boxSizing: 'border-box',
   display: 'inline-grid',
   placeItems: 'center',
@@ -117,12 +117,12 @@ siteRule('.read-tool', {
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.duration.quick} ${vars.ease.out}`,
 });
-siteRule('.read-tool:hover, .read-tool[aria-expanded="true"]', {
+kitRule('.read-tool:hover, .read-tool[aria-expanded="true"]', {
   background: `color-mix(in oklab, ${vars.color.ink} 8%, transparent)`,
   color: vars.color.ink,
 });
-siteRule('.read-tool:focus-visible, .read-continue:focus-visible', focusRing);
-siteRule('.read-icon', {
+kitRule('.read-tool:focus-visible, .read-continue:focus-visible', focusRing);
+kitRule('.read-icon', {
   width: '1.375rem',
   height: '1.375rem',
   fill: 'none',
@@ -131,7 +131,7 @@ siteRule('.read-icon', {
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-siteRule('.read-offer', {
+kitRule('.read-offer', {
   ...floating,
   boxSizing: 'border-box',
   width: 'fit-content',
@@ -141,7 +141,7 @@ siteRule('.read-offer', {
     [beside]: { position: 'fixed', insetInline: 0, insetBlockEnd: vars.space[8], marginInline: 'auto' },
   },
 });
-siteRule('.read-continue', {
+kitRule('.read-continue', {
   ...interfaceText,
   minHeight: '2.75rem',
   paddingInline: `${vars.space[5]} ${vars.space[2]}`,
@@ -152,25 +152,25 @@ siteRule('.read-continue', {
   fontWeight: 600,
   cursor: 'pointer',
 });
-siteRule('.read-continue > span', { color: vars.color.inkSoft, fontWeight: 400, whiteSpace: 'nowrap' });
+kitRule('.read-continue-place', { color: vars.color.inkSoft, fontWeight: 400, whiteSpace: 'nowrap' });
 
-siteRule('.read-settings, .read-share', {
+kitRule('.read-settings, .read-share', {
   display: 'grid',
   gap: vars.space[4],
   width: 'min(20rem, calc(100vw - 3.5rem))',
 });
-siteRule('.read-setting', { display: 'grid', gap: vars.space[1], minWidth: 0 });
-siteRule('.read-setting > p', { ...labelText, margin: 0, color: vars.color.inkSoft });
-siteRule('.read-note', { ...labelText, margin: 0, color: vars.color.inkSoft });
-siteRule('.read-note:empty', { display: 'none' });
-siteRule('.read-share > img', {
+kitRule('.read-setting', { display: 'grid', gap: vars.space[1], minWidth: 0 });
+kitRule('.read-setting-name', { ...labelText, margin: 0, color: vars.color.inkSoft });
+kitRule('.read-note', { ...labelText, margin: 0, color: vars.color.inkSoft });
+kitRule('.read-note:empty', { display: 'none' });
+kitRule('.read-card', {
   boxSizing: 'border-box',
   width: '100%',
   height: 'auto',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
-siteRule('.read-player', {
+kitRule('.read-player', {
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
@@ -181,8 +181,8 @@ siteRule('.read-player', {
   paddingInline: vars.space[2],
   pointerEvents: 'none',
 });
-siteRule('.read-player > .read-note', { ...floating, padding: `${vars.space[2]} ${vars.space[4]}` });
-siteRule('.read-player-row', {
+kitRule('.read-player > .read-note', { ...floating, padding: `${vars.space[2]} ${vars.space[4]}` });
+kitRule('.read-player-row', {
   ...floating,
   boxSizing: 'border-box',
   flexWrap: 'wrap',
@@ -192,8 +192,8 @@ siteRule('.read-player-row', {
   padding: vars.space[2],
   pointerEvents: 'auto',
 });
-siteRule('.read-player .read-speed', { width: '6rem' });
-siteRule('.read-player .read-voice', {
+kitRule('.read-player .read-speed', { width: '6rem' });
+kitRule('.read-player .read-voice', {
   width: '13rem',
   minWidth: 0,
   '@media': { [media.phone]: { order: 1, width: '100%' } },

@@ -1,9 +1,9 @@
 import { interfaceText, proseText, smallCaps, typeValues, vars } from '@fabula/ui-kit/tokens';
-import { siteRule } from '../siteStyle.ts';
+import { kitRule } from '../kitStyle.ts';
 
 // Fixed class names: the server's markup uses them (B7).
 
-siteRule('.read-story', {
+kitRule('.read-story', {
   ...proseText,
   fontFamily: 'var(--read-face, var(--fabula-font-prose))',
   fontSize: 'var(--read-size, 1.25rem)',
@@ -17,20 +17,20 @@ siteRule('.read-story', {
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'oldstyle-nums',
 });
-siteRule('.read-head', {
+kitRule('.read-head', {
   display: 'grid',
   justifyItems: 'center',
   marginBlockEnd: '3.2em',
   textAlign: 'center',
 });
-siteRule('.read-head > p', { margin: 0 });
-siteRule('.read-head > .read-genre', {
+kitRule('.read-head > p', { margin: 0 });
+kitRule('.read-head > .read-genre', {
   ...smallCaps,
   marginBlockEnd: vars.space[3],
   fontSize: '1.0625rem',
   color: vars.color.accent,
 });
-siteRule('.read-title', {
+kitRule('.read-title', {
   margin: 0,
   fontFamily: vars.font.prose,
   fontSize: 'clamp(2.125rem, 1.55rem + 2.6vw, 3.5rem)',
@@ -39,14 +39,14 @@ siteRule('.read-title', {
   letterSpacing: '-0.012em',
   textWrap: 'balance',
 });
-siteRule('.read-head > .read-author', {
+kitRule('.read-head > .read-author', {
   ...interfaceText,
   marginBlockStart: vars.space[5],
   fontSize: '1.0625rem',
   color: vars.color.ink,
 });
-siteRule('.read-head > .read-time', { ...interfaceText, color: vars.color.inkFaint });
-siteRule('.read-head > .read-premise', {
+kitRule('.read-head > .read-time', { ...interfaceText, color: vars.color.inkFaint });
+kitRule('.read-head > .read-premise', {
   maxWidth: '27em',
   marginBlockStart: vars.space[8],
   fontSize: '0.95em',
@@ -54,13 +54,13 @@ siteRule('.read-head > .read-premise', {
   color: vars.color.inkSoft,
   textWrap: 'pretty',
 });
-siteRule('.read-contents', {
+kitRule('.read-contents', {
   ...interfaceText,
   width: 'min(100%, 24rem)',
   marginBlockStart: vars.space[8],
   textAlign: 'start',
 });
-siteRule('.read-contents summary', {
+kitRule('.read-contents summary', {
   ...smallCaps,
   minHeight: '2.75rem',
   alignContent: 'center',
@@ -69,9 +69,9 @@ siteRule('.read-contents summary', {
   fontSize: '1.0625rem',
   color: vars.color.inkSoft,
 });
-siteRule('.read-contents ol', { margin: 0, padding: 0, listStyle: 'none' });
-siteRule('.read-contents li + li', { borderBlockStart: `1px solid ${vars.color.line}` });
-siteRule('.read-contents a', {
+kitRule('.read-contents ol', { margin: 0, padding: 0, listStyle: 'none' });
+kitRule('.read-contents li + li', { borderBlockStart: `1px solid ${vars.color.line}` });
+kitRule('.read-contents a', {
   display: 'block',
   paddingBlock: vars.space[3],
   fontFamily: vars.font.prose,
@@ -79,22 +79,22 @@ siteRule('.read-contents a', {
   color: vars.color.ink,
   textDecoration: 'none',
 });
-siteRule('.read-contents a:hover', { color: vars.color.accent });
-siteRule('.read-head::after', {
+kitRule('.read-contents a:hover', { color: vars.color.accent });
+kitRule('.read-head::after', {
   content: '""',
   width: '3.5rem',
   marginBlockStart: vars.space[8],
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
 // Far parts are not rendered; find-in-page and print still see them.
-siteRule('.read-part', {
+kitRule('.read-part', {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 400rem',
   // Containment clips at its edge: the margin belongs to it.
   marginInline: `calc(-1 * ${vars.space[5]})`,
   paddingInline: vars.space[5],
 });
-siteRule('.read-part > p', {
+kitRule('.read-part > p', {
   position: 'relative',
   margin: 0,
   textIndent: '1.4em',
@@ -106,40 +106,40 @@ siteRule('.read-part > p', {
   scrollMarginBlockStart: '5rem',
   outline: 'none',
 });
-siteRule('.read-part > .read-break', {
+kitRule('.read-part > .read-break', {
   marginBlock: '1em',
   textAlign: 'center',
   textIndent: 0,
   color: vars.color.inkSoft,
 });
-siteRule('.read-part > .read-break + p', { textIndent: 0 });
-siteRule('.read-head + .read-part > p:first-child', { textIndent: 0 });
-siteRule('.read-head + .read-part > p:first-child::first-line', {
+kitRule('.read-part > .read-break + p', { textIndent: 0 });
+kitRule('.read-head + .read-part > p:first-child', { textIndent: 0 });
+kitRule('.read-head + .read-part > p:first-child::first-line', {
   fontVariantCaps: 'var(--read-opening, small-caps)' as 'small-caps',
   letterSpacing: '0.03em',
 });
 /** The target of a link, or of the voice: a rule in the margin, as in the editor. */
-siteRule('.read-part > p::before', {
+kitRule('.read-part > p::before', {
   position: 'absolute',
   insetBlock: '0.25em',
   insetInlineStart: `calc(-1 * ${vars.space[3]})`,
   borderInlineStart: '2px solid transparent',
   content: '""',
 });
-siteRule('.read-part > p:target::before, .read-part > p:focus::before, .read-part > p[data-spoken]::before', {
+kitRule('.read-part > p:target::before, .read-part > p:focus::before, .read-part > p[data-spoken]::before', {
   borderColor: vars.color.accent,
 });
-siteRule('::highlight(read-spoken)', {
+kitRule('::highlight(read-spoken)', {
   background: `color-mix(in oklab, ${vars.color.accent} 15%, transparent)`,
 });
-siteRule('.read-cover', {
+kitRule('.read-cover', {
   maxWidth: 'min(100%, 22rem)',
   maxHeight: '60vh',
   marginBlockEnd: vars.space[8],
   borderRadius: vars.radius.small,
   boxShadow: vars.shadow.resting,
 });
-siteRule('hr.read-section', {
+kitRule('hr.read-section', {
   width: '3.5rem',
   height: 0,
   marginBlock: '2.4em',
@@ -147,7 +147,7 @@ siteRule('hr.read-section', {
   border: 0,
   borderBlockStart: `1px solid ${vars.color.pencilRule}`,
 });
-siteRule('h2.read-section', {
+kitRule('h2.read-section', {
   marginBlock: '2.6em 1.2em',
   fontFamily: vars.font.prose,
   fontSize: '1.35em',
@@ -156,21 +156,21 @@ siteRule('h2.read-section', {
   textAlign: 'center',
   textWrap: 'balance',
 });
-siteRule('.read-part > .read-ways', {
+kitRule('.read-part > .read-ways', {
   ...interfaceText,
   marginBlock: '-0.9em 1.4em',
   textAlign: 'center',
   textIndent: 0,
 });
-siteRule('.read-ways a', {
+kitRule('.read-ways a', {
   display: 'inline-block',
   minHeight: '2.75rem',
   alignContent: 'center',
   color: vars.color.inkSoft,
 });
-siteRule('.read-part > .read-ways + p', { textIndent: 0 });
-siteRule('h2.read-section', { scrollMarginBlockStart: '5rem' });
-siteRule('.read-pages', {
+kitRule('.read-part > .read-ways + p', { textIndent: 0 });
+kitRule('h2.read-section', { scrollMarginBlockStart: '5rem' });
+kitRule('.read-pages', {
   ...interfaceText,
   display: 'flex',
   flexWrap: 'wrap',
@@ -183,18 +183,18 @@ siteRule('.read-pages', {
   paddingInline: vars.space[5],
   color: vars.color.inkSoft,
 });
-siteRule('.read-pages a', { minHeight: '2.75rem', alignContent: 'center', color: vars.color.ink });
-siteRule('.read-summary', {
+kitRule('.read-pages a', { minHeight: '2.75rem', alignContent: 'center', color: vars.color.ink });
+kitRule('.read-summary', {
   marginBlockStart: '1.6em',
   fontSize: '0.95em',
   fontStyle: 'italic',
   textAlign: 'center',
   color: vars.color.inkSoft,
 });
-siteRule('.read-part > .read-section + p', { textIndent: 0 });
-siteRule('.read-figure', { marginBlock: '1.6em', marginInline: 0, textAlign: 'center' });
-siteRule('.read-figure img', { maxWidth: '100%', maxHeight: '80vh', borderRadius: vars.radius.small });
-siteRule('.read-figure figcaption', {
+kitRule('.read-part > .read-section + p', { textIndent: 0 });
+kitRule('.read-figure', { marginBlock: '1.6em', marginInline: 0, textAlign: 'center' });
+kitRule('.read-figure img', { maxWidth: '100%', maxHeight: '80vh', borderRadius: vars.radius.small });
+kitRule('.read-figure figcaption', {
   ...interfaceText,
   marginBlockStart: vars.space[2],
   color: vars.color.inkSoft,
@@ -210,5 +210,5 @@ const variables = {
 
 for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
   for (const [choice, value] of Object.entries(typeValues[name]))
-    siteRule(`[data-read-${name}="${choice}"]`, { vars: variables[name](value) });
+    kitRule(`[data-read-${name}="${choice}"]`, { vars: variables[name](value) });
 }

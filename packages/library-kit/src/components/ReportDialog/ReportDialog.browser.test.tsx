@@ -1,33 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type MountedReading,
-  mountReading,
-  servedMarkup,
-} from '../../../../../tests/site/reading/mountReading.tsx';
+import { type MountedReader, mountReader } from '../../../../../tests/reading/mountReader.tsx';
+import { ReportError } from '../../model/ReadingFailure.ts';
 
-let mounted: MountedReading;
-let answers: (() => Promise<Response>)[];
-let sent: { body: unknown; headers: Headers }[];
-
-const refusal = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
-const taken = refusal(202, { accepted: true });
-
+let mounted: MountedReader;
 beforeEach(() => {
-  [answers, sent] = [[], []];
-  const { fetch } = window;
-  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    if (String(input) !== '/api/v1/reports') return fetch(input, init);
-    sent.push({ body: JSON.parse(String(init?.body)), headers: new Headers(init?.headers) });
-    return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'));
-  });
-  const link = '<a class="read-report" href="/report?kind=story&amp;id=the_lamp">Report this story</a>';
-  mounted = mountReading('the_lamp', servedMarkup(3).replace('</nav>', `${link}</nav>`));
+  mounted = mountReader({ paragraphs: 3 });
 });
-afterEach(() => {
-  mounted.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => mounted.close());
 
 const dialog = () => page.getByRole('dialog', { name: 'Report this story' });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -40,7 +20,6 @@ async function open() {
 }
 
 test('D-MODERATE: a reader reports a story by keyboard alone, is thanked, and is back at the link', async () => {
-  answers = [taken];
   await open();
   await expect.element(send()).toHaveAccessibleDescription('Choose what is wrong first.');
   dialog().getByRole('radio', { name: 'Sexual content that involves minors' }).element().focus();
@@ -55,10 +34,10 @@ test('D-MODERATE: a reader reports a story by keyboard alone, is thanked, and is
   send().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog().getByRole('status')).toHaveTextContent('Thank you. Your report has arrived.');
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(mounted.reading.reports).toEqual([
     {
       kind: 'story',
-      id: 'the_lamp',
+      id: 'read',
       reason: 'hate',
       note: 'In the third paragraph.',
       email: 'mara@example.com',
@@ -72,12 +51,11 @@ test('D-MODERATE: a reader reports a story by keyboard alone, is thanked, and is
 });
 
 test('D-MODERATE: ‘Something else’ needs a word of what', async () => {
-  answers = [taken];
   await open();
   await userEvent.click(dialog().getByText('Something else'));
   await expect.element(send()).toHaveAccessibleDescription('Say what is wrong first.');
   (send().element() as HTMLElement).click();
-  expect(sent).toEqual([]);
+  expect(mounted.reading.reports).toEqual([]);
   await userEvent.fill(
     dialog().getByRole('textbox', { name: 'Where, and what?' }),
     'It is an advertisement.',
@@ -88,11 +66,7 @@ test('D-MODERATE: ‘Something else’ needs a word of what', async () => {
 
 test('D-MODERATE: what was typed stays when too many were sent, when nothing is reached, and goes with the next try', async () => {
   const sentence = 'You have reported several works within this hour. Wait 12 minutes, then try again.';
-  answers = [
-    refusal(429, { error: sentence, type: 'rate_limited' }),
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    taken,
-  ];
+  mounted.reading.fail(new ReportError(sentence));
   await open();
   await userEvent.click(dialog().getByText('Something illegal'));
   await userEvent.fill(dialog().getByRole('textbox', { name: 'Where, and what?' }), 'The recipe.');
@@ -100,19 +74,20 @@ test('D-MODERATE: what was typed stays when too many were sent, when nothing is 
   const alert = dialog().getByRole('alert');
   await expect.element(alert).toHaveTextContent('Your report was not sent.');
   await expect.element(alert).toHaveTextContent(sentence);
+  mounted.reading.fail('unreachable');
   await userEvent.click(send());
   await expect.element(alert).toHaveTextContent('check your connection');
-  await expect.element(alert).not.toHaveTextContent('fetch');
+  await expect.element(alert).not.toHaveTextContent('server');
   await expect
     .element(dialog().getByRole('textbox', { name: 'Where, and what?' }))
     .toHaveValue('The recipe.');
+  mounted.reading.fail(null);
   await userEvent.click(send());
   await expect.element(dialog().getByText(/^Thank you/)).toBeVisible();
 });
 
 test('D-MODERATE: an address that is none is said at its field, which has the focus', async () => {
   const error = 'Write an e-mail address such as mara@example.com.';
-  answers = [refusal(400, { error, type: 'invalid_request', field: 'email' })];
   await open();
   await userEvent.click(dialog().getByText('Somebody’s private data'));
   const field = dialog().getByRole('textbox', { name: 'Your e-mail address' });
@@ -125,7 +100,7 @@ test('D-MODERATE: an address that is none is said at its field, which has the fo
 
 test('D-MODERATE: with a modifier the link is a link, and leads to the page without scripts', async () => {
   const link = page.getByRole('link', { name: 'Report this story' });
-  await expect.element(link).toHaveAttribute('href', '/report?kind=story&id=the_lamp');
+  await expect.element(link).toHaveAttribute('href', '/report?kind=story&id=read');
   let wasPrevented: boolean | undefined;
   document.addEventListener(
     'click',

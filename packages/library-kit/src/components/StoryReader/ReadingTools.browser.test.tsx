@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type MountedReading,
-  mountReading,
-  servedMarkup,
-} from '../../../../tests/site/reading/mountReading.tsx';
-import { readingSettingsKey } from './TypeSettings.tsx';
+import { type MountedReader, mountReader } from '../../../../../tests/reading/mountReader.tsx';
 
-let mounted: MountedReading;
+const settingsKey = 'fabula-reading';
+
+let mounted: MountedReader;
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  mounted = mountReading('served', servedMarkup(60));
+  mounted = mountReader({ paragraphs: 60 });
+  await expect.element(page.getByRole('region', { name: 'Reading' })).toBeVisible();
 });
 afterEach(() => {
   mounted.close();
-  localStorage.removeItem(readingSettingsKey);
   for (const { name } of [...document.documentElement.attributes])
     if (name.startsWith('data-read-')) document.documentElement.removeAttribute(name);
   window.scrollTo(0, 0);
@@ -41,7 +38,7 @@ test('B7: size, typeface, line spacing, line length and edges change the text, a
   expect(chosen.fontFamily).toContain('Atkinson');
   expect(Number.parseFloat(chosen.lineHeight)).toBeGreaterThan(Number.parseFloat(usual.lineHeight));
   expect([usual.textAlign, chosen.textAlign]).toEqual(['start', 'justify']);
-  expect(JSON.parse(localStorage.getItem(readingSettingsKey) ?? '')).toEqual({
+  expect(JSON.parse(mounted.reading.settings.getItem(settingsKey) ?? '')).toEqual({
     size: '4',
     face: 'legible',
     leading: 'open',
@@ -53,11 +50,11 @@ test('B7: size, typeface, line spacing, line length and edges change the text, a
 
   await userEvent.click(page.getByRole('button', { name: 'Back to the defaults' }));
   expect(looks()).toEqual(usual);
-  expect(localStorage.getItem(readingSettingsKey)).toBeNull();
+  expect(mounted.reading.settings.getItem(settingsKey)).toBeNull();
 });
 
 test('B7: the smallest and the largest size are the ends', async () => {
-  localStorage.setItem(readingSettingsKey, JSON.stringify({ size: '7', face: 'nonsense', edge: 3 }));
+  mounted.reading.settings.setItem(settingsKey, JSON.stringify({ size: '7', face: 'nonsense', edge: 3 }));
   await userEvent.click(page.getByRole('button', { name: 'Type and theme' }));
   await expect.element(page.getByText('Size 7 of 7')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Larger' })).toBeDisabled();
@@ -77,7 +74,7 @@ test('B7: the link is copied, to the story and to where one is; a browser that r
   await userEvent.click(page.getByRole('button', { name: 'Copy link to this paragraph' }));
   await expect
     .poll(() => copied)
-    .toEqual([`${location.origin}/story/served`, `${location.origin}/story/served#p30`]);
+    .toEqual(['https://stories.example/story/read', 'https://stories.example/story/read#p30']);
   await expect
     .element(page.getByRole('img', { name: 'The picture that comes with the link' }))
     .toBeInTheDocument();
@@ -86,7 +83,7 @@ test('B7: the link is copied, to the story and to where one is; a browser that r
   await userEvent.click(page.getByRole('button', { name: 'Copy link', exact: true }));
   await expect
     .element(page.getByRole('textbox', { name: 'Link' }))
-    .toHaveValue(`${location.origin}/story/served`);
+    .toHaveValue('https://stories.example/story/read');
 });
 
 test('B7: a closed panel gives the focus back to its button', async () => {

@@ -1,0 +1,77 @@
+'use client';
+
+import './storyText.css.ts';
+import {
+  chapterAt,
+  chapterHash,
+  type Markup,
+  MOST_CHAPTERS,
+  plainWords,
+  readingMinutes,
+  STORY_PART,
+  storyHead,
+  storyPieces,
+} from '@fabula/writing';
+import { createElement, type ReactNode, type Ref } from 'react';
+import type { ReadStory } from '../../model/ReadStory.ts';
+import { useReading } from '../../react/reading/useReading.ts';
+
+export interface StoryTextProps {
+  /** What is read. */
+  story: Omit<ReadStory, 'isNsfw' | 'moderation'>;
+  /** Of the article. */
+  articleRef?: Ref<HTMLElement>;
+}
+
+/** A story to read, in the markup of `@fabula/writing`, from which a server makes its pages. Each paragraph has an address: `#p12`, from 1. */
+export function StoryText({ story, articleRef }: StoryTextProps) {
+  const { text: words } = useReading().strings;
+  const { paragraphs, breaks = [], images = [] } = story;
+  const chapters = breaks
+    .flatMap((one) => chapterAt(one, paragraphs[one.before] ?? '') ?? [])
+    .slice(0, MOST_CHAPTERS)
+    .sort((one, other) => one.at - other.at);
+  const minutes = readingMinutes(paragraphs.map(plainWords));
+  const pieces = [
+    ...storyPieces(
+      {
+        textOf: (index) => paragraphs[index] ?? '',
+        first: 0,
+        end: paragraphs.length,
+        breaks,
+        images,
+        chapters,
+        hrefOf: chapterHash,
+      },
+      words,
+    ),
+  ];
+  const starts = Array.from({ length: Math.ceil(pieces.length / STORY_PART) }, (_, at) => at * STORY_PART);
+  return (
+    <article className="read-story" data-minutes={minutes.toFixed(2)} ref={articleRef}>
+      {rendered(storyHead(story, { minutes, chapters, hrefOf: chapterHash }, words))}
+      {starts.map((start) => (
+        <div key={start} className="read-part">
+          {pieces
+            .slice(start, start + STORY_PART)
+            .flat()
+            .map(rendered)}
+        </div>
+      ))}
+    </article>
+  );
+}
+
+/** A published story does not change while it is read: its pieces have their places for keys. */
+function rendered(markup: Markup, key?: number): ReactNode {
+  if (typeof markup === 'string') return markup;
+  const attributes = Object.entries(markup.attributes).map(([name, value]) => [
+    name === 'class' ? 'className' : name,
+    value,
+  ]);
+  return createElement(
+    markup.tag,
+    { key, ...Object.fromEntries(attributes) },
+    ...markup.children.map((child) => rendered(child)),
+  );
+}

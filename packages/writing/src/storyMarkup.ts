@@ -1,0 +1,207 @@
+import { plainWords, readEmphasis } from './emphasis.ts';
+import { isSceneBreak } from './sceneBreak.ts';
+import type { StoryWords } from './storyWords.ts';
+
+/** An element or a text, from which a server makes HTML and a page its elements. */
+export type Markup = string | MarkupElement;
+
+export interface MarkupElement {
+  readonly tag: string;
+  /** As HTML names them; true for one without a value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+  readonly children: readonly Markup[];
+}
+
+interface Titled {
+  readonly title: string;
+  readonly author: string;
+  readonly premise: string;
+  readonly genre: string;
+  readonly cover?: string | null | undefined;
+}
+
+export interface MarkedBreak {
+  /** Index of a paragraph, from 0. */
+  readonly before: number;
+  readonly title?: string | undefined;
+  readonly summary?: string | undefined;
+}
+
+export interface MarkedPicture {
+  readonly paragraphIndex: number;
+  readonly imageUrl: string;
+  readonly caption: string;
+}
+
+export interface StoryChapter {
+  /** The paragraph that it begins with, from 0. */
+  readonly at: number;
+  readonly title: string;
+  /** Its first paragraph is its title. */
+  readonly isSaid: boolean;
+}
+
+/** Where a chapter is, such as `#p12`. */
+export type ChapterAddress = (chapter: StoryChapter) => string;
+
+/** Paragraphs that are laid out together, or not at all while they are out of sight. */
+export const STORY_PART = 64;
+/** Chapters that contents name: more would be longer than the page that they lead through. */
+export const MOST_CHAPTERS = 300;
+/** Chapters of contents that are open at first. */
+const OPEN_CHAPTERS = 12;
+
+type Child = Markup | false | undefined;
+
+function element(
+  tag: string,
+  attributes: MarkupElement['attributes'],
+  ...children: readonly Child[]
+): MarkupElement {
+  const isShown = (child: Child): child is Markup => child !== undefined && child !== false && child !== '';
+  return { tag, attributes, children: children.filter(isShown) };
+}
+
+/** The chapter that a break begins; undefined for one without a title. */
+export function chapterAt({ before, title = '' }: MarkedBreak, paragraph: string): StoryChapter | undefined {
+  const name = title.trim();
+  return name === '' ? undefined : { at: before, title: name, isSaid: isSaid(name, paragraph) };
+}
+
+const isSaid = (title: string, text: string) =>
+  title !== '' && text.length < 3 * title.length + 10 && plainWords(text).trim() === title;
+
+/** The address of a chapter on its own page. */
+export const chapterHash: ChapterAddress = ({ at, isSaid }) => `#${isSaid ? 'p' : 's'}${at + 1}`;
+
+/** Title, author, time of reading, premise and contents. */
+export function storyHead(
+  { title, author, premise, genre, cover }: Titled,
+  {
+    minutes,
+    chapters,
+    hrefOf,
+  }: { minutes: number; chapters: readonly StoryChapter[]; hrefOf: ChapterAddress },
+  words: StoryWords,
+): MarkupElement {
+  const line = (name: string, text: string) =>
+    text.trim() !== '' && element('p', { class: name, dir: 'auto' }, text);
+  return element(
+    'header',
+    { class: 'read-head' },
+    cover ? element('img', { class: 'read-cover', src: cover, alt: '' }) : undefined,
+    line('read-genre', genre),
+    element('h1', { class: 'read-title', dir: 'auto' }, title),
+    element('p', { class: 'read-author' }, `${words.by} `, element('bdi', {}, author)),
+    element('p', { class: 'read-time' }, words.minutes(Math.max(1, Math.round(minutes)))),
+    line('read-premise', premise),
+    chapters.length > 1 && contentsOf(chapters, hrefOf, words),
+  );
+}
+
+function contentsOf(
+  chapters: readonly StoryChapter[],
+  hrefOf: ChapterAddress,
+  { contents }: StoryWords,
+): MarkupElement {
+  const rows = chapters
+    .slice(0, MOST_CHAPTERS)
+    .map((chapter) => element('li', {}, element('a', { href: hrefOf(chapter), dir: 'auto' }, chapter.title)));
+  return element(
+    'nav',
+    { class: 'read-contents', 'aria-label': contents },
+    element(
+      'details',
+      chapters.length > OPEN_CHAPTERS ? {} : { open: true },
+      element('summary', {}, contents),
+      element('ol', {}, ...rows),
+    ),
+  );
+}
+
+export interface StoryContent {
+  /** Of each paragraph from `first` until `end`. */
+  textOf(index: number): string;
+  readonly first: number;
+  readonly end: number;
+  readonly breaks: readonly MarkedBreak[];
+  readonly images: readonly MarkedPicture[];
+  readonly chapters: readonly StoryChapter[];
+  readonly hrefOf: ChapterAddress;
+  /** Longer paragraphs are shown as they are, their signs of emphasis too. Default: none is. */
+  readonly longestMarked?: number;
+}
+
+/** What each paragraph of a published story brings, one after the other: breaks, the text and pictures. */
+export function* storyPieces(
+  { textOf, first, end, breaks, images, chapters, hrefOf, longestMarked = Infinity }: StoryContent,
+  words: StoryWords,
+): Generator<readonly Markup[]> {
+  const own = new Map(breaks.map((one) => [one.before, one]));
+  const pictures = new Map<number, MarkupElement[]>();
+  for (const one of images)
+    pictures.set(one.paragraphIndex, [...(pictures.get(one.paragraphIndex) ?? []), figureOf(one, words)]);
+  const followers = new Map(chapters.map(({ at }, index) => [at, chapters[index + 1]]));
+  for (let at = first; at < end; at += 1) {
+    const text = textOf(at);
+    const begun = own.get(at);
+    const isTitle = begun !== undefined && isSaid(begun.title?.trim() ?? '', text);
+    const id = `p${at + 1}`;
+    const next = followers.get(at);
+    const wayOn =
+      next && element('p', { class: 'read-ways' }, element('a', { href: hrefOf(next) }, words.nextChapter));
+    const pieces: readonly Child[] = [
+      ...(begun ? sectionOf(begun, isTitle) : []),
+      isTitle && element('h2', { id, class: 'read-section', dir: 'auto' }, plainWords(text)),
+      wayOn,
+      !isTitle &&
+        element(
+          'p',
+          { id, ...(isSceneBreak(text) && { class: 'read-break' }), dir: 'auto' },
+          ...(text.length > longestMarked ? [text] : emphasized(text)),
+        ),
+      ...(pictures.get(at) ?? []),
+    ];
+    yield pieces.filter((piece): piece is Markup => Boolean(piece));
+  }
+}
+
+function sectionOf({ before, title = '', summary = '' }: MarkedBreak, isTitle: boolean): readonly Child[] {
+  return [
+    summary.trim() !== '' && element('div', { class: 'read-summary', dir: 'auto' }, summary),
+    !isTitle &&
+      (title.trim() === ''
+        ? element('hr', { class: 'read-section' })
+        : element('h2', { id: `s${before + 1}`, class: 'read-section', dir: 'auto' }, title)),
+  ];
+}
+
+function figureOf({ imageUrl, caption }: MarkedPicture, words: StoryWords): MarkupElement {
+  const said = caption.trim();
+  return element(
+    'figure',
+    { class: 'read-figure' },
+    element('img', { src: imageUrl, alt: said || words.picture, loading: 'lazy' }),
+    said !== '' && element('figcaption', { dir: 'auto' }, said),
+  );
+}
+
+function emphasized(text: string): readonly Markup[] {
+  return readEmphasis(text).map(({ text: words, marks }) => {
+    const italic = marks.includes('italic') ? element('em', {}, words) : words;
+    return marks.includes('bold') ? element('strong', {}, italic) : italic;
+  });
+}
+
+const isVoid = (tag: string) => tag === 'img' || tag === 'hr';
+
+/** As HTML; `safe` makes a text safe between tags and in quotes. */
+export function markupHtml(markup: Markup, safe: (text: string) => string): string {
+  if (typeof markup === 'string') return safe(markup);
+  const { tag, attributes, children } = markup;
+  const names = Object.entries(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${safe(value)}"`,
+  );
+  const inner = children.map((child) => markupHtml(child, safe)).join('');
+  return `<${tag}${names.join('')}>${isVoid(tag) ? '' : `${inner}</${tag}>`}`;
+}
