@@ -13,4 +13,4 @@ export const germanStrings: LibraryStrings = {
 };
 
 /** Every text of the reader in German, for `ReadingProvider`'s `strings`, with German numbers. */
-export const germanReadingStrings = readMessages<ReadingStrings>(readingTexts, 'de');
+export const germanReadingStrings: ReadingStrings = readMessages<ReadingStrings>(readingTexts, 'de');

@@ -10,7 +10,7 @@ const Loaded = lazy(async () => ({
 export type { ReportDialogProps };
 
 /**
- * Reports a published work to the people who run the product (D-MODERATE). Fetched as it is first opened; input stays where
+ * Reports a published work to the people who run the product. Fetched as it is first opened; input stays where
  * sending fails.
  */
 export function ReportDialog(props: ReportDialogProps) {

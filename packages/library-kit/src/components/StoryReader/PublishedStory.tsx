@@ -104,7 +104,7 @@ async function find(
   }
 }
 
-/** The age gate for text that did not come with its page; otherwise a server asks (D-AGE). */
+/** The age gate for text that did not come with its page; otherwise a server asks. */
 function ReadingGate({ onConfirm }: { onConfirm: () => void }) {
   const { addresses, strings: words } = useReading();
   return (

@@ -4,7 +4,7 @@ import type { ReportReason } from '../../model/ReadStory.ts';
 /** Every text of the reader, in English. */
 export const englishReadingStrings = {
   /** Around a story's text. */
-  text: englishStoryWords,
+  text: { ...englishStoryWords },
   loading: 'Loading...',
   failed: 'Failed to load the story. Please try again.',
   retry: 'Retry',
