@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { outlineStory, storyPage } from '../../apps/server/src/http/storyPage.ts';
-import { ReadingProvider, StoryText } from '../../packages/library-kit/src/index.ts';
+import { StoryText, type StoryTextProps } from '../../packages/library-kit/src/index.ts';
+import { ReadingContext } from '../../packages/library-kit/src/react/reading/useReading.ts';
+import { englishReadingStrings } from '../../packages/library-kit/src/strings/en.ts';
 import { memoryReading, sampleReadingAddresses } from '../../packages/library-kit/src/testing/index.ts';
 import { fc } from '../support/fastCheck.ts';
 
@@ -15,7 +17,19 @@ const articleOf = (html: string) =>
     .replaceAll(' open=""', ' open')
     .replaceAll('\n', '');
 
-const reader = { reading: memoryReading({ stories: {} }), addresses: sampleReadingAddresses };
+const read = (story: StoryTextProps['story']) =>
+  createElement(
+    ReadingContext,
+    {
+      value: {
+        reading: memoryReading({ stories: {} }),
+        addresses: sampleReadingAddresses,
+        strings: englishReadingStrings,
+        locale: undefined,
+      },
+    },
+    createElement(StoryText, { story }),
+  );
 
 const title = fc.constantFrom('One', ' Two ', 'The *third*', 'Four & five', '', ' ');
 const story = fc
@@ -48,10 +62,7 @@ it('a story is the same whether it comes with its page or a script fetches it: t
       const outline = await outlineStory(content);
       const place = { outline, page: 1, isAdult: false, next: undefined };
       const served = articleOf(await storyPage({ ...head, id: 'alike', content }, place));
-      const text = createElement(StoryText, { story: { ...head, ...content } });
-      const fetched = articleOf(
-        renderToStaticMarkup(createElement(ReadingProvider, { ...reader, children: text })),
-      );
+      const fetched = articleOf(renderToStaticMarkup(read({ ...head, ...content })));
       expect(fetched).toBe(served);
       if (served.includes('Next chapter') && served.includes('read-contents')) chaptered += 1;
     }),

@@ -23,7 +23,7 @@ export interface StoryTextProps {
   articleRef?: Ref<HTMLElement>;
 }
 
-/** A story to read, in the markup of `@fabula/writing`, from which a server makes its pages. Each paragraph has an address: `#p12`, from 1. */
+/** A story to read, in the markup of the pages that a server of Fabula makes. Each paragraph has an address: `#p12`, from 1. */
 export function StoryText({ story, articleRef }: StoryTextProps) {
   const { text: words } = useReading().strings;
   const { paragraphs, breaks = [], images = [] } = story;
