@@ -2,16 +2,15 @@ import { expect } from '@playwright/test';
 import type { FakeBehaviour } from '../support/fakeBehaviours.ts';
 import { openaiTest as test } from '../support/openaiTest.ts';
 
-const said = 'The model wrote far more than was asked for, and was stopped at the end of a sentence.';
-
 const works: Record<
   string,
-  { address: string; behaviour: FakeBehaviour; begin: RegExp; accept: RegExp; text: string }
+  { address: string; behaviour: FakeBehaviour; begin: RegExp; said: string; accept: RegExp; text: string }
 > = {
   story: {
     address: '/ai-story-generator?new=true',
     behaviour: 'endless',
     begin: /^Generate Story/,
+    said: 'Cut at the end of a sentence: it was far longer than asked.',
     accept: /^Accept$/,
     text: '[data-fabula-story]',
   },
@@ -19,12 +18,13 @@ const works: Record<
     address: '/ai-scene-generator?new=true',
     behaviour: 'endlessElements',
     begin: /^Generate Scene/,
+    said: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
     accept: /^Accept all/,
     text: '[data-scene-element]',
   },
 };
 
-for (const [name, { address, behaviour, begin, accept, text }] of Object.entries(works))
+for (const [name, { address, behaviour, begin, said, accept, text }] of Object.entries(works))
   test(`a model without an end is stopped by itself, says so, and what came can be accepted: a ${name} (D-ENDLESS)`, async ({
     model,
     page,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button, DialogTrigger, Popover, Row } from '@fabula/ui-kit';
+import { Button, DialogTrigger, Popover, Row } from '@fabula/ui-kit';
 import type { SpentReport } from '@fabula/work-kit/core';
 import { Heading } from 'react-aria-components';
 import { reportedGroups, type SentGroup } from '../../model/contextGroups.ts';
@@ -8,14 +8,7 @@ import type { Draft } from '../../model/Draft.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import {
-  cleaningLine,
-  spentLine,
-  spentList,
-  spentMemory,
-  spentTitle,
-  spentTokens,
-} from './DraftReview.css.ts';
+import { draftLine, spentLine, spentList, spentMemory, spentTitle, spentTokens } from './DraftReview.css.ts';
 
 export function SpentLine({ draft: { spent, sent, usage, memory } }: { draft: Draft }) {
   const strings = usePartStrings(reviewStrings);
@@ -117,38 +110,29 @@ function SentRows({ groups, spent }: { groups: readonly SentGroup[]; spent: Spen
   );
 }
 
-export function CleaningLine({ draft: { id, cleaning } }: { draft: Draft }) {
-  const strings = usePartStrings(reviewStrings);
-  const putBack = useEditor((state) => state.putBackCleaned);
-  if (!cleaning) return null;
-  const what = cleaning.parts.map(({ kind, count }) => strings.cleanedParts[kind](count)).join(', ');
-  return (
-    <div className={cleaningLine}>
-      <span role="status">{cleaning.isPutBack ? strings.cameAsIs(what) : strings.cleaned(what)}</span>
-      <Button variant="quiet" size="small" onPress={() => putBack(id)}>
-        {cleaning.isPutBack ? strings.cleanAgain : strings.putBack}
-      </Button>
-    </div>
-  );
-}
-
-export function StoppedLine({ draft }: { draft: Draft }) {
-  const { stoppedEarly } = usePartStrings(reviewStrings);
-  return draft.isStopped ? (
-    <div className={cleaningLine} role="status">
-      {stoppedEarly}
-    </div>
-  ) : null;
-}
-
-export function NotFollowed({ draft }: { draft: Draft | null }) {
+/** What was not followed, cut or cleaned, and what one can do: one line. */
+export function DraftLine({ draft }: { draft: Draft | null }) {
   const strings = usePartStrings(reviewStrings);
   const { NoticeAction } = useEditorProvider().components;
-  const notice = draft?.spent?.notice;
-  if (notice === undefined) return null;
+  const putBack = useEditor((state) => state.putBackCleaned);
+  const { cleaning, isStopped = false, spent } = draft ?? {};
+  const notice = spent?.notice;
+  if (!draft || (!cleaning && !isStopped && notice === undefined)) return null;
+  const what = cleaning?.parts.map(({ kind, count }) => strings.cleanedParts[kind](count)).join(', ') ?? '';
+  const words = [
+    notice !== undefined && `${strings.notFollowed} ${notice}`,
+    isStopped && strings.stoppedEarly,
+    cleaning && (cleaning.isPutBack ? strings.cameAsIs(what) : strings.cleaned(what)),
+  ];
   return (
-    <Banner tone="info" title={strings.notFollowed} {...(NoticeAction && { actions: <NoticeAction /> })}>
-      {notice}
-    </Banner>
+    <div className={draftLine}>
+      <span role="status">{words.filter((part) => typeof part === 'string').join(' ')}</span>
+      {cleaning && (
+        <Button variant="quiet" size="small" onPress={() => putBack(draft.id)}>
+          {cleaning.isPutBack ? strings.cleanAgain : strings.putBack}
+        </Button>
+      )}
+      {notice !== undefined && NoticeAction && <NoticeAction />}
+    </div>
   );
 }

@@ -227,7 +227,7 @@ export const spentLine = style(
     },
   }),
 );
-export const cleaningLine = style(
+export const draftLine = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',

@@ -20,7 +20,7 @@ import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { findParagraph, paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftBody, type DraftMode, type Typing } from './DraftBody.tsx';
-import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from './DraftNotes.tsx';
+import { DraftLine, SpentLine } from './DraftNotes.tsx';
 import {
   addedSoft,
   column,
@@ -159,7 +159,7 @@ function Review() {
       {!isBusy && !isAsking && (
         <>
           <MisfitBanner />
-          <NotFollowed draft={draft} />
+          <DraftLine draft={draft} />
           <DraftBar
             draft={draft}
             mode={mode}
@@ -169,8 +169,6 @@ function Review() {
             typing={typing}
             original={isInPlace ? { isShown: isOriginalShown, onChange: setOriginalShown } : null}
           />
-          <CleaningLine draft={draft} />
-          <StoppedLine draft={draft} />
           <SpentLine draft={draft} />
         </>
       )}

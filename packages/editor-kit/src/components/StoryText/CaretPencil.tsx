@@ -11,7 +11,7 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import type { TextMark, TextPencil } from '../../text/decorations.ts';
 import { Generating, RunBanner } from '../Banners/Banners.tsx';
-import { CleaningLine, NotFollowed, SpentLine, StoppedLine } from '../DraftReview/DraftNotes.tsx';
+import { DraftLine, SpentLine } from '../DraftReview/DraftNotes.tsx';
 import { DraftReview } from '../DraftReview/DraftReview.tsx';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { keyName } from '../ParagraphBar/ParagraphBar.css.ts';
@@ -63,8 +63,6 @@ function CaretLine() {
           </div>
           {draft && (
             <div className={spent}>
-              <CleaningLine draft={draft} />
-              <StoppedLine draft={draft} />
               <SpentLine draft={draft} />
             </div>
           )}
@@ -72,7 +70,7 @@ function CaretLine() {
       )}
       {isBusy && <Generating />}
       <RunBanner />
-      <NotFollowed draft={draft} />
+      <DraftLine draft={draft} />
     </>
   );
 }

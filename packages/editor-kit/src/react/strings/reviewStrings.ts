@@ -83,7 +83,8 @@ export const reviewStrings = {
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
   spentDetail: 'What was sent',
   memoryUsed: 'Held to from memory',
-  stoppedEarly: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
+  stoppedEarly:
+    'Cut at the end of a sentence: it was far longer than asked. Accept what is here, or ask for a new draft.',
   cleaned: (what: string) => `Cleaned: ${what}.`,
   cameAsIs: (what: string) => `As it came, with ${what}.`,
   cleanedParts: {
