@@ -46,6 +46,23 @@ async function comeNear(): Promise<void> {
   link('Adult Content Writing').element().scrollIntoView();
 }
 
+test('the headline has in pencil what the AI does, and one’s own ideas in ink (Q10)', async () => {
+  visit();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const colorOf = (words: string) => getComputedStyle(heading.getByText(words).element()).color;
+  const token = (name: string) => {
+    const probe = heading.element().appendChild(document.createElement('i'));
+    probe.style.color = `var(--fabula-${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  expect(token('pencil')).not.toBe(token('ink'));
+  expect(colorOf('Write beautifully with AI.')).toBe(token('pencil'));
+  expect(colorOf('naturally expressed.')).toBe(token('ink'));
+});
+
 test('L1: the tagline stands to the letter, above a line that is typed, goes on, and can be stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   visit();

@@ -74,8 +74,8 @@ export const tagline = siteStyle({
   textWrap: 'balance',
 });
 
-/** Inline, so that the tagline is the largest contentful paint, and nothing that comes later. */
-export const second = siteStyle({ color: vars.color.pencil });
+/** What the AI proposes. Inline, so that the tagline is the largest contentful paint, and nothing that comes later. */
+export const proposed = siteStyle({ color: vars.color.pencil });
 
 /** Words on one line where there is room, against an orphan. */
 export const together = siteStyle({
@@ -164,7 +164,7 @@ export const line = siteStyle({
   fontSize: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.3125rem)',
   fontStyle: 'italic',
   lineHeight: vars.leading.prose,
-  color: vars.color.pencil,
+  color: vars.color.inkSoft,
   flex: '1 1 auto',
   minWidth: 0,
   maxWidth: '27rem',

@@ -34,10 +34,8 @@ export function LandingPage() {
       <div className={css.hero}>
         <div className={css.pitch}>
           <h1 className={css.tagline}>
-            Write beautifully with AI. <br />
-            <span className={css.second}>
-              Your ideas, <span className={css.together}>naturally expressed.</span>
-            </span>
+            <span className={css.proposed}>Write beautifully with AI.</span> <br />
+            Your ideas, <span className={css.together}>naturally expressed.</span>
           </h1>
           <TypedSubtitle />
           <p className={css.start}>

@@ -59,7 +59,7 @@ export const publishPicture = style(
 );
 
 export const status = style(
-  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.pencil }),
+  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.inkSoft }),
 );
 
 export const saveState = style(

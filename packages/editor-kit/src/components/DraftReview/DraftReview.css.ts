@@ -40,7 +40,7 @@ export const sentence = style(
       '&[role="button"]:hover': { background: vars.color.addedSoft },
       '&[aria-checked="true"]': {
         color: vars.color.ink,
-        textDecoration: `underline solid ${vars.color.accent} 2px`,
+        textDecoration: `underline solid ${vars.color.inkFaint} 2px`,
       },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     },
@@ -259,7 +259,7 @@ export const spentMemory = style(
     margin: 0,
     padding: 0,
     paddingInlineStart: vars.space[3],
-    borderInlineStart: `2px solid ${vars.color.accent}`,
+    borderInlineStart: `2px solid ${vars.color.inkFaint}`,
     listStyle: 'none',
     fontFamily: vars.font.prose,
     color: vars.color.inkSoft,

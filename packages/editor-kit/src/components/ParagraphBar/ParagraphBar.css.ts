@@ -138,7 +138,7 @@ export const wish = style(
     gap: vars.space[3],
     marginBlockEnd: vars.space[5],
     paddingInlineStart: vars.space[4],
-    borderInlineStart: `2px solid ${vars.color.pencilRule}`,
+    borderInlineStart: `2px solid ${vars.color.line}`,
     ...interfaceText,
   }),
 );

@@ -55,7 +55,7 @@ export const missing = style(
     color: vars.color.inkSoft,
   }),
 );
-export const working = style([missing, layered({ color: vars.color.pencil })]);
+export const working = style([missing, layered({ color: vars.color.inkSoft })]);
 export const progress = style(layered({ flex: '1 1 12rem', maxWidth: '16rem' }));
 export const actions = style(
   layered({

@@ -114,5 +114,5 @@ export const actions = style(
   }),
 );
 export const status = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space[3], color: vars.color.pencil }),
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[3], color: vars.color.inkSoft }),
 );

@@ -136,7 +136,7 @@ export const note = style(
     alignItems: 'flex-start',
     gap: vars.space[1],
     paddingInlineStart: vars.space[3],
-    borderInlineStart: `2px solid ${vars.color.accent}`,
+    borderInlineStart: `2px solid ${vars.color.inkFaint}`,
   }),
 );
 

@@ -42,12 +42,15 @@ const underline = (line: string, color: string, width: string) => ({
   textUnderlineOffset: '0.25em',
 });
 
+/** Red would be a mistake, and grey-blue a proposal. */
+const remembered = underline('solid', vars.color.inkFaint, '2px');
+
 export const marked = style(
   layered({
     color: 'inherit',
     background: 'transparent',
     borderRadius: vars.radius.small,
-    ...underline('solid', vars.color.accent, '2px'),
+    ...remembered,
     transition: `background-color ${vars.duration.ink} ${vars.ease.out}`,
     selectors: { ...highlights, '&[data-flash]': { background: vars.color.addedSoft } },
   }),
@@ -60,7 +63,7 @@ export const markable = style(
     outline: 'none',
     ...underline('dotted', vars.color.pencilRule, '1px'),
     selectors: {
-      '&[aria-checked="true"]': underline('solid', vars.color.accent, '2px'),
+      '&[aria-checked="true"]': remembered,
       '&:hover': { background: `color-mix(in oklab, ${vars.color.ink} 6%, transparent)` },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
     },
@@ -219,7 +222,7 @@ export const price = style(
 export const askedAbout = style(
   layered({
     borderRadius: '2px',
-    background: `color-mix(in oklab, ${vars.color.pencilRule} 35%, transparent)`,
+    background: `color-mix(in oklab, ${vars.color.focus} 18%, transparent)`,
   }),
 );
 

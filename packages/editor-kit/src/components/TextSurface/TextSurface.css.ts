@@ -9,6 +9,9 @@ export const surface = style(
   }),
 );
 
+/** Ink by less light: a grey of its own is pencil's. Still 4.5 : 1. */
+const dimmed = `color-mix(in oklab, ${vars.color.ink} 60%, ${vars.color.surface})`;
+
 export const text = style(
   layered({
     position: 'relative',
@@ -20,7 +23,7 @@ export const text = style(
       '&[contenteditable="true"]': { cursor: 'text' },
       '&.ProseMirror-hideselection': { caretColor: 'transparent' },
       // One rule dims all; the element in focus overrides it.
-      '[data-focus-mode] &': { color: vars.color.inkFaint },
+      '[data-focus-mode] &': { color: dimmed },
     },
   }),
 );
@@ -75,7 +78,7 @@ export const paragraph = style(
       '[data-focus-mode="paragraph"] &[data-at-work], [data-focus-mode] &[data-fabula-selected]': {
         color: vars.color.ink,
       },
-      '[data-focus-mode] &[data-revised]': { color: vars.color.inkFaint },
+      '[data-focus-mode] &[data-revised]': { color: dimmed },
       '[data-focus-mode="paragraph"] .ProseMirror-focused &[data-revised][data-at-work]': {
         color: vars.color.inkSoft,
       },
