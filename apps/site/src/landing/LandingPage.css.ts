@@ -65,6 +65,7 @@ export const pitch = siteStyle({
 export const tagline = siteStyle({
   margin: 0,
   maxWidth: '12.4em',
+  color: vars.color.ink,
   fontFamily: taglineFonts,
   // On a phone as large as lets `together` stay on one line.
   fontSize: 'max(1.875rem, min(clamp(2.5rem, 1.35rem + 2.9vw, 4.25rem), (100vw - 2rem) / 9.4))',

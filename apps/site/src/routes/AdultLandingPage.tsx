@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { chapter, page, paragraph, prose, running } from '../landing/DemoSheet.css.ts';
-import { desk, hero, pitch, second, sheet, start, tagline } from '../landing/LandingPage.css.ts';
+import { desk, hero, pitch, proposed, sheet, start, tagline } from '../landing/LandingPage.css.ts';
 import { PauseControl } from '../motion/PauseControl.tsx';
 import { useReducedMotion, useRotation } from '../motion/useRotation.ts';
 import { isServedOfAge } from '../served/served.ts';
@@ -33,8 +33,8 @@ function Welcome() {
       <div className={hero}>
         <div className={pitch}>
           <h1 ref={heading} tabIndex={-1} className={`${tagline} ${title}`}>
-            Write after dark. <br />
-            <span className={second}>Say what you mean.</span>
+            <span className={proposed}>Write after dark.</span> <br />
+            Say what you mean.
           </h1>
           <p className={promise}>
             Slow or sudden, tender or not: it proposes in pencil, and nothing happens on the page that you
