@@ -81,6 +81,7 @@ const preview: Preview = {
           'Account kit',
           'Tools',
           'Library kit',
+          'Site',
           'Failures',
           'API adapters',
         ],

@@ -12,8 +12,13 @@ import { type SignInGoal, useRegisterGoal, useSignInGoal, waitingFor } from './s
 
 const ClerkForm = lazy(() => import('./ClerkForm.tsx').then((module) => ({ default: module.ClerkForm })));
 
+interface SigningProps {
+  /** Default: the session's, once the server has said who signs people in. */
+  findProvider?: () => Promise<SessionProvider>;
+}
+
 /** Signs in, then returns to the previous place, else to the first page (A2, R11). */
-export function LoginPage() {
+export function LoginPage({ findProvider }: SigningProps) {
   const goal = useSignInGoal();
   return (
     <SigningPage
@@ -21,6 +26,7 @@ export function LoginPage() {
       at="login"
       lead="Stories that you wrote here stay in this browser, with an account or without one. An account takes them along, publishes them, and holds your credits."
       goal={goal}
+      {...(findProvider && { findProvider })}
     >
       {({ clerk }) =>
         clerk ? (
@@ -36,7 +42,7 @@ export function LoginPage() {
 }
 
 /** Registers, then leads to the first page, or back to what was interrupted (A2, R11, D-RETURN). */
-export function RegisterPage() {
+export function RegisterPage({ findProvider }: SigningProps) {
   const goal = useRegisterGoal();
   return (
     <SigningPage
@@ -44,6 +50,7 @@ export function RegisterPage() {
       at="register"
       lead="An e-mail address and a password are all that it takes. The first 500 credits are yours to claim."
       goal={goal}
+      {...(findProvider && { findProvider })}
     >
       {({ clerk }) => (
         <>
@@ -66,7 +73,7 @@ export function RegisterPage() {
   );
 }
 
-interface SigningPageProps {
+interface SigningPageProps extends SigningProps {
   page: string;
   at: 'login' | 'register';
   lead: string;
@@ -75,7 +82,14 @@ interface SigningPageProps {
 }
 
 /** The frame of signing in and registering (A2). It leads on as soon as anybody is signed in, in any tab. */
-export function SigningPage({ page, at, lead: leadText, goal, children }: SigningPageProps) {
+function SigningPage({
+  page,
+  at,
+  lead: leadText,
+  goal,
+  findProvider = providerOfSession,
+  children,
+}: SigningPageProps) {
   const { state } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const { state: asked, value: provider, failure, retry } = useLoaded('', findProvider);
   const head = headOf(at);
@@ -123,7 +137,7 @@ function OtherWay({ to, children }: { to: '/login' | '/register'; children: stri
   );
 }
 
-const findProvider = () =>
+const providerOfSession = () =>
   session.provider().catch((thrown: unknown) => {
     console.warn('Nobody can sign in for now:', thrown);
     throw thrown;
