@@ -14,8 +14,9 @@ import type { WritingKind, WritingRequest } from '../model/buildRequest.ts';
 import type { ContextWindow } from '../model/contextGroups.ts';
 import type { BookFormat, ImportedStory } from '../model/formats/StoryFormat.ts';
 import type { Preferences } from '../model/Preferences.ts';
+import type { GivenProposal, SettledVerdict } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
-import type { Story } from '../model/Story.ts';
+import type { Paragraph, Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
@@ -46,6 +47,22 @@ export interface EditorAdapter {
   places?: PlacesAdapter;
   /** Sends feedback to the makers of the product. */
   feedback?: FeedbackAdapter;
+  /** Brings the pencil of other hands: a linter, a colleague, an agent. */
+  proposals?: ProposalsAdapter;
+}
+
+/** Hands outside the editor. What they propose is pencil: the writer alone makes it ink. */
+export interface ProposalsAdapter {
+  /**
+   * Called once the story can be proposed to; returns a function that ends it. `propose` returns the proposal's id, or
+   * throws `ProposalRefused` with a sentence. Both are bound to the story of this key.
+   */
+  subscribe?(
+    propose: (given: GivenProposal) => string,
+    story: { readonly key: string; paragraphs(): readonly Paragraph[] },
+  ): () => void;
+  /** Called after the writer's verdict on a proposal. */
+  settled?(proposalId: string, verdict: SettledVerdict): void;
 }
 
 /** A blank line in the joined text starts a paragraph. */

@@ -30,6 +30,8 @@ interface RunningState<State extends string, D> {
   readonly draft: D;
   readonly reasoning: string;
   readonly isCancelling: boolean;
+  /** It waits for other runs to end; nothing was asked yet. */
+  readonly isQueued?: boolean;
 }
 
 /** Drafts in tabs, the original first. */

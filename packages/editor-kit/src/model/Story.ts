@@ -1,4 +1,5 @@
 import { newId, noTokens, type TokenUsage } from '@fabula/work-kit/core';
+import type { HandTally } from './handTallies.ts';
 
 /** Open-ended, open-ended mostly in dialogue, or towards 100 %. */
 export const generationModes = ['open_ended', 'open_ended_dialogue', 'percentage_based'] as const;
@@ -53,6 +54,10 @@ export interface Story {
   /** Empty until it is written. */
   readonly overallSummary: string;
   readonly tokenUsage: TokenUsage;
+  /** What each hand proposed; absent until something was accepted or rejected. */
+  readonly hands?: readonly HandTally[];
+  /** BCP 47; absent while it follows the text. */
+  readonly language?: string;
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -17,6 +17,8 @@ import { adoptEmphasis, cleanedKinds, sentenceRule } from '@fabula/writing';
 import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
+import { parseHand } from './handTallies.ts';
+import type { Proposal } from './Proposal.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import { recutAll } from './picks.ts';
 import type { Intent, IntentKind, Place } from './Run.ts';
@@ -36,6 +38,17 @@ export interface PendingReview {
 export interface PendingRun {
   readonly runId: string;
   readonly intent: Intent;
+  /** It waited for its turn, and was not asked yet. */
+  readonly isQueued?: boolean;
+}
+
+/** A proposal without its run. */
+export type Handed = Omit<Proposal, 'run'>;
+
+/** An open proposal, with words, a run to resume, or both. */
+export interface SavedProposal extends Handed {
+  readonly review: PendingReview | null;
+  readonly running: PendingRun | null;
 }
 
 /** Version of the records written now. Raised only when an earlier kit would misread one. */
@@ -57,8 +70,13 @@ export interface StoryRecord {
   readonly story: Story;
   /** The story before asterisks became emphasis; kept as a version before the first change. */
   readonly adoptedFrom?: Story;
+  /** Of the proposal in hand. */
   readonly review: PendingReview | null;
   readonly running: PendingRun | null;
+  /** Whose `review` and `running` are; absent in older records. */
+  readonly inHand?: Handed;
+  /** The other open proposals. A kit before them drops these, and keeps the one in hand. */
+  readonly proposals?: readonly SavedProposal[];
   /** Typed for the next generation and not yet used. */
   readonly instruction: string;
   /** Summaries in pencil, by the id of their section break. */
@@ -91,23 +109,40 @@ export function parseRecord(value: unknown): StoryRecord | null {
     proposedSummaries,
     history,
     adoptedFrom: before,
+    inHand,
+    proposals: givenProposals,
     ...others
   } = given;
   // Undo steps count in the text before its conversion.
   const steps = adopted === kept ? parseHistory(history) : null;
   const asBefore = adopted === kept ? parseStory(before) : kept;
   const adoptedFrom = isRecut && asBefore ? withRecutPicks(asBefore) : asBefore;
-  const pencil = parseReview(given, isOld ? adoptEmphasis : asIs);
+  const read = isOld ? adoptEmphasis : asIs;
+  const readReview = (fields: Readonly<Record<string, unknown>>) => {
+    const pencil = parseReview(fields, read);
+    return isRecut && pencil ? { ...pencil, drafts: pencil.drafts.map(recutDraft) } : pencil;
+  };
+  const proposals = listOf(givenProposals, (one): SavedProposal | null => {
+    const fields = fieldsOf(one);
+    const handed = parseHanded(fields, story);
+    if (!fields || !handed) return null;
+    const pencil = readReview(fields);
+    const going = parseRunning(fields.running, read);
+    return pencil || going ? { ...handed, review: pencil, running: going } : null;
+  });
+  const handed = parseHanded(fieldsOf(inHand), story);
   // Key order as the store writes it, so that a rewritten record is identical JSON.
   return {
     version: recordVersion,
     sentenceRule,
     story,
     ...(adoptedFrom && { adoptedFrom }),
-    review: isRecut && pencil ? { ...pencil, drafts: pencil.drafts.map(recutDraft) } : pencil,
-    running: parseRunning(given.running, isOld ? adoptEmphasis : asIs),
+    review: readReview(given),
+    running: parseRunning(given.running, read),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+    ...(handed && { inHand: handed }),
+    ...(proposals.length > 0 && { proposals }),
     ...others,
     ...(steps && { history: isRecut ? recutHistory(kept, steps) : steps }),
   };
@@ -169,10 +204,25 @@ function parseReview(
   return { ...given, intent: parseIntent(given.intent, read), drafts, activeId: active.id };
 }
 
+function parseHanded(given: Readonly<Record<string, unknown>> | null, { createdAt }: Story): Handed | null {
+  const by = parseHand(given?.by);
+  const id = textOf(given?.id);
+  if (!by || id === '') return null;
+  const at = textOf(given?.at);
+  return { id, by, why: textOf(given?.why), at: Number.isNaN(Date.parse(at)) ? createdAt : at };
+}
+
 function parseRunning(value: unknown, read: (text: string) => string): PendingRun | null {
   const given = fieldsOf(value);
   const runId = textOf(given?.runId);
-  return runId === '' ? null : { ...given, runId, intent: parseIntent(given?.intent, read) };
+  const { isQueued, ...others } = given ?? {};
+  if (runId === '') return null;
+  return {
+    ...others,
+    runId,
+    intent: parseIntent(given?.intent, read),
+    ...(isQueued === true && { isQueued }),
+  };
 }
 
 const intentKinds: readonly IntentKind[] = [

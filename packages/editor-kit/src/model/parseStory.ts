@@ -10,6 +10,7 @@ import {
   parseTokens,
   textOf,
 } from '@fabula/work-kit/core';
+import { parseTallies } from './handTallies.ts';
 import {
   type Breaks,
   generationModes,
@@ -29,8 +30,11 @@ export function parseStory(value: unknown): Story | null {
   const paragraphs = parseParagraphs(given.paragraphs);
   const ids = new Set(paragraphs.map(({ id }) => id));
   const createdAt = textOf(given.createdAt);
+  const { hands: givenHands, language: givenLanguage, ...others } = given;
+  const hands = parseTallies(givenHands);
+  const language = parseLanguage(givenLanguage);
   return {
-    ...given,
+    ...others,
     key: textOf(given.key) || newId(),
     title: textOf(given.title),
     premise: textOf(given.premise),
@@ -45,8 +49,20 @@ export function parseStory(value: unknown): Story | null {
     images: parseImages(given.images, ids, paragraphs.at(-1)?.id),
     overallSummary: textOf(given.overallSummary),
     tokenUsage: parseTokens(given.tokenUsage),
+    ...(hands.length > 0 && { hands }),
+    ...(language && { language }),
     createdAt: Number.isNaN(Date.parse(createdAt)) ? new Date().toISOString() : createdAt,
   };
+}
+
+/** The canonical tag; null for what is no language. */
+export function parseLanguage(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 35) return null;
+  try {
+    return Intl.getCanonicalLocales(value)[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function uniqueIds(): (given: unknown) => string {

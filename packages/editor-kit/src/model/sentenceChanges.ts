@@ -1,5 +1,6 @@
 import { fieldsOf, oneOf, type SentenceChange, textOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { splitAtBlankLines } from './splitParagraphs.ts';
 
 export { compareSentences, type SentenceChange } from '@fabula/work-kit/core';
@@ -162,6 +163,44 @@ function joinChanges(first: ReviewedChange, second: ReviewedChange): ReviewedCha
     }),
   };
 }
+
+/**
+ * The changes of a paragraph whose words are others by now: the writer's sentences stand, and each change stays with its
+ * own. Null where a sentence that a change is of is gone or edited.
+ */
+export function rebaseChanges(changes: readonly ReviewedChange[], now: string): ReviewedChange[] | null {
+  const rebased: ReviewedChange[] = [];
+  const sentences = splitSentences(now);
+  let [at, there] = [0, 0];
+  /** What a model adds stands after the sentence before it. */
+  const passAdded = () => {
+    for (let one = changes[at]; one && one.original === ''; one = changes[++at]) rebased.push(one);
+  };
+  passAdded();
+  const own = changes.flatMap(({ original }) => (original === '' ? [] : [original.trim()]));
+  for (const { removed, added, count } of diffArrays(
+    own,
+    sentences.map((one) => one.trim()),
+  )) {
+    for (let left = count; left > 0; left--) {
+      const [change, sentence] = [changes[at], sentences[there]];
+      if (added) rebased.push(unchanged(sentence ?? ''));
+      else if (!change || (removed && isDecidable(change))) return null;
+      else if (!removed) rebased.push(rebasedTo(change, sentence ?? ''));
+      if (!removed) there += 1;
+      if (added) continue;
+      at += 1;
+      passAdded();
+    }
+  }
+  return rebased;
+}
+
+/** Sentences may have other white space around them by now. */
+const rebasedTo = (change: ReviewedChange, original: string): ReviewedChange =>
+  change.action === 'unchanged'
+    ? { ...unchanged(original), verdict: change.verdict }
+    : { ...change, original };
 
 export interface VerdictCounts {
   readonly open: number;

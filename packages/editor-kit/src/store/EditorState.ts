@@ -20,6 +20,7 @@ import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
 import type { Preferences } from '../model/Preferences.ts';
+import type { GivenProposal, Proposal, SettledVerdict } from '../model/Proposal.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import type { ReasoningEntry, Run } from '../model/Run.ts';
 import type { GenerationMode, Paragraph, Story, StoryImage } from '../model/Story.ts';
@@ -52,7 +53,7 @@ export interface StorySlice {
   /**
    * Merges changes made elsewhere, as by your product or another device: the differences between `base`, by
    * default the current story, and `next`. Adds no undo step and loses no word: text changed on both sides is
-   * merged by word, and conflicts become drafts once no run or review is open.
+   * merged by word, and conflicts become proposals.
    */
   mergeStory(next: Story, base?: Story): void;
   /** Conflicts that wait to become drafts. */
@@ -158,8 +159,9 @@ export interface ImagesSlice {
   removeImage(imageId: string): void;
 }
 
-/** Requests for text and their run. At most one runs at a time. */
+/** Requests for text. Three are written at a time, each at a place of its own; more wait for their turn. */
 export interface WritingSlice {
+  /** The run of the proposal in hand; idle without one. */
   readonly run: Run;
   /** Set while a run or draft waits to reconnect. */
   readonly reconnecting: Reconnecting | null;
@@ -212,14 +214,28 @@ export interface WritingSlice {
    * Resumes a run whose connection was lost; else repeats a failed or cancelled request on the current story.
    */
   retry(): void;
-  /** Asks the writer adapter to stop; aborts after 3 s. */
-  cancel(): void;
+  /** Asks the writer adapter to stop; aborts after 3 s. Default: the proposal in hand. */
+  cancel(proposalId?: string): void;
   /** Dismisses a failed or cancelled run without text. */
   dismissFailure(): void;
 }
 
 /** Drafts in pencil and their review. */
 export interface ReviewSlice {
+  /** All that is proposed and not settled, in order of making. Includes what is being written. */
+  readonly proposals: readonly Proposal[];
+  /** The one whose review is open, to which verdicts apply; null for none. */
+  readonly inHandId: string | null;
+  /** Opens the review of a proposal, and lays the one before aside; null only lays aside. */
+  takeInHand(proposalId: string | null): void;
+  /** Accepts or rejects several, each as one undo step. Those that are written or no longer fit stay. */
+  settleProposals(proposalIds: readonly string[], verdict: SettledVerdict): void;
+  /**
+   * Adds pencil of another hand beside the ink, and returns its id. The writer alone accepts it.
+   *
+   * @throws ProposalRefused with a sentence, where it cannot stand there.
+   */
+  propose(given: GivenProposal): string;
   /** The reason the last Accept was refused. */
   readonly misfit: Misfit | null;
   /** Paragraphs changed by the last Accept; a new list each time. */
@@ -319,6 +335,8 @@ export interface EditorContext {
   readonly reconnectTiming: ReconnectTiming;
   /** The adult flag of new stories. */
   readonly placeMode: () => boolean;
+  /** Tells the proposals' port of a verdict. */
+  readonly settled: (proposal: Proposal, verdict: SettledVerdict) => void;
   /** Replaces the story, its work and its history. */
   readonly beginStory: (story: Story, left?: LeftWork) => void;
 }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import {
   type CaretPencil,
+  type CaretPlace,
   caretPencil,
   followCaret,
   type StoodPencil,
@@ -8,9 +9,13 @@ import {
   takeAtCaret,
   takeEnd,
 } from '../model/caretPencil.ts';
+import { withVerdict } from '../model/handTallies.ts';
+import { type OpenRun, type Proposal, reanchored } from '../model/Proposal.ts';
 import { draftOf, type Intent, intentOf, isRunning, type Place, type Run } from '../model/Run.ts';
+import type { Story } from '../model/Story.ts';
 import type { Runner } from './createRunner.ts';
 import type { EditorContext, EditorState, ReviewSlice } from './EditorState.ts';
+import type { Proposals } from './proposals.ts';
 
 export interface CaretActions extends Pick<ReviewSlice, 'takePencil'> {
   isThere(): boolean;
@@ -24,7 +29,8 @@ const pencilOf = (run: Run) => draftOf(run)?.paragraphs ?? nothing;
 const nothing: readonly string[] = [];
 
 export function caretActions(
-  { get, set, emit, changeStory }: EditorContext,
+  { get, set, emit, changeStory, settled }: EditorContext,
+  proposals: Proposals,
   runner: Pick<Runner, 'start' | 'drop'>,
 ): CaretActions {
   const placeOf = () => {
@@ -33,10 +39,15 @@ export function caretActions(
   };
 
   const close = (isTaken: boolean) => {
-    const hadDraft = draftOf(get().run) !== null;
-    set({ run: { state: 'idle' }, misfit: null });
+    const proposal = proposals.inHand();
+    if (!proposal) return;
+    const draft = draftOf(proposal.run);
+    proposals.remove(proposal.id);
+    set({ misfit: null });
+    if (draft) changeStory((story) => withVerdict(story, proposal, draft, isTaken), 'silent');
     if (isTaken) emit({ type: 'draft.accepted', story: get().story, pickedSentences: [] });
-    else if (hadDraft) emit({ type: 'draft.rejected' });
+    else if (draft) emit({ type: 'draft.rejected' });
+    if (isTaken || draft) settled(proposal, isTaken ? 'accepted' : 'rejected');
   };
 
   return {
@@ -58,24 +69,27 @@ export function caretActions(
       set({ lastTaken });
     },
     drop(isRunOver = true) {
-      const { run, pencilAtCaret } = get();
+      const { inHandId, pencilAtCaret } = get();
       get().takeTyped(isRunOver);
-      if (isRunning(run)) runner.drop();
+      if (inHandId !== null) runner.drop(inHandId);
       close((pencilAtCaret?.taken ?? 0) > 0);
     },
     askAgain(instruction) {
-      const { run, pencilAtCaret, story } = get();
+      const { run, pencilAtCaret, story, inHandId } = get();
       const intent = intentOf(run);
       const draft = draftOf(run);
       const text = story.paragraphs.find(({ id }) => id === pencilAtCaret?.id)?.text;
-      if (!intent || !pencilAtCaret || text === undefined) return;
+      if (!intent || !pencilAtCaret || text === undefined || inHandId === null) return;
       const { id, offset, rest } = pencilAtCaret;
       const place: Place = { at: 'caret', id, before: text.slice(0, offset), after: text.slice(offset) };
       const again = { ...intent, instruction, place };
       // Kept until new text arrives.
       if (draft && 'draft' in run)
-        set({ run: withPlace({ ...run, draft: { ...draft, paragraphs: rest } }, again) });
-      runner.start(again);
+        proposals.change(
+          inHandId,
+          withPlace({ ...run, draft: { ...draft, paragraphs: rest } } as OpenRun, again),
+        );
+      runner.start(again, inHandId);
     },
     finish() {
       get().takeTyped(false);
@@ -84,43 +98,64 @@ export function caretActions(
   };
 }
 
-function withPlace<R extends Exclude<Run, { state: 'idle' }>>(run: R, intent: Intent): R {
+function withPlace<R extends OpenRun>(run: R, intent: Intent): R {
   return { ...run, intent };
 }
 
 /**
- * Keeps pencil at its caret through takes, undo, typing and merges. Pencil that no longer fits moves after
- * its paragraph, as any other.
+ * Keeps proposals at their place through takes, undo, typing and merges. Pencil at a caret that no longer fits moves
+ * after its paragraph, as any other.
  */
-export function watchCaret(store: StoreApi<EditorState>, actions: () => CaretActions): void {
-  let last: StoodPencil | null = null;
-  let seen: readonly unknown[] = [];
+export function watchPlaces(
+  store: StoreApi<EditorState>,
+  writing: () => { readonly proposals: Proposals; readonly atCaret: CaretActions },
+): void {
+  const { proposals } = writing();
+  const stood = new Map<string, StoodPencil>();
+  const seen = new Map<string, readonly unknown[]>();
+  let inked: Story['paragraphs'] | null = null;
 
-  const look = ({ run, story, typed, pencilAtCaret }: EditorState) => {
-    const intent = intentOf(run);
-    const place = intent?.place;
-    if (run.state === 'idle' || !intent || place?.at !== 'caret') {
-      last = null;
-      if (pencilAtCaret) store.setState({ pencilAtCaret: null });
-      return;
-    }
-    const paragraphs = typed?.paragraphs ?? story.paragraphs;
+  const lookAt = ({ id, run }: Proposal, place: CaretPlace, paragraphs: Story['paragraphs']) => {
+    const { inHandId, pencilAtCaret } = store.getState();
+    const isInHand = id === inHandId;
     const pencil = pencilOf(run);
-    const now = [paragraphs, pencil, place, run.state];
-    if (now.every((one, index) => one === seen[index])) return;
-    seen = now;
+    const now = [paragraphs, pencil, place, run.state, isInHand];
+    if (now.every((one, index) => one === seen.get(id)?.[index])) return;
+    seen.set(id, now);
     const at = caretPencil(paragraphs, place, pencil);
     if (at) {
-      last = { paragraphs, at };
-      if (run.state === 'reviewing' && at.rest.every((text) => text.trim() === '')) actions().finish();
+      stood.set(id, { paragraphs, at });
+      if (!isInHand) return;
+      if (run.state === 'reviewing' && at.rest.every((text) => text.trim() === ''))
+        writing().atCaret.finish();
       else if (!isSame(at, pencilAtCaret)) store.setState({ pencilAtCaret: at });
       return;
     }
+    const last = stood.get(id);
     const next = last && followCaret(paragraphs, place, pencil, last);
-    if (next === 'typed') actions().drop(false);
-    else {
-      const home: Place = next ?? { at: 'after', id: last?.at.id ?? place.id };
-      store.setState({ run: withPlace(run, { ...intent, place: home }) });
+    if (next === 'typed' && isInHand) return writing().atCaret.drop(false);
+    const home: Place = next && next !== 'typed' ? next : { at: 'after', id: last?.at.id ?? place.id };
+    proposals.change(id, withPlace(run, { ...run.intent, place: home }));
+  };
+
+  const look = (state: EditorState) => {
+    const { story, typed, pencilAtCaret } = state;
+    const paragraphs = typed?.paragraphs ?? story.paragraphs;
+    if (state.proposals.length === 0) {
+      stood.clear();
+      seen.clear();
+    }
+    for (const proposal of state.proposals) {
+      const { place } = proposal.run.intent;
+      if (place.at === 'caret') lookAt(proposal, place, paragraphs);
+    }
+    const inHand = store.getState().run;
+    if (pencilAtCaret && intentOf(inHand)?.place.at !== 'caret') store.setState({ pencilAtCaret: null });
+    if (inked === story.paragraphs) return;
+    inked = story.paragraphs;
+    for (const { id, run } of store.getState().proposals) {
+      const moved = reanchored(run, story.paragraphs);
+      if (moved !== run) proposals.change(id, moved);
     }
   };
 

@@ -7,9 +7,10 @@ import {
   startRun,
 } from '@fabula/work-kit/core';
 import { buildDraftRequest, buildRequest, type WritingRequest } from '../model/buildRequest.ts';
-import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
-import { draftOf, draftsOf, type Intent, progressAfter } from '../model/Run.ts';
+import { newDraft, wholeDraft } from '../model/Draft.ts';
+import { draftOf, draftsOf, type Intent, progressAfter, type Run } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
+import type { Proposals } from './proposals.ts';
 import { cameOf, logReasoning, readText, textBefore, trackRun } from './readText.ts';
 
 interface AskedDraft {
@@ -32,17 +33,20 @@ export interface DraftWriter {
   /** The request of a draft; null when it was before a reload. */
   askedFor(id: string): AskedDraft | null;
   stop(id: string): void;
-  stopAll(): void;
   /** Ends drafts that could not be resumed, and keeps what came. */
   leave(): void;
 }
 
+const idle: Run = { state: 'idle' };
+
 export function createDraftWriter(
   context: EditorContext,
-  changeDraft: (id: string, change: (draft: Draft) => Draft) => void,
+  proposals: Proposals,
   reconnector: Reconnector,
+  onFree: () => void,
 ): DraftWriter {
   const { get, set, adapter, changeStory, reconnectTiming: timing } = context;
+  const { changeDraft } = proposals;
   const writing = new Map<string, GoingRun>();
   const asked = new Map<string, AskedDraft>();
   /** Drafts that ended with a lost connection. */
@@ -59,14 +63,15 @@ export function createDraftWriter(
     originalContent,
   });
 
-  const draftIn = (id: string) => draftsOf(get().run).find((one) => one.id === id);
+  const draftIn = (id: string) => draftsOf(proposals.withDraft(id)?.run ?? idle).find((one) => one.id === id);
 
   /** Shows the first alternative that streams. */
   const showSpeaking = (id: string) => {
-    const { run } = get();
-    const active = draftOf(run);
+    const proposal = proposals.withDraft(id);
+    if (proposal?.run.state !== 'reviewing') return;
+    const active = draftOf(proposal.run);
     const isWaiting = active?.state === 'writing' && active.paragraphs.length === 0;
-    if (run.state === 'reviewing' && isWaiting && active.id !== id) set({ run: { ...run, activeId: id } });
+    if (isWaiting && active.id !== id) proposals.change(proposal.id, { ...proposal.run, activeId: id });
   };
 
   async function follow(
@@ -113,6 +118,7 @@ export function createDraftWriter(
           failure,
         }));
         if (isWhole && from === null && get().instruction === intent.instruction) set({ instruction: '' });
+        onFree();
         return true;
       },
       onSpent: (spent) => changeDraft(id, (draft) => ({ ...draft, spent })),
@@ -150,22 +156,26 @@ export function createDraftWriter(
       );
       const [first] = drafts;
       if (!first) return;
-      set({ run: { state: 'reviewing', intent, drafts, activeId: first.id, reasoning: '' }, misfit: null });
+      const reader = adapter().writer.window?.()?.reader ?? '';
+      const run = { state: 'reviewing', intent, drafts, activeId: first.id, reasoning: '' } as const;
+      const added = proposals.add(run, { by: { kind: 'model', name: reader } });
+      if (!added) return;
+      proposals.takeInHand(added.id);
       if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
       for (const { id } of drafts) void writer.write(id, intent, intent.instruction, null);
     },
     takeUpAll() {
-      const { run } = get();
-      if (run.state !== 'reviewing') return;
       const { resume, isIdempotent } = adapter().writer;
-      const { intent } = run;
-      for (const { id, state, groupId, instruction } of run.drafts) {
-        if (state !== 'writing' || groupId === undefined || writing.has(id)) continue;
-        const draft = { intent, from: null, request: build(intent, instruction, null).request };
-        asked.set(id, draft);
-        if (resume || isIdempotent) void follow(id, draft, instruction, resume ? 'resume' : 'write');
-        else changeDraft(id, (one) => ({ ...one, state: 'failed', failure: ownFailures.cutOff }));
-      }
+      for (const { run } of proposals.all())
+        for (const { id, state, groupId, instruction } of draftsOf(run)) {
+          if (run.state !== 'reviewing' || state !== 'writing' || groupId === undefined || writing.has(id))
+            continue;
+          const { intent } = run;
+          const draft = { intent, from: null, request: build(intent, instruction, null).request };
+          asked.set(id, draft);
+          if (resume || isIdempotent) void follow(id, draft, instruction, resume ? 'resume' : 'write');
+          else changeDraft(id, (one) => ({ ...one, state: 'failed', failure: ownFailures.cutOff }));
+        }
     },
     takeUp(id, instruction) {
       const draft = asked.get(id);
@@ -175,9 +185,6 @@ export function createDraftWriter(
     },
     askedFor: (id) => asked.get(id) ?? null,
     stop,
-    stopAll() {
-      for (const id of [...writing.keys()]) stop(id);
-    },
     leave() {
       for (const run of [...writing.values()]) run.leave();
     },

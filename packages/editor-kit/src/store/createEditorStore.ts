@@ -14,7 +14,7 @@ import {
 } from '@fabula/work-kit/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
-import { parsedAdapter } from '../adapter/parsedAdapter.ts';
+import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
 import { soundPreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
@@ -23,12 +23,21 @@ import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
-import { watchCaret } from './caretActions.ts';
+import { watchPlaces } from './caretActions.ts';
 import type { EditorContext, EditorEvent, EditorState } from './EditorState.ts';
 import { imagesSlice } from './imagesSlice.ts';
+import { proposalsInHand } from './proposals.ts';
+import { ProposalRefused } from './propose.ts';
 import { resetSlice } from './resetSlice.ts';
 import { reviewSlice } from './reviewSlice.ts';
-import { changedStory, isSameText, savedChanges, savedStory } from './savedStory.ts';
+import {
+  changedStory,
+  isSameText,
+  proposalsOf,
+  savedChanges,
+  savedStory,
+  unfinishedIn,
+} from './savedStory.ts';
 import { preferencesSlice, sectionsSlice, storySlice } from './storySlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
@@ -78,7 +87,7 @@ export function createEditorStore({
     console.warn('The record to open holds no story that can be read.', givenRecord);
   let writing: Writing;
   let assistance: Assistance;
-  let unfinished = initialRecord?.running ?? null;
+  let unfinished = initialRecord ? unfinishedIn(initialRecord) : [];
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   const emit = (event: EditorEvent) => {
     try {
@@ -106,7 +115,7 @@ export function createEditorStore({
       store.getState().leaveToAccount();
     },
     open(record) {
-      store.getState().cancel();
+      writing.cancelAll();
       store.setState({ ...untouched, ...openedState(record) });
       steps.clear(record.history);
     },
@@ -130,6 +139,7 @@ export function createEditorStore({
       record: history.record,
       placeMode,
       beginStory,
+      settled: ({ id }, verdict) => adapter().proposals?.settled?.(id, verdict),
       emit,
       reconnectTiming: { ...usualReconnectTiming, ...reconnectTiming },
     };
@@ -149,7 +159,7 @@ export function createEditorStore({
         ? openedState(initialRecord)
         : {
             story: newStory(nsfwManuallySet ? isNSFW : placeMode()),
-            run: { state: 'idle' },
+            ...proposalsInHand([], null),
             instruction: '',
             summaries: {},
           }),
@@ -166,10 +176,10 @@ export function createEditorStore({
       ...workSlice(context, writing),
       ...sectionsSlice(context, assistance),
       ...imagesSlice(context),
-      ...resetSlice(context),
+      ...resetSlice(context, () => writing.cancelAll()),
       ...writingSlice(context, writing),
       ...assistingSlice(context, assistance),
-      ...reviewSlice(context, writing.review),
+      ...reviewSlice(context, writing.review, writing.propose),
       ...savingSlice(saved, get, set),
       ...versionsSlice<Story>({
         work: () => asWritten(get().story, get().work, get().typed),
@@ -196,7 +206,7 @@ export function createEditorStore({
 
   const untouched: Partial<EditorState> = {
     ...dataOf(store.getState()),
-    run: { state: 'idle' },
+    ...proposalsInHand([], null),
     instruction: '',
     summaries: {},
     canUndo: false,
@@ -204,7 +214,7 @@ export function createEditorStore({
   };
 
   watchAssisting(store);
-  watchCaret(store, () => writing.atCaret);
+  watchPlaces(store, () => writing);
   store.subscribe(({ unmerged }) => {
     // Typed text reaches the story after the field is left.
     if (unmerged.length > 0) queueMicrotask(writing.openUnmerged);
@@ -214,8 +224,8 @@ export function createEditorStore({
   return Object.assign(store, {
     isUnsaved: () => isUnsaved(store.getState().saving, isPending(), adapter().stories),
     autosave: () => {
-      if (unfinished && !isReadOnly()) writing.takeUp(unfinished.runId, unfinished.intent);
-      unfinished = null;
+      if (!isReadOnly()) for (const one of unfinished) writing.goOn(one);
+      unfinished = [];
       writing.takeUpDrafts();
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, savedChanges(getState), () => getState().save());
@@ -226,7 +236,9 @@ export function createEditorStore({
           getState().keepVersion(...args),
         ),
       ];
+      const unsubscribe = listen(adapter(), store);
       return () => {
+        unsubscribe();
         for (const stop of stops) stop();
         writing.leave();
         assistance.leave();
@@ -235,6 +247,24 @@ export function createEditorStore({
       };
     },
   });
+}
+
+/** Lets the hands of the port propose to the story that is open, and to no other. */
+function listen({ proposals }: ParsedAdapter, { getState }: StoreApi<EditorState>): () => void {
+  const { key } = getState().story;
+  const isOpen = () => getState().story.key === key;
+  return (
+    proposals?.subscribe?.(
+      (given) => {
+        if (!isOpen()) throw new ProposalRefused('The story that this is for is not open any more.');
+        return getState().propose(given);
+      },
+      {
+        key,
+        paragraphs: () => (isOpen() ? asWritten(getState().story, null, getState().typed).paragraphs : []),
+      },
+    ) ?? (() => undefined)
+  );
 }
 
 /** Actions allowed on a read-only story: saving, viewing, and changes by the product. */
@@ -254,6 +284,7 @@ const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'setFocusMode',
   'cancel',
   'hasAct',
+  'takeInHand',
   'listVersions',
   'readVersion',
   'findPublication',
@@ -282,15 +313,13 @@ function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState>
 }
 
 /** What a record holds. A story with sections opens with all of them collapsed. */
-function openedState({
-  story,
-  review,
-  instruction,
-  proposedSummaries,
-}: StoryRecord): Pick<EditorState, 'story' | 'run' | 'instruction' | 'summaries'> {
+function openedState(
+  record: StoryRecord,
+): Pick<EditorState, 'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries'> {
+  const { story, instruction, proposedSummaries } = record;
   return {
     story: collapseAll(story, true),
-    run: review ? { state: 'reviewing', reasoning: '', ...review } : { state: 'idle' },
+    ...proposalsOf(record),
     instruction,
     summaries: summaryWorks(proposedSummaries),
   };

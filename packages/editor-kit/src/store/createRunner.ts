@@ -14,45 +14,52 @@ import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
 import { draftOf, type Intent, isRunning, progressAfter } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
+import type { Proposals } from './proposals.ts';
 import { cameOf, logReasoning, readText, type StreamProgress, textBefore, trackRun } from './readText.ts';
-import { openReview } from './reviewSlice.ts';
+import type { Unfinished } from './savedStory.ts';
 
 export interface Runner {
-  start(intent: Intent): void;
+  /** Asks for a proposal; the one of `proposalId` again, else a new one, in hand. */
+  start(intent: Intent, proposalId?: string): void;
   /** Resumes a run of another page, or of this one before a reload. */
-  takeUp(runId: string, intent: Intent): void;
-  cancel(): void;
-  /** Cancels the run and ignores its results. */
-  drop(): void;
-  /** Ends a run that could not be resumed, and keeps what came. */
+  resume(proposalId: string, runId: string, intent: Intent): void;
+  /** Goes on with what the page before had asked, or was about to ask. */
+  goOn(unfinished: Unfinished): void;
+  /** Asks what waits for its turn, where it has come. */
+  startQueued(): void;
+  cancel(proposalId: string): void;
+  /** Cancels its run and ignores the results. */
+  drop(proposalId: string): void;
+  /** Ends runs that could not be resumed, and keeps what came. */
   leave(): void;
+}
+
+/** What was asked under a run's id. */
+interface Asked {
+  readonly request: WritingRequest;
+  /** Marked sentences sent with it; absent after a reload. */
+  readonly memory?: readonly string[];
+  readonly sent?: readonly SentGroup[];
+  counted: TokenUsage;
 }
 
 export function createRunner(
   { get, set, adapter, emit, changeStory, reconnectTiming }: EditorContext,
+  proposals: Proposals,
   reconnector: Reconnector,
 ): Runner {
-  /** The last request: a resume sends the same one under the same id. */
-  let asked: { runId: string; request: WritingRequest } | undefined;
-  /** Marked sentences sent with the current run. */
-  let memory: readonly string[] | undefined;
-  let sent: readonly SentGroup[] | undefined;
-  let counted: TokenUsage = noTokens;
-  let going: GoingRun | undefined;
-  const { changeDraft } = openReview({ get, set });
+  /** By run id: a resume sends the same request under the same id. */
+  const asked = new Map<string, Asked>();
+  const going = new Map<string, GoingRun>();
 
   const log = (id: string, { kind, instruction }: Intent, text: string) =>
     logReasoning({ get, set }, { id, kind, instruction, text });
-
-  const isCurrent = (id: string) => {
-    const { run } = get();
-    return isRunning(run) && run.id === id;
-  };
 
   const asking = (settings: AskSettings) => ({ settings, window: adapter().writer.window?.() ?? null });
 
   const draftFrom = (previous: Draft | null, id: string, intent: Intent, came: StreamProgress): Draft => {
     const kept = previous?.id === id ? previous : null;
+    const { memory, sent, counted = noTokens } = asked.get(id) ?? {};
     const { paragraphs, changes, cleaning, isStopped } = cameOf(intent, came);
     return newDraft({
       id,
@@ -70,45 +77,58 @@ export function createRunner(
     });
   };
 
-  const showProgress = (id: string, came: StreamProgress) => {
-    const { run } = get();
-    if (!isRunning(run) || run.id !== id) return;
+  /** The run of this id while it is written. */
+  const running = (runId: string) => {
+    const proposal = proposals.running(runId);
+    return proposal && isRunning(proposal.run) ? { id: proposal.id, run: proposal.run } : null;
+  };
+
+  const showProgress = (runId: string, came: StreamProgress) => {
+    const now = running(runId);
+    if (!now) return;
+    const { id, run } = now;
     const { reasoning } = came;
     if (came.paragraphs.length === 0 && came.changes.length === 0) {
       const { intent, isCancelling } = run;
-      set({
-        run: came.isWithdrawn
-          ? { state: 'waiting', id, intent, draft: null, reasoning, isCancelling }
+      proposals.change(
+        id,
+        came.isWithdrawn
+          ? { state: 'waiting', id: runId, intent, draft: null, reasoning, isCancelling }
           : { ...run, reasoning },
-      });
-    } else
-      set({
-        run: { ...run, state: 'streaming', reasoning, draft: draftFrom(run.draft, id, run.intent, came) },
-      });
+      );
+    } else {
+      const draft = draftFrom(run.draft, runId, run.intent, came);
+      proposals.change(id, { ...run, state: 'streaming', reasoning, draft });
+    }
   };
 
   /** True when text of this run is kept. */
-  const end = (id: string, { end: result, failure, canResume }: RunEnd): boolean => {
-    const { run, instruction } = get();
-    if (!isRunning(run) || run.id !== id) return false;
-    const { reasoning, intent } = run;
-    log(id, intent, reasoning);
-    const draft = run.draft && { ...wholeDraft(run.draft, intent, result === 'done'), failure };
+  const end = (runId: string, { end: result, failure, canResume }: RunEnd): boolean => {
+    const now = running(runId);
+    if (!now) return false;
+    const { reasoning, intent, draft: written } = now.run;
+    log(runId, intent, reasoning);
+    const draft = written && { ...wholeDraft(written, intent, result === 'done'), failure };
     if (failure) {
-      const lost = canResume ? { lostId: id } : {};
+      const lost = canResume ? { lostId: runId } : {};
       const state = result === 'cancelled' ? 'cancelled' : 'failed';
-      set({ run: { state, failure, intent, draft, reasoning, ...lost } });
+      proposals.change(now.id, { state, failure, intent, draft, reasoning, ...lost });
     } else if (draft) {
-      set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning } });
-      if (instruction === intent.instruction) set({ instruction: '' });
+      proposals.change(now.id, {
+        state: 'reviewing',
+        intent,
+        drafts: [draft],
+        activeId: draft.id,
+        reasoning,
+      });
+      if (get().instruction === intent.instruction) set({ instruction: '' });
     }
-    return draft?.id === id;
+    return draft?.id === runId;
   };
 
   const follow = (id: string, request: WritingRequest, first: 'write' | 'resume') => {
-    going?.drop(false);
-    counted = noTokens;
-    going = startRun({
+    going.get(id)?.drop(false);
+    const one: GoingRun = startRun({
       id,
       request,
       first,
@@ -117,60 +137,132 @@ export function createRunner(
       reconnector,
       timing: reconnectTiming,
       read: () => readText(textBefore(request)),
-      isCurrent: () => isCurrent(id),
+      isCurrent: () => running(id) !== null,
       onProgress: (progress) => showProgress(id, progress),
       onUsage(usage, added) {
-        counted = usage;
+        const known = asked.get(id);
+        if (known) known.counted = usage;
         changeStory((story) => ({ ...story, tokenUsage: addTokens(story.tokenUsage, added) }), 'silent');
-        const { run } = get();
         // Without a draft yet, the next progress creates one with the usage.
-        if (run.state === 'streaming') set({ run: { ...run, draft: { ...run.draft, usage } } });
+        proposals.changeDraft(id, (draft) => ({ ...draft, usage }));
       },
-      onEnd: (result) => end(id, result),
-      onSpent: (spent) => changeDraft(id, (draft) => ({ ...draft, spent })),
+      onEnd(result) {
+        going.delete(id);
+        const isKept = end(id, result);
+        startNext();
+        return isKept;
+      },
+      onSpent: (spent) => proposals.changeDraft(id, (draft) => ({ ...draft, spent })),
     });
+    going.set(id, one);
   };
 
-  const wait = (id: string, intent: Intent) => {
-    const draft = draftOf(get().run);
-    set({
-      run: { state: 'waiting', id, intent, draft, reasoning: '', isCancelling: false },
-      misfit: null,
-    });
+  const begin = (runId: string, intent: Intent) => {
+    const built = buildRequest(get().story, intent, asking(get().preferences));
+    const { request, sent } = built;
+    asked.set(runId, { request, memory: request.context.pickedSentences, sent, counted: noTokens });
+    follow(runId, request, 'write');
   };
 
-  return {
-    start(intent) {
-      const id = newId();
-      wait(id, intent);
-      const { story, preferences } = get();
-      const built = buildRequest(story, intent, asking(preferences));
-      const { request } = built;
-      memory = request.context.pickedSentences;
-      sent = built.sent;
-      if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
-      asked = { runId: id, request };
-      follow(id, request, 'write');
-    },
-    takeUp(runId, intent) {
-      const { resume, isIdempotent } = adapter().writer;
-      if (!resume && !isIdempotent) return;
-      wait(runId, intent);
-      const { story, preferences } = get();
-      if (asked?.runId !== runId) {
-        memory = undefined;
-        sent = undefined;
-        asked = { runId, request: buildRequest(story, intent, asking(preferences)).request };
+  /** Asks what waited longest, while fewer than three are written. */
+  const startNext = () => {
+    for (;;) {
+      const next = proposals.all().find(({ run }) => run.state === 'waiting' && run.isQueued);
+      if (next?.run.state !== 'waiting' || !proposals.isFree()) return;
+      const { isQueued: _, ...run } = next.run;
+      proposals.change(next.id, run);
+      begin(run.id, run.intent);
+    }
+  };
+
+  const canResume = () => {
+    const { resume, isIdempotent } = adapter().writer;
+    return resume !== undefined || isIdempotent === true;
+  };
+
+  const runner: Runner = {
+    start(intent, proposalId) {
+      const runId = newId();
+      const isQueued = !proposals.isFree();
+      const before = proposalId === undefined ? null : proposals.get(proposalId);
+      const waiting = {
+        state: 'waiting',
+        id: runId,
+        intent,
+        draft: before && draftOf(before.run),
+        reasoning: '',
+        isCancelling: false,
+        ...(isQueued && { isQueued }),
+      } as const;
+      if (before) proposals.change(before.id, waiting);
+      else {
+        const reader = adapter().writer.window?.()?.reader ?? '';
+        const added = proposals.add(waiting, { by: { kind: 'model', name: reader } });
+        if (!added) return;
+        proposals.takeInHand(added.id);
       }
-      follow(runId, asked.request, resume ? 'resume' : 'write');
+      set({ misfit: null });
+      if (!isQueued) begin(runId, intent);
+      if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
     },
-    cancel() {
-      const { run } = get();
-      if (!isRunning(run) || run.isCancelling) return;
-      set({ run: { ...run, isCancelling: true } });
-      going?.cancel();
+    goOn({ proposal, runId, intent, isQueued, isInHand }) {
+      if (!isQueued && !canResume()) return;
+      if (!proposals.get(proposal.id)) {
+        const run = {
+          state: 'waiting',
+          id: runId,
+          intent,
+          draft: null,
+          reasoning: '',
+          isCancelling: false,
+        } as const;
+        if (!proposals.add({ ...run, ...(isQueued && { isQueued }) }, proposal)) return;
+        if (isInHand) proposals.takeInHand(proposal.id);
+      }
+      if (isQueued) startNext();
+      else runner.resume(proposal.id, runId, intent);
     },
-    drop: () => going?.drop(true),
-    leave: () => going?.leave(),
+    resume(proposalId, runId, intent) {
+      const { resume } = adapter().writer;
+      const proposal = proposals.get(proposalId);
+      if (!proposal || !canResume()) return;
+      const draft = draftOf(proposal.run);
+      const waiting = {
+        state: 'waiting',
+        id: runId,
+        intent,
+        draft,
+        reasoning: '',
+        isCancelling: false,
+      } as const;
+      proposals.change(proposalId, waiting);
+      set({ misfit: null });
+      const known = asked.get(runId) ?? {
+        request: buildRequest(get().story, intent, asking(get().preferences)).request,
+        counted: noTokens,
+      };
+      asked.set(runId, known);
+      known.counted = noTokens;
+      follow(runId, known.request, resume ? 'resume' : 'write');
+    },
+    startQueued: startNext,
+    cancel(proposalId) {
+      const run = proposals.get(proposalId)?.run;
+      if (!run || !isRunning(run) || run.isCancelling) return;
+      if (run.isQueued) return proposals.remove(proposalId);
+      proposals.change(proposalId, { ...run, isCancelling: true });
+      going.get(run.id)?.cancel();
+    },
+    drop(proposalId) {
+      const run = proposals.get(proposalId)?.run;
+      if (!run || !isRunning(run)) return;
+      going.get(run.id)?.drop(true);
+      going.delete(run.id);
+      queueMicrotask(startNext);
+    },
+    leave() {
+      for (const run of [...going.values()]) run.leave();
+    },
   };
+  return runner;
 }

@@ -20,19 +20,15 @@ export interface ResetSlice {
   shufflePremise(): void;
 }
 
-export function resetSlice({
-  get,
-  adapter,
-  emit,
-  changeStory,
-  placeMode,
-  beginStory,
-}: EditorContext): ResetSlice {
+export function resetSlice(
+  { get, adapter, emit, changeStory, placeMode, beginStory }: EditorContext,
+  cancelAll: () => void,
+): ResetSlice {
   const begin = async (isNsfw: boolean) => {
     get().keepTyped();
     const old = get().story;
     const isDrawn = old.premise.trim() === '' || isSample(old);
-    const isKept = isDrawn && isUntouched(old) && get().run.state === 'idle';
+    const isKept = isDrawn && isUntouched(old) && get().proposals.length === 0;
     if (!isKept) {
       await get().save();
       if (get().saving.state === 'error') return false;
@@ -65,12 +61,12 @@ export function resetSlice({
     },
     async openStory(story) {
       get().keepTyped();
-      if (get().canUndo || get().run.state !== 'idle') {
+      if (get().canUndo || get().proposals.length > 0) {
         await get().save();
         if (get().saving.state === 'error') return false;
         get().leaveToAccount();
       }
-      get().cancel();
+      cancelAll();
       beginStory(collapseAll(story, true));
       return true;
     },

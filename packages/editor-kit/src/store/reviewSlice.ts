@@ -1,17 +1,33 @@
 import { type Change, newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import { acceptDraft, findMisfit } from '../model/acceptDraft.ts';
+import { acceptDraft, findMisfit, type Misfit } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
+import { withVerdict } from '../model/handTallies.ts';
+import { isMaking, type Proposal } from '../model/Proposal.ts';
 import { remapPicks, togglePick } from '../model/picks.ts';
-import { draftOf, type Intent, intentOf, isRunning, type ReviewingState, type Run } from '../model/Run.ts';
+import {
+  draftOf,
+  draftsOf,
+  type Intent,
+  intentOf,
+  isRunning,
+  type ReviewingState,
+  type Run,
+} from '../model/Run.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
 import type { CaretActions } from './caretActions.ts';
 import type { DraftWriter } from './createDraftWriter.ts';
 import type { EditorContext, ReviewSlice } from './EditorState.ts';
+import type { Proposals } from './proposals.ts';
 
-export function reviewSlice({ set }: EditorContext, review: ReviewActions): ReviewSlice {
+export function reviewSlice(
+  { set }: EditorContext,
+  { addAlternative: _, ...review }: ReviewActions,
+  propose: ReviewSlice['propose'],
+): Omit<ReviewSlice, 'proposals' | 'inHandId'> {
   return {
+    propose,
     misfit: null,
     lastAccepted: [],
     pencilAtCaret: null,
@@ -23,19 +39,37 @@ export function reviewSlice({ set }: EditorContext, review: ReviewActions): Revi
   };
 }
 
-export type ReviewActions = Omit<
+export interface ReviewActions extends ReviewVerbs {
+  /** Answers another request for the place in hand, in a tab of its own. */
+  addAlternative(intent: Intent): void;
+}
+
+type ReviewVerbs = Omit<
   ReviewSlice,
-  'misfit' | 'lastAccepted' | 'pencilAtCaret' | 'lastTaken' | 'reasoningLog' | 'improvedId' | 'askImprovement'
+  | 'misfit'
+  | 'lastAccepted'
+  | 'pencilAtCaret'
+  | 'lastTaken'
+  | 'reasoningLog'
+  | 'improvedId'
+  | 'askImprovement'
+  | 'proposals'
+  | 'inHandId'
+  | 'propose'
 >;
 
 export function reviewActions(
   context: EditorContext,
+  proposals: Proposals,
   writer: DraftWriter,
   atCaret: CaretActions,
   accepted: AcceptedReviews,
 ): ReviewActions {
   const { get, set, emit, changeStory } = context;
-  const { review, changeActive } = openReview(context);
+  const changeActive = (change: (draft: Draft) => Draft) => {
+    const draft = draftOf(get().run);
+    if (draft) proposals.changeDraft(draft.id, change);
+  };
 
   const changeChanges = (change: (one: ReviewedChange, index: number) => ReviewedChange) =>
     changeActive((draft) => {
@@ -45,39 +79,61 @@ export function reviewActions(
       return { ...draft, changes, paragraphs, picks: picksAfter(draft, paragraphs) };
     });
 
-  const close = () => {
-    writer.stopAll();
-    set({ run: { state: 'idle' }, misfit: null });
+  const close = ({ id, run }: Proposal) => {
+    for (const draft of draftsOf(run)) writer.stop(draft.id);
+    proposals.remove(id);
+    set({ misfit: null });
   };
 
-  const accept = (intentFor: (intent: Intent) => Intent) => {
-    const state = review();
+  const accept = (proposal: Proposal, intentFor: (intent: Intent) => Intent) => {
+    const state = reviewingIn(proposal.run);
     const draft = state && draftOf(state);
     if (!draft || !isAcceptable(draft)) return;
     const before = new Set(get().story.paragraphs);
     const intent = intentFor(state.intent);
-    const step = changeStory((story) => acceptDraft(story, draft, intent), 'step');
-    if (step) accepted.add(step, state);
+    const step = changeStory(
+      (story) => withVerdict(acceptDraft(story, draft, intent), proposal, draft, true),
+      'step',
+    );
+    if (step) accepted.add(step, proposal);
     const changed = get().story.paragraphs.filter((paragraph) => !before.has(paragraph));
     set({ lastAccepted: changed.map(({ id }) => id) });
-    close();
+    close(proposal);
     emit({ type: 'draft.accepted', story: get().story, pickedSentences: markedIn(draft) });
+    context.settled(proposal, 'accepted');
+  };
+
+  const reject = (proposal: Proposal) => {
+    const draft = draftOf(proposal.run);
+    close(proposal);
+    if (draft) changeStory((story) => withVerdict(story, proposal, draft, false), 'silent');
+    emit({ type: 'draft.rejected' });
+    context.settled(proposal, 'rejected');
+  };
+
+  const acceptFitting = (proposal: Proposal): Misfit | null => {
+    get().takeTyped();
+    const state = reviewingIn(proposal.run);
+    const draft = state && draftOf(state);
+    if (!draft || !isAcceptable(draft)) return null;
+    const misfit = findMisfit(get().story, state.intent, draft);
+    if (!misfit) accept(proposal, (intent) => intent);
+    return misfit;
   };
 
   return {
-    ...draftsActions(context, writer),
+    ...draftsActions(context, proposals, writer),
     takePencil: atCaret.takePencil,
     acceptDraft() {
       if (atCaret.isThere()) return atCaret.takePencil('all');
-      const state = review();
-      const draft = state && draftOf(state);
-      if (!draft || isRunning(get().run) || !isAcceptable(draft)) return;
-      const misfit = findMisfit(get().story, state.intent, draft);
+      const proposal = proposals.inHand();
+      const misfit = proposal && !isRunning(proposal.run) ? acceptFitting(proposal) : null;
       if (misfit) set({ misfit });
-      else accept((intent) => intent);
     },
     acceptAnyway(at = get().misfit === 'gone' ? 'end' : 'place') {
-      accept((intent) => {
+      const proposal = proposals.inHand();
+      if (!proposal) return;
+      accept(proposal, (intent) => {
         if (at === 'end') return { ...intent, place: { at } };
         const { place } = intent;
         if (at === 'after' && place.at === 'paragraph') return { ...intent, place: { at, id: place.id } };
@@ -88,10 +144,20 @@ export function reviewActions(
     },
     rejectDraft() {
       if (atCaret.isThere()) return atCaret.drop();
-      const { run } = get();
-      if (isRunning(run) || run.state === 'idle') return;
-      close();
-      emit({ type: 'draft.rejected' });
+      const proposal = proposals.inHand();
+      if (proposal && !isRunning(proposal.run)) reject(proposal);
+    },
+    takeInHand: (id) => {
+      get().takeTyped();
+      proposals.takeInHand(id);
+    },
+    settleProposals(ids, verdict) {
+      for (const id of ids) {
+        const proposal = proposals.get(id);
+        if (!proposal || isMaking(proposal)) continue;
+        if (verdict === 'rejected') reject(proposal);
+        else acceptFitting(proposal);
+      }
     },
     toggleDraftPick: (paragraph, sentence) =>
       changeActive((draft) => ({ ...draft, picks: togglePick(draft.picks, String(paragraph), sentence) })),
@@ -107,26 +173,29 @@ export function reviewActions(
 }
 
 export interface AcceptedReviews {
-  add(step: Change, review: ReviewingState): void;
+  add(step: Change, proposal: Proposal): void;
   /** After undo or redo of a step. */
   follow(step: Change, move: 'undo' | 'redo'): void;
 }
 
-/** Undo of an Accept opens its review again, so that the draft is pencil and not gone; each further step closes it. */
-export function acceptedReviews({ get, set }: EditorContext): AcceptedReviews {
-  const reviews = new WeakMap<Change, ReviewingState>();
-  let reopened: Run | null = null;
+/** Undo of an Accept makes it pencil again, in hand; each further step closes it. */
+export function acceptedReviews({ get, set }: EditorContext, proposals: Proposals): AcceptedReviews {
+  const accepted = new WeakMap<Change, Proposal>();
+  let reopened: Proposal | null = null;
   return {
-    add: (step, review) => reviews.set(step, review),
+    add: (step, proposal) => accepted.set(step, proposal),
     follow(step, move) {
-      const review = reviews.get(step);
-      const { run } = get();
-      const isRedone =
-        move === 'redo' && run.state === 'reviewing' && run.drafts[0]?.id === review?.drafts[0]?.id;
-      if (run === reopened || isRedone) set({ run: { state: 'idle' }, misfit: null });
-      if (move === 'redo' || !review || get().run.state !== 'idle') return;
-      reopened = review;
-      set({ run: review, misfit: null, lastAccepted: [] });
+      const proposal = accepted.get(step);
+      const again = reopened && proposals.get(reopened.id);
+      if (again && again.run === reopened?.run) proposals.remove(again.id);
+      else if (move === 'redo' && proposal) proposals.remove(proposal.id);
+      reopened = null;
+      set({ misfit: null });
+      const review = proposal && reviewingIn(proposal.run);
+      if (move === 'redo' || !review) return;
+      reopened = proposals.add(review, proposal);
+      if (reopened && get().inHandId === null) proposals.takeInHand(reopened.id);
+      set({ lastAccepted: [] });
     },
   };
 }
@@ -153,7 +222,8 @@ function markedIn(draft: Draft): string[] {
 }
 
 type DraftActions = Pick<
-  ReviewSlice,
+  ReviewActions,
+  | 'addAlternative'
   | 'showDraft'
   | 'improveDraft'
   | 'retryDraft'
@@ -163,23 +233,38 @@ type DraftActions = Pick<
   | 'setDraftParagraphs'
 >;
 
-function draftsActions(context: EditorContext, writer: DraftWriter): DraftActions {
+function draftsActions(context: EditorContext, proposals: Proposals, writer: DraftWriter): DraftActions {
   const { get, set } = context;
-  const { review, changeDraft } = openReview(context);
+  const { changeDraft } = proposals;
+  const review = () => reviewingIn(get().run);
+  const show = (run: ReviewingState) => {
+    const { inHandId } = get();
+    if (inHandId !== null) proposals.change(inHandId, run);
+  };
 
   const openDraft = (draft: Draft, isShown: boolean) => {
     const state = review();
     if (!state) return;
     const { drafts, activeId } = state;
-    set({ run: { ...state, drafts: [...drafts, draft], activeId: isShown ? draft.id : activeId } });
+    show({ ...state, drafts: [...drafts, draft], activeId: isShown ? draft.id : activeId });
     if (isShown) set({ misfit: null });
   };
 
   return {
     showDraft(draftId) {
       const state = review();
-      if (state?.drafts.some(({ id }) => id === draftId))
-        set({ run: { ...state, activeId: draftId }, misfit: null });
+      if (!state?.drafts.some(({ id }) => id === draftId)) return;
+      show({ ...state, activeId: draftId });
+      set({ misfit: null });
+    },
+    addAlternative(intent) {
+      const { instruction } = intent;
+      const state = review();
+      const base = draftOf(get().run);
+      if (!state || !base) return;
+      const draft = { ...emptyDraft(state, base, instruction), groupId: newId() };
+      openDraft(draft, true);
+      void writer.write(draft.id, intent, instruction, null);
     },
     improveDraft(instruction, leftOut) {
       const base = draftOf(get().run);
@@ -218,7 +303,7 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
         changes: null,
       };
       const drafts = state.drafts.map((one) => (one === draft ? again : one));
-      set({ run: { ...state, drafts, activeId: state.activeId === draftId ? id : state.activeId } });
+      show({ ...state, drafts, activeId: state.activeId === draftId ? id : state.activeId });
       const asked = writer.askedFor(draftId) ?? { intent: state.intent, from };
       void writer.write(id, asked.intent, draft.instruction, asked.from);
     },
@@ -232,7 +317,8 @@ function draftsActions(context: EditorContext, writer: DraftWriter): DraftAction
       const drafts = state.drafts.filter(({ id }) => id !== draftId);
       const neighbour = drafts[Math.min(at, drafts.length - 1)];
       const activeId = state.activeId === draftId && neighbour ? neighbour.id : state.activeId;
-      set({ run: { ...state, drafts, activeId }, misfit: null });
+      show({ ...state, drafts, activeId });
+      set({ misfit: null });
     },
     takeOver(text, isNewParagraph) {
       const state = review();
@@ -289,23 +375,4 @@ function reviewingIn(run: Run): ReviewingState | null {
   if ((run.state !== 'failed' && run.state !== 'cancelled') || !run.draft) return null;
   const { intent, draft, reasoning } = run;
   return { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning };
-}
-
-export function openReview({ get, set }: Pick<EditorContext, 'get' | 'set'>) {
-  const changeDraft = (id: string, change: (draft: Draft) => Draft) => {
-    const { run } = get();
-    if (run.state === 'reviewing') {
-      set({ run: { ...run, drafts: run.drafts.map((one) => (one.id === id ? change(one) : one)) } });
-    } else if (run.state !== 'idle' && run.state !== 'waiting' && run.draft?.id === id) {
-      set({ run: { ...run, draft: change(run.draft) } });
-    }
-  };
-  return {
-    review: () => reviewingIn(get().run),
-    changeDraft,
-    changeActive(change: (draft: Draft) => Draft) {
-      const draft = draftOf(get().run);
-      if (draft) changeDraft(draft.id, change);
-    },
-  };
 }

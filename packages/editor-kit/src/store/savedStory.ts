@@ -2,21 +2,26 @@ import { changeBetween, type History, isSameValue, type SavedWork } from '@fabul
 import { sentenceRule } from '@fabula/writing';
 import { proposedSummaries } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
+import { isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
   type PendingReview,
   type PendingRun,
   recordVersion,
+  type SavedProposal,
   type StoryRecord,
 } from '../model/StoryRecord.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
+import { proposalsInHand } from './proposals.ts';
 
 export function savedStory(
   { get, set, adapter, emit, changeStory }: EditorContext,
   history: History,
-  stateOf: (record: StoryRecord) => Pick<EditorState, 'instruction' | 'run' | 'summaries'>,
+  stateOf: (
+    record: StoryRecord,
+  ) => Pick<EditorState, 'instruction' | 'proposals' | 'inHandId' | 'run' | 'summaries'>,
 ): SavedWork<StoryRecord> {
   return {
     record() {
@@ -32,12 +37,13 @@ export function savedStory(
       emit({ type: 'story.conflicted', record, by });
     },
     takeNewer(record, kept) {
-      if (record.running || isRunning(get().run)) return false;
+      if (unfinishedIn(record).length > 0 || get().proposals.some(isMaking)) return false;
       get().mergeStory(record.story, kept.story);
-      const { instruction, run, summaries } = stateOf(record);
+      const { instruction, summaries, proposals, inHandId, run } = stateOf(record);
+      const pencilOf = ({ review, inHand, proposals: others }: StoryRecord) => ({ review, inHand, others });
       set({
         instruction,
-        ...(!isSameValue(record.review, kept.review) && { run }),
+        ...(!isSameValue(pencilOf(record), pencilOf(kept)) && { proposals, inHandId, run }),
         ...(!isSameValue(record.proposedSummaries, kept.proposedSummaries) && { summaries }),
       });
       history.clear(record.history);
@@ -56,7 +62,8 @@ export function savedChanges(get: () => EditorState): () => boolean {
     const now = get();
     const isSame =
       now.story === last.story &&
-      now.run === last.run &&
+      now.proposals === last.proposals &&
+      now.inHandId === last.inHandId &&
       now.instruction === last.instruction &&
       now.summaries === last.summaries &&
       now.typed === last.typed &&
@@ -99,24 +106,41 @@ export function isSameText(story: Story, other: Story): boolean {
 
 export function recordOf({
   story,
-  run,
+  proposals,
+  inHandId,
   instruction,
   work,
   typed,
   summaries,
-}: Pick<EditorState, 'story' | 'run' | 'instruction' | 'work' | 'typed' | 'summaries'>): StoryRecord {
+}: Pick<
+  EditorState,
+  'story' | 'proposals' | 'inHandId' | 'instruction' | 'work' | 'typed' | 'summaries'
+>): StoryRecord {
   const proposed = proposedSummaries(summaries);
+  const kept = proposals.filter(({ run }) => reviewOf(run) || runningOf(run));
+  const inHand = kept.find(({ id }) => id === inHandId) ?? null;
+  const others = kept.filter((one) => one !== inHand);
   return {
     version: recordVersion,
     sentenceRule,
     // Typed text is saved as if taken.
     story: asWritten(story, work, typed),
-    review: reviewOf(run),
-    running: runningOf(run),
+    review: inHand && reviewOf(inHand.run),
+    running: inHand && runningOf(inHand.run),
     instruction,
     ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
+    ...(inHand && { inHand: handedOf(inHand) }),
+    ...(others.length > 0 && {
+      proposals: others.map((one) => ({
+        ...handedOf(one),
+        review: reviewOf(one.run),
+        running: runningOf(one.run),
+      })),
+    }),
   };
 }
+
+const handedOf = ({ id, by, why, at }: Proposal) => ({ id, by, why, at });
 
 /** Stored pencil: a streaming draft is unfinished, unless it is an alternative to resume. */
 function reviewOf(run: Run): PendingReview | null {
@@ -132,13 +156,62 @@ function reviewOf(run: Run): PendingReview | null {
 }
 
 function runningOf(run: Run): PendingRun | null {
-  if (isRunning(run)) return run.isCancelling ? null : { runId: run.id, intent: run.intent };
+  if (isRunning(run)) {
+    if (run.isCancelling) return null;
+    return { runId: run.id, intent: run.intent, ...(run.isQueued && { isQueued: true }) };
+  }
   return run.state === 'failed' && run.lostId !== undefined
     ? { runId: run.lostId, intent: run.intent }
     : null;
 }
 
-function isWorthSaving({ story, review, instruction }: StoryRecord): boolean {
+/** The proposals of a record that have words, the one in hand at its place among them. */
+export function proposalsOf(record: StoryRecord): Pick<EditorState, 'proposals' | 'inHandId' | 'run'> {
+  const kept = keptIn(record);
+  const all = kept.flatMap(({ review, running: _, ...given }) =>
+    review ? [newProposal({ state: 'reviewing', reasoning: '', ...review }, given)] : [],
+  );
+  return proposalsInHand(
+    all.toSorted((one, other) => one.at.localeCompare(other.at)),
+    kept.find(({ review }) => review !== null && review === record.review)?.id ?? null,
+  );
+}
+
+export interface Unfinished extends PendingRun {
+  readonly proposal: Omit<Proposal, 'run'>;
+  readonly isInHand: boolean;
+}
+
+/** What was asked and had not ended when the record was saved. */
+export function unfinishedIn(record: StoryRecord): readonly Unfinished[] {
+  return keptIn(record).flatMap(({ review: _, running, ...proposal }) =>
+    running ? [{ ...running, proposal, isInHand: running === record.running }] : [],
+  );
+}
+
+function keptIn({ story, review, running, inHand, proposals = [] }: StoryRecord): readonly SavedProposal[] {
+  if (!review && !running) return proposals;
+  const isOwn = (review ?? running)?.intent.kind === 'edit';
+  return [
+    {
+      id: review?.drafts[0]?.id ?? running?.runId ?? story.key,
+      by: { kind: isOwn ? 'self' : 'model', name: '' },
+      why: '',
+      at: story.createdAt,
+      ...inHand,
+      review,
+      running,
+    },
+    ...proposals,
+  ];
+}
+
+function isWorthSaving({ story, review, proposals, instruction }: StoryRecord): boolean {
   const words = [story.title, story.premise, story.genre, instruction];
-  return story.paragraphs.length > 0 || review !== null || words.some((text) => text.trim() !== '');
+  return (
+    story.paragraphs.length > 0 ||
+    review !== null ||
+    proposals !== undefined ||
+    words.some((text) => text.trim() !== '')
+  );
 }

@@ -30,6 +30,7 @@ import type {
   StorySlice,
   WritingSlice,
 } from './EditorState.ts';
+import type { Proposals } from './proposals.ts';
 
 export function storySlice(
   { get, set, changeStory }: EditorContext,
@@ -177,6 +178,7 @@ export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<Histo
 
 export function mergeActions(
   { get, set, changeStory }: EditorContext,
+  proposals: Proposals,
   compareEdit: WritingSlice['compareEdit'],
 ): MergeActions {
   const textIn = ({ paragraphs }: Story, id: string | null) =>
@@ -247,7 +249,14 @@ export function mergeActions(
         leftOut: [],
         before: null,
       } as const;
-      set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } });
+      const added = proposals.add({
+        state: 'reviewing',
+        intent,
+        drafts: [draft],
+        activeId: draft.id,
+        reasoning: '',
+      });
+      if (added) proposals.takeInHand(added.id);
     },
   };
 }

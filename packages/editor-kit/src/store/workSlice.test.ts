@@ -181,16 +181,6 @@ describe('an edit that is confirmed (E6)', () => {
     expect(now()).toEqual(texts);
   });
 
-  it('does not push aside a draft that waits: the words are kept as typed', async () => {
-    const { act, until, texts: now, draftTexts } = open();
-    act().continueStory();
-    await until('reviewing');
-    act().workOn('p0', 'edit');
-    act().typeEdit('One was here.');
-    expect(act().compareEdited()).toBe(false);
-    expect([now()[0], draftTexts()]).toEqual(['One was here.', ['Four.']]);
-  });
-
   it('that changed nothing opens nothing', () => {
     const { act, runState } = open();
     act().workOn('p0', 'edit');

@@ -1,5 +1,4 @@
 import { addedParagraphs } from '../model/editParagraphs.ts';
-import { canAsk } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import { picksTaken } from '../model/takeParagraphs.ts';
 import { asWritten, type ChangeKind, isEditing, type Work, withTyped } from '../model/Work.ts';
@@ -99,11 +98,10 @@ export function workSlice(
       if (isEditing(work)) turnTo(work.id);
     },
     compareEdited() {
-      const { work, run } = get();
-      const isFree = canAsk(run);
-      if (!isEditing(work) || !isFree) {
+      const { work } = get();
+      if (!isEditing(work)) {
         keepTyped();
-        return !isEditing(work) || isFree;
+        return true;
       }
       turnTo(work.id);
       writing.compareEdit(work.id, work.text);

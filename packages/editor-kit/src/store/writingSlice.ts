@@ -5,20 +5,17 @@ import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
 import { alternativesOf } from '../model/Preferences.ts';
-import { type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
+import { isSamePlace } from '../model/Proposal.ts';
+import { draftOf, type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
 import { findAgain, joinedText, placeOfSelected } from '../model/selection.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import { type CaretActions, caretActions } from './caretActions.ts';
 import { createDraftWriter } from './createDraftWriter.ts';
 import { createRunner, type Runner } from './createRunner.ts';
-import type { EditorContext, WorkSlice, WritingSlice } from './EditorState.ts';
-import {
-  type AcceptedReviews,
-  acceptedReviews,
-  openReview,
-  type ReviewActions,
-  reviewActions,
-} from './reviewSlice.ts';
+import type { EditorContext, ReviewSlice, WorkSlice, WritingSlice } from './EditorState.ts';
+import { createProposals, type Proposals } from './proposals.ts';
+import { propose } from './propose.ts';
+import { type AcceptedReviews, acceptedReviews, type ReviewActions, reviewActions } from './reviewSlice.ts';
 import { type MergeActions, mergeActions } from './storySlice.ts';
 
 /** A request while a run goes on is ignored. */
@@ -41,15 +38,26 @@ export function writingSlice(
   ) => {
     get().keepTyped();
     const before = textAt(place);
-    if (isRunning(get().run) || ((place.at === 'paragraph' || place.at === 'selection') && before === null))
-      return;
+    if ((place.at === 'paragraph' || place.at === 'selection') && before === null) return;
     begin({ kind, place, instruction, advance, leftOut, before, ...(verb && { verb }) });
   };
 
+  /** A second request for the same words stands beside the first, as a tab. */
   const begin = (intent: Intent) => {
+    const same = get().proposals.find(({ run }) => isSamePlace(run.intent.place, intent.place));
+    if (same && isRunning(same.run)) return;
+    if (same && draftOf(same.run)) {
+      get().takeInHand(same.id);
+      return writing.review.addAlternative(intent);
+    }
+    const { proposals, inHandId } = get();
+    const inHand = proposals.find(({ id }) => id === inHandId);
+    // Nothing is lost with a run that failed before its first word.
+    const again = same ?? (inHand && !isRunning(inHand.run) && !draftOf(inHand.run) ? inHand : undefined);
     const count = alternativesOf(intent.kind, get().preferences);
-    if (count > 1 && intent.place.at !== 'caret') writing.startSeveral(intent, count);
-    else writing.start(intent);
+    if (count === 1 || intent.place.at === 'caret') return writing.start(intent, again?.id);
+    if (again) writing.forget(again.id);
+    writing.startSeveral(intent, count);
   };
 
   return {
@@ -106,40 +114,38 @@ export function writingSlice(
     },
     compareEdit: writing.compareEdit,
     retry() {
-      const { run, instruction } = get();
-      if (run.state !== 'failed' && run.state !== 'cancelled') return;
+      const { run, instruction, inHandId } = get();
+      if ((run.state !== 'failed' && run.state !== 'cancelled') || inHandId === null) return;
       const { intent, lostId } = run;
-      if (lostId !== undefined) return writing.takeUp(lostId, intent);
+      if (lostId !== undefined) return writing.resume(inHandId, lostId, intent);
       if (intent.place.at === 'caret') return writing.atCaret.askAgain(instruction || intent.instruction);
       const before = textAt(intent.place) ?? intent.before;
       const place =
         intent.place.at === 'selection' && before !== null
           ? findAgain(intent.place, intent.before ?? '', before)
           : intent.place;
-      writing.start({ ...intent, place, instruction: instruction || intent.instruction, before });
+      writing.start({ ...intent, place, instruction: instruction || intent.instruction, before }, inHandId);
     },
     tryNow: writing.tryNow,
-    cancel: writing.cancel,
-    dismissFailure() {
-      const { run } = get();
-      if (run.state !== 'failed' && run.state !== 'cancelled') return;
-      const { draft, intent, reasoning } = run;
-      set({
-        run: draft
-          ? { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning }
-          : { state: 'idle' },
-      });
+    cancel(proposalId = get().inHandId ?? undefined) {
+      if (proposalId !== undefined) writing.cancel(proposalId);
     },
+    dismissFailure: writing.dismissFailure,
   };
 }
 
 export interface Writing
   extends Runner,
     MergeActions,
-    Pick<WritingSlice, 'compareEdit' | 'tryNow'>,
+    Pick<WritingSlice, 'compareEdit' | 'tryNow' | 'dismissFailure'>,
     Pick<WorkSlice, 'replaceMatches'> {
   startSeveral(intent: Intent, count: number): void;
   takeUpDrafts(): void;
+  /** Removes a proposal without a word of its own. */
+  forget(proposalId: string): void;
+  cancelAll(): void;
+  readonly propose: ReviewSlice['propose'];
+  readonly proposals: Proposals;
   readonly review: ReviewActions;
   readonly accepted: AcceptedReviews;
   readonly atCaret: CaretActions;
@@ -147,21 +153,42 @@ export interface Writing
 
 export function createWriting(context: EditorContext): Writing {
   const reconnector = createReconnector((reconnecting) => context.set({ reconnecting }));
-  const compare = compareEdit(context);
-  const runner = createRunner(context, reconnector);
-  const atCaret = caretActions(context, runner);
-  const accepted = acceptedReviews(context);
-  const drafts = createDraftWriter(context, openReview(context).changeDraft, reconnector);
+  const proposals = createProposals(context);
+  const compare = compareEdit(context, proposals);
+  const runner = createRunner(context, proposals, reconnector);
+  const atCaret = caretActions(context, proposals, runner);
+  const accepted = acceptedReviews(context, proposals);
+  const drafts = createDraftWriter(context, proposals, reconnector, runner.startQueued);
   return {
     ...runner,
+    proposals,
+    propose: propose(context, proposals),
+    forget: proposals.remove,
+    cancelAll() {
+      for (const { id } of proposals.all()) runner.cancel(id);
+    },
+    dismissFailure() {
+      const proposal = proposals.inHand();
+      const run = proposal?.run;
+      if (!proposal || (run?.state !== 'failed' && run?.state !== 'cancelled')) return;
+      const { draft, intent, reasoning } = run;
+      if (!draft) return proposals.remove(proposal.id);
+      proposals.change(proposal.id, {
+        state: 'reviewing',
+        intent,
+        drafts: [draft],
+        activeId: draft.id,
+        reasoning,
+      });
+    },
     leave() {
       runner.leave();
       drafts.leave();
     },
-    ...mergeActions(context, compare),
+    ...mergeActions(context, proposals, compare),
     startSeveral: drafts.writeSeveral,
     takeUpDrafts: drafts.takeUpAll,
-    review: reviewActions(context, drafts, atCaret, accepted),
+    review: reviewActions(context, proposals, drafts, atCaret, accepted),
     accepted,
     atCaret,
     tryNow: reconnector.tryNow,
@@ -175,15 +202,17 @@ export function createWriting(context: EditorContext): Writing {
   };
 }
 
-function compareEdit({ get, set }: EditorContext): WritingSlice['compareEdit'] {
+function compareEdit({ get }: EditorContext, proposals: Proposals): WritingSlice['compareEdit'] {
   return (id, text) => {
-    const { run, story } = get();
+    const { story } = get();
     const before = story.paragraphs.find((one) => one.id === id)?.text;
-    if (isRunning(run) || before === undefined || before === text) return;
+    if (before === undefined || before === text) return;
     const changes = compareSentences(before, text).map((change) => ({ ...change, verdict: 'open' as const }));
     const draft = newDraft({ id: newId(), paragraphs: [text], changes, progressAfter: story.progress });
     const place = { at: 'paragraph', id } as const;
     const intent: Intent = { kind: 'edit', place, advance: 0, instruction: '', leftOut: [], before };
-    set({ run: { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } });
+    const run = { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } as const;
+    const added = proposals.add(run);
+    if (added) proposals.takeInHand(added.id);
   };
 }

@@ -24,6 +24,7 @@ import type { Story } from '../model/Story.ts';
 import { newRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
 import type { EditorConformanceSubject } from './conformance/EditorConformanceSubject.ts';
+import { memoryProposals } from './memoryProposals.ts';
 import { ownStory, storyKind } from './samples.ts';
 import { createMemoryWriter } from './scriptedWriter.ts';
 
@@ -65,6 +66,7 @@ export function memoryEditor(): MemoryEditor {
         keep: (key, place) => void places.set(key, place),
       },
       feedback: () => troubles.answer(),
+      proposals: memoryProposals(),
     },
     troubles: troubles.troubles,
     openStreams,

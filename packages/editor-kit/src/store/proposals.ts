@@ -1,0 +1,102 @@
+import type { Draft } from '../model/Draft.ts';
+import {
+  isMaking,
+  mostProposals,
+  mostRuns,
+  newProposal,
+  type OpenRun,
+  type Proposal,
+} from '../model/Proposal.ts';
+import { draftsOf, isRunning, type Run } from '../model/Run.ts';
+import type { EditorContext, EditorState } from './EditorState.ts';
+
+/** The one way to change the list of proposals: `run` is always that of the proposal in hand. */
+export interface Proposals {
+  readonly all: () => readonly Proposal[];
+  get(id: string): Proposal | null;
+  inHand(): Proposal | null;
+  /** The one whose run has this id, while it is written. */
+  running(runId: string): Proposal | null;
+  /** The one with this draft. */
+  withDraft(draftId: string): Proposal | null;
+  /** Null where as many are open as a story may have. */
+  add(run: OpenRun, given?: Partial<Omit<Proposal, 'run'>>): Proposal | null;
+  /** `idle` removes it. */
+  change(id: string, run: Run): void;
+  remove(id: string): void;
+  takeInHand(id: string | null): void;
+  changeDraft(draftId: string, change: (draft: Draft) => Draft): void;
+  /** True while another request may begin at once. */
+  isFree(): boolean;
+}
+
+export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>): Proposals {
+  const write = (proposals: readonly Proposal[], inHandId: string | null) =>
+    set(proposalsInHand(proposals, inHandId));
+  const find = (is: (one: Proposal) => boolean) => get().proposals.find(is) ?? null;
+  const list: Proposals = {
+    all: () => get().proposals,
+    get: (id) => find((one) => one.id === id),
+    inHand: () => find(({ id }) => id === get().inHandId),
+    running: (runId) => find(({ run }) => isRunning(run) && run.id === runId),
+    withDraft: (draftId) => find(({ run }) => draftsOf(run).some(({ id }) => id === draftId)),
+    add(run, given) {
+      if (get().proposals.length >= mostProposals) return null;
+      const { proposals, inHandId } = get();
+      const last = Date.parse(proposals.at(-1)?.at ?? '') || 0;
+      const proposal = newProposal(run, {
+        at: new Date(Math.max(Date.now(), last + 1)).toISOString(),
+        ...given,
+      });
+      write([...proposals, proposal].toSorted(inOrder), inHandId);
+      return proposal;
+    },
+    change(id, run) {
+      if (run.state === 'idle') return list.remove(id);
+      const { proposals, inHandId } = get();
+      write(
+        proposals.map((one) => (one.id === id ? { ...one, run } : one)),
+        inHandId,
+      );
+    },
+    remove(id) {
+      const { proposals, inHandId } = get();
+      write(
+        proposals.filter((one) => one.id !== id),
+        inHandId === id ? null : inHandId,
+      );
+    },
+    takeInHand(id) {
+      if (id === get().inHandId || (id !== null && !list.get(id))) return;
+      write(get().proposals, id);
+      set({ misfit: null });
+    },
+    changeDraft(draftId, change) {
+      const proposal = list.withDraft(draftId);
+      if (!proposal) return;
+      const { run } = proposal;
+      if (run.state === 'reviewing') {
+        const drafts = run.drafts.map((one) => (one.id === draftId ? change(one) : one));
+        list.change(proposal.id, { ...run, drafts });
+      } else if (run.state !== 'waiting' && run.draft)
+        list.change(proposal.id, { ...run, draft: change(run.draft) });
+    },
+    isFree: () =>
+      get().proposals.filter((one) => isMaking(one) && !('isQueued' in one.run && one.run.isQueued)).length <
+      mostRuns,
+  };
+  return list;
+}
+
+/** Of making: no two of a story have the same time. */
+const inOrder = (one: Proposal, other: Proposal) => one.at.localeCompare(other.at);
+const idle: Run = { state: 'idle' };
+
+/** The state of the store for these proposals. */
+export function proposalsInHand(
+  proposals: readonly Proposal[],
+  inHandId: string | null,
+): Pick<EditorState, 'proposals' | 'inHandId' | 'run'> {
+  const inHand = proposals.find(({ id }) => id === inHandId);
+  return { proposals, inHandId: inHand?.id ?? null, run: inHand?.run ?? idle };
+}
