@@ -1,5 +1,5 @@
 import { newId, textOf } from '@fabula/work-kit/core';
-import { draftsOf, type Intent, intentOf, isRunning, type Place, type Run } from './Run.ts';
+import { draftsOf, type Intent, isRunning, type Place, type Run } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { isDecidable, type ReviewedChange, rebaseChanges, type SentenceChange } from './sentenceChanges.ts';
 
@@ -149,9 +149,46 @@ export function handName(value: unknown): string {
     .slice(0, 80);
 }
 
-/** Paragraph ids of a proposal's place; empty at the end of the story. */
-export function placeIds(run: Run): readonly string[] {
-  const place = intentOf(run)?.place;
-  if (!place || place.at === 'end' || place.id === null) return [];
+const idSets = new WeakMap<readonly Paragraph[], ReadonlyMap<string, number>>();
+
+/** Index by id; kept by list of paragraphs, as it is asked for at every change of the state. */
+function indexOf(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
+  let indexes = idSets.get(paragraphs);
+  if (!indexes) {
+    indexes = new Map(paragraphs.map(({ id }, index) => [id, index]));
+    idSets.set(paragraphs, indexes);
+  }
+  return indexes;
+}
+
+/** Paragraph ids that a proposal is of, or stands after; empty at the end of the story and before all. */
+export function placeIds({ intent: { place } }: OpenRun): readonly string[] {
+  if (place.at === 'end' || place.id === null) return [];
   return place.at === 'selection' ? place.ids : [place.id];
+}
+
+/** The paragraph that a proposal stands after: null before all, undefined at the end, also where its paragraph is gone. */
+export function standsAfter(
+  { paragraphs }: Pick<Story, 'paragraphs'>,
+  run: OpenRun,
+): string | null | undefined {
+  const { place } = run.intent;
+  if (place.at === 'after' && place.id === null) return paragraphs.length === 0 ? undefined : null;
+  return placeIds(run).findLast((id) => indexOf(paragraphs).has(id));
+}
+
+/** In the order of the text, those of one place in order of making. */
+export function inTextOrder(
+  story: Pick<Story, 'paragraphs'>,
+  proposals: readonly Proposal[],
+): readonly Proposal[] {
+  const at = ({ run }: Proposal) => {
+    const id = standsAfter(story, run);
+    return id === null
+      ? -1
+      : id === undefined
+        ? Number.POSITIVE_INFINITY
+        : (indexOf(story.paragraphs).get(id) ?? 0);
+  };
+  return proposals.toSorted((one, other) => (at(one) === at(other) ? 0 : at(one) - at(other)));
 }

@@ -77,6 +77,11 @@ export function parseTallies(value: unknown): readonly HandTally[] {
   });
 }
 
+/** True once anybody but one model proposed: a writer alone with a model needs no table. */
+export function hasOtherHands(tallies: readonly HandTally[] | undefined): boolean {
+  return tallies !== undefined && (tallies.length > 1 || tallies.some(({ by }) => by.kind !== 'model'));
+}
+
 const inQuotes = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One row a hand, with a heading; names that a spreadsheet would run as a formula are text. */

@@ -70,7 +70,8 @@ export type EditorPanel =
   | 'versions'
   | 'publish'
   | 'export'
-  | 'import';
+  | 'import'
+  | 'hands';
 
 /** The paragraph in work, typed text, and the open panel. */
 export interface WorkSlice {

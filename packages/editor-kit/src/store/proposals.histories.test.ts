@@ -165,5 +165,5 @@ async function walk(history: readonly { act: string; at: number; word: string }[
 it(
   'whatever hands propose and the writer does, no open proposal is lost, and the writer alone makes ink (K)',
   () => fc.assert(fc.asyncProperty(acts, walk), { numRuns: rounds(10_000, 500) }),
-  { timeout: 600_000 },
+  600_000,
 );

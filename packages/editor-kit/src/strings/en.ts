@@ -17,12 +17,14 @@ import {
   summaryStrings,
   versionStrings,
 } from '../react/strings/partStrings.ts';
+import { proposalStrings } from '../react/strings/proposalStrings.ts';
 import { reviewStrings } from '../react/strings/reviewStrings.ts';
 
 /** Every default string of the editor, as a base for translation. */
 export const englishStrings: EditorStrings = {
   ...pageStrings,
   ...reviewStrings,
+  ...proposalStrings,
   ...improveStrings,
   ...feedbackStrings,
   ...menuStrings,

@@ -61,7 +61,7 @@ export function DraftBar({
   const toggle = (own: DraftMode) => (isOn: boolean) => onModeChange(isOn ? own : 'read');
   return (
     <div className={bar}>
-      <div className={verdict}>
+      <div className={verdict} data-fabula-verdict>
         <Button
           variant="primary"
           disabledReason={isWriting ? strings.draftIsWritten : isEmpty ? strings.draftIsEmpty : undefined}

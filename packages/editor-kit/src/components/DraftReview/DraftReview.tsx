@@ -36,6 +36,7 @@ import { ReasoningPanel } from './ReasoningPanel.tsx';
 
 export function DraftReview() {
   const hasDraft = useEditor(({ run }) => draftOf(run) !== null);
+  const inHandId = useEditor((state) => state.inHandId);
   const isBusy = useEditor(({ run }) => isRunning(run));
   const isLost = useEditor((state) => state.reconnecting !== null);
   const hasReasoning = useEditor(
@@ -45,7 +46,7 @@ export function DraftReview() {
   return (
     <>
       {hasReasoning && <ReasoningPanel />}
-      {hasDraft && <Review />}
+      {hasDraft && <Review key={inHandId} />}
       {isLost && !isBusy && (
         <Row>
           <ConnectionLost />
@@ -140,6 +141,7 @@ function Review() {
       ref={section}
       className={isWide ? `${review} ${wideReview}` : review}
       aria-label={strings.draftReview}
+      data-fabula-review
       data-writing={isBusy || undefined}
       onKeyDown={onKeyDown}
     >

@@ -74,6 +74,7 @@ const shortcuts: readonly ShortcutGroup[] = [
       ['find', 'Mod Shift F'],
       ['focusMode', 'Mod .'],
       ['fullScreen', 'F11'],
+      ['nextProposal', 'F8'],
       ['cancel', 'Esc'],
       ['sheet', '?'],
       ['sheetTyping', 'Mod /'],

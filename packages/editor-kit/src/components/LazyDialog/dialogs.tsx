@@ -8,6 +8,7 @@ import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
+export { HandsDialog } from '../Proposals/HandsDialog.tsx';
 export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
 export { SettingsDialog, TypePopover } from './SettingsDialog.tsx';
 export { ShortcutSheet } from './ShortcutSheet.tsx';

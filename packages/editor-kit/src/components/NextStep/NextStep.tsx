@@ -3,6 +3,7 @@
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
+import { standsAfter } from '../../model/Proposal.ts';
 import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
@@ -39,7 +40,11 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   const isStarted = useEditor(({ story }) => story.paragraphs.length > 0);
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
+  const isEndWritten = useEditor(({ proposals, story }) =>
+    proposals.some(({ run }) => isRunning(run) && standsAfter(story, run) === undefined),
+  );
   if (isBusy) return isPlaced ? null : <Generating />;
+  if (isEndWritten) return null;
   if (isReviewing) return null;
   if (!isStarted) return isFolded ? null : <Opening isCompact={isCompact} />;
   return isComplete ? <StoryEnd /> : <GoOn isCompact={isCompact} />;

@@ -18,7 +18,7 @@ import {
 import { shortcutLabel } from '@fabula/work-kit';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { canAsk, reviewPlace } from '../../model/Run.ts';
+import { reviewPlace } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -67,7 +67,7 @@ export const ParagraphTools = memo(function ParagraphTools({
   const strings = useEditorStrings();
   const { copy, remove } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
-  const reason = useWaitReason();
+  const reason = useWaitReason(id);
   return (
     <>
       {verbsIn('bar').map((verb) => (
@@ -140,7 +140,7 @@ function ParagraphMenu({ id }: { id: string }) {
   const addBreak = useEditor((state) => state.addBreak);
   const choosePicture = useEditor((state) => state.choosePicture);
   const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
-  const isFree = useEditor(({ run }) => canAsk(run));
+  const isFree = useWaitReason(id) === undefined;
   return (
     <MenuTrigger>
       <IconButton size="small" label={strings.moreTools}>

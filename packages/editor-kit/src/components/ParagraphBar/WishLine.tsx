@@ -60,7 +60,7 @@ export function WishLine({ id, mode }: WishLineProps) {
   }, [mode, kind, where, id, previousId, leftOut, count, caret, selected, store]);
   const total = usePlacedTotal(asked, text);
   const problem = useContextProblem(total);
-  const reason = useWaitReason() ?? problem;
+  const reason = useWaitReason(id) ?? problem;
   useHandedBackFocus(form, () => store.getState().work?.id ?? null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });

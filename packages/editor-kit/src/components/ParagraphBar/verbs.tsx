@@ -3,7 +3,8 @@
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import type { SelectionVerb } from '../../model/buildRequest.ts';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { mostProposals, placeIds } from '../../model/Proposal.ts';
+import { isRunning } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
@@ -74,11 +75,12 @@ export function verbName(
   return id === 'continue' ? strings.continueHere : strings[id];
 }
 
-/** Why the writer cannot be asked now: it writes, or a draft waits that a new one would take the place of. */
-export function useWaitReason(): string | undefined {
+/** Why the writer cannot be asked about a paragraph now: it writes for it, or too much stands open. */
+export function useWaitReason(paragraphId: string): string | undefined {
   const strings = useEditorStrings();
-  return useEditor(({ run }) => {
-    if (isRunning(run)) return strings.waitForWriter;
-    return draftOf(run) === null ? undefined : strings.reviewFirst;
+  return useEditor(({ proposals }) => {
+    if (proposals.length >= mostProposals) return strings.tooManyProposals;
+    const isWritten = proposals.some(({ run }) => isRunning(run) && placeIds(run).includes(paragraphId));
+    return isWritten ? strings.waitForWriter : undefined;
   });
 }

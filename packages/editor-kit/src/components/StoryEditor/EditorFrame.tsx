@@ -25,6 +25,7 @@ import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { usePictureDrops } from '../ParagraphImages/ParagraphImages.tsx';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { DockContext, DockTakenContext } from '../PhoneBar/PhoneBar.tsx';
+import { goToNextProposal } from '../Proposals/useProposalActs.ts';
 import { continueSelector } from '../StoryText/CaretPencil.tsx';
 import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { undoInText } from '../StoryText/undo.ts';
@@ -148,7 +149,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>, state: Run['state']):
  * Keys of the editor while it or nothing has the focus, unless an inner element handled them. Ctrl/Cmd+Z,
  * Shift+Ctrl/Cmd+Z and Ctrl+Y undo and redo in the whole story; Ctrl/Cmd+Enter continues at a caret in the
  * text, else takes the next step; Ctrl/Cmd+Shift+F finds; Ctrl/Cmd+. toggles focus mode; F11 toggles full
- * screen; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
+ * screen; F8 and Shift+F8 go to the next proposal and the one before; a question mark (in a text Ctrl/Cmd+/) lists all keys; Escape leaves focus mode or cancels a
  * generation.
  */
 function useEditorKeys(root: RefObject<HTMLElement | null>): void {
@@ -191,6 +192,8 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
       } else if (event.key === 'F11' && page?.fullscreenEnabled) {
         event.preventDefault();
         toggleFullScreen();
+      } else if (event.key === 'F8') {
+        if (goToNextProposal(store, root.current, event.shiftKey ? -1 : 1)) event.preventDefault();
       } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
         event.preventDefault();
         state.openPanel('shortcuts');

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
+import { Proposals } from '../Proposals/WaitingProposals.tsx';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
 import type { Opened } from './panels.tsx';
 import { jump, note, panel, title } from './StoryEditor.css.ts';
@@ -91,7 +92,12 @@ export function MemoryDialog({ isOpen, onOpenChange }: Opened) {
   const strings = useEditorStrings();
   return (
     <Dialog title={strings.memory} closeLabel={strings.close} isOpen={isOpen} onOpenChange={onOpenChange}>
-      {({ close }) => <MemoryPanel isTitled={false} onGo={close} />}
+      {({ close }) => (
+        <>
+          <Proposals onGo={close} />
+          <MemoryPanel isTitled={false} onGo={close} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import {
   StoryStart,
   TitleBar,
 } from '../PremiseCard/PremiseCard.tsx';
+import { Proposals, ProposalsAtEnd, useHasProposals } from '../Proposals/WaitingProposals.tsx';
 import { StoryText } from '../StoryText/StoryText.tsx';
 import { facts, premise, startOfText, title as titleClass } from '../StoryViewer/StoryViewer.css.ts';
 import { StoryViewer } from '../StoryViewer/StoryViewer.tsx';
@@ -160,11 +161,15 @@ function Text() {
 
 const Review = whileWriting(function Review() {
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
-  if (isPlaced) return null;
   return (
     <>
-      <DraftReview />
-      <RunBanner />
+      <ProposalsAtEnd />
+      {!isPlaced && (
+        <>
+          <DraftReview />
+          <RunBanner />
+        </>
+      )}
     </>
   );
 });
@@ -172,11 +177,13 @@ const Review = whileWriting(function Review() {
 function Memory() {
   const strings = useEditorStrings();
   const hasMemory = useHasMemory();
-  if (!hasMemory) return null;
+  const hasProposals = useHasProposals();
+  if (!hasMemory && !hasProposals) return null;
   return (
     <OutsideFocus>
       <aside className={margin} aria-label={strings.memory} data-fabula-memory>
-        <MemoryPanel />
+        <Proposals />
+        {hasMemory && <MemoryPanel />}
       </aside>
     </OutsideFocus>
   );

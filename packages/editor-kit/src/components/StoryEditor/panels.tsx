@@ -46,6 +46,7 @@ const panels = {
   versions: lazyPanel('versions', 'VersionHistory'),
   publish: lazyPanel('publish', 'PublishDialog'),
   import: lazyPanel('import', 'ImportDialog'),
+  hands: lazyPanel('hands', 'HandsDialog'),
 };
 
 function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog' | 'TypePopover'>) {

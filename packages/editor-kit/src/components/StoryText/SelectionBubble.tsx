@@ -71,7 +71,7 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   const { store } = useEditorProvider();
   const picks = useEditor(({ story }) => story.picks);
   const cost = useSelectionCost();
-  const reason = useWaitReason();
+  const reason = useWaitReason(selected.ids[0] ?? '');
   const sentences = sentencesOfSelected(selected);
   const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
 

@@ -18,7 +18,6 @@ import { picturedParagraphs } from '../../model/Assistance.ts';
 import {
   canAsk,
   intentOf,
-  isRunning,
   replacedInPlace,
   reviewPlace,
   revisedBy,
@@ -35,6 +34,7 @@ import { ParagraphImages } from '../ParagraphImages/ParagraphImages.tsx';
 import { PhoneBar, useHeld } from '../PhoneBar/PhoneBar.tsx';
 import { roomOnly } from '../PremiseCard/PremiseCard.css.ts';
 import { useWhileWriting } from '../PremiseCard/PremiseCard.tsx';
+import { atStart, ProposalCards, useWaitingPlaces } from '../Proposals/WaitingProposals.tsx';
 import { SectionEnding } from '../SectionEnding/SectionEnding.tsx';
 import { TextSurface } from '../TextSurface/TextSurface.tsx';
 import { ContinueHere, PencilVoice, PlacedReview, usePencil, useTaken } from './CaretPencil.tsx';
@@ -72,7 +72,6 @@ export function StoryText() {
   const revisedId = useEditor(({ run }) => revisedParagraph(run));
   const isReplacing = useEditor(({ run }) => replacedInPlace(run) !== null);
   const replacedId = isReplacing ? revisedId : null;
-  const isRunningNow = useEditor(({ run }) => isRunning(run));
   const isAwaited = useEditor(({ run }) => !canAsk(run));
   const pictured = useEditor(({ story, pictures }) => picturedParagraphs(story.images, pictures));
   const shown = useMemo(() => shownText({ paragraphs, breaks }, placedId), [paragraphs, breaks, placedId]);
@@ -86,6 +85,7 @@ export function StoryText() {
     engine,
     useEditor((state) => state.lastTaken),
   );
+  const waiting = useWaitingPlaces();
   const { pointedId, handlers } = useParagraphPointer();
   const [actions, question] = useStoryActions(root);
   const slash = useSlash(engine);
@@ -117,7 +117,14 @@ export function StoryText() {
   const wishId = wish ? workId : null;
   const after = useMemo(() => {
     const hidden = new Set([...shown.collapsed.values()].flat());
-    const ids = new Set([...Object.keys(breaks), ...pictured, ...shown.collapsed.keys(), wishId, placedId]);
+    const ids = new Set([
+      ...Object.keys(breaks),
+      ...pictured,
+      ...shown.collapsed.keys(),
+      wishId,
+      placedId,
+      ...waiting.keys(),
+    ]);
     return new Map(
       [...ids].flatMap((id) => {
         if (typeof id !== 'string' || hidden.has(id)) return [];
@@ -126,6 +133,7 @@ export function StoryText() {
             {wish && wishId === id && <WishLine key={wish} id={id} mode={wish} />}
             {pictured.has(id) && <ParagraphImages paragraphId={id} />}
             {placedId === id && revisedId !== id && <PlacedReview />}
+            <ProposalCards ids={waiting.get(id) ?? noIds} />
             {breaks[id] && <SectionEnding paragraphId={id} />}
             {shown.collapsed.get(id)?.map((lastId) => (
               <SectionEnding key={lastId} paragraphId={lastId} />
@@ -135,7 +143,7 @@ export function StoryText() {
         return [[id, node] as const];
       }),
     );
-  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId]);
+  }, [breaks, pictured, shown, wish, wishId, placedId, revisedId, waiting]);
 
   const standIn = mode === 'edit' || mode === 'mark' ? mode : null;
   const markedText = standIn === 'mark' ? paragraphs.find(({ id }) => id === workId)?.text : undefined;
@@ -194,6 +202,7 @@ export function StoryText() {
   const before = (
     <>
       {placedId === null && <PlacedReview />}
+      <ProposalCards ids={waiting.get(atStart) ?? noIds} />
       {shown.collapsed.get(null)?.map((lastId) => (
         <SectionEnding key={lastId} paragraphId={lastId} />
       ))}
@@ -253,7 +262,7 @@ export function StoryText() {
             <MarginMark id={id} isMarking={workId === id && mode === 'mark'} isPointedAt={pointedId === id} />
           </Fragment>
         ))}
-        {selection && !isRunningNow && !isOfDraft && mode === null && (
+        {selection && !isOfDraft && mode === null && (
           <SelectionBubble shown={selection} onLeave={() => engine?.focus()} />
         )}
         {slash.slash && <SlashList slash={slash.slash} onChoose={slash.choose} />}
@@ -300,6 +309,7 @@ function useTyping(engine: TextEngine | null, shown: ShownText) {
   return { onChange, onMove, onWall: () => notices.add({ title: strings.closedBetween }) };
 }
 
+const noIds: readonly string[] = [];
 const noWalls: ReadonlySet<string> = new Set();
 
 function wallsOf({ paragraphs, collapsed }: ShownText): ReadonlySet<string> {

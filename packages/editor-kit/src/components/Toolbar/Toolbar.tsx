@@ -22,6 +22,7 @@ import {
   WorkToolbar,
 } from '@fabula/work-kit';
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { hasOtherHands } from '../../model/handTallies.ts';
 import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
@@ -187,6 +188,7 @@ export function Menu() {
   const isFocusMode = useEditor((state) => state.isFocusMode);
   const setFocusMode = useEditor((state) => state.setFocusMode);
   const { canKeepVersions, canPublish, isReadOnly } = useEditorProvider();
+  const hasHands = useEditor(({ story }) => hasOtherHands(story.hands));
   const button = useRef<HTMLButtonElement>(null);
   const fullScreen = useFullScreen();
   return (
@@ -216,6 +218,7 @@ export function Menu() {
               <MenuItem onAction={() => openPanel('type')}>{strings.typeAndFocus}</MenuItem>
             </>
           )}
+          {hasHands && <MenuItem onAction={() => openPanel('hands')}>{strings.whoDidWhat}…</MenuItem>}
           {canKeepVersions && <MenuItem onAction={() => openPanel('versions')}>{strings.versions}</MenuItem>}
           {canPublish && <MenuItem onAction={() => openPanel('publish')}>{strings.publish}…</MenuItem>}
           <MenuItem onAction={() => openPanel('export')}>{strings.exportStory}…</MenuItem>

@@ -19,11 +19,13 @@ import type {
   summaryStrings,
   versionStrings,
 } from './partStrings.ts';
+import type { proposalStrings } from './proposalStrings.ts';
 import type { reviewStrings } from './reviewStrings.ts';
 
 /** Strings of the whole editor. Functions take numbers, dates and names, and return sentences. */
 export type EditorStrings = PageStrings &
   typeof reviewStrings &
+  typeof proposalStrings &
   typeof improveStrings &
   typeof feedbackStrings &
   typeof menuStrings &

@@ -107,6 +107,7 @@ export const pageStrings = {
   writeFirst: 'Or write the first paragraph yourself',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
+  tooManyProposals: '200 proposals wait already. Accept or reject some first.',
   editParagraph: 'Edit paragraph',
   compareEdit: 'Compare',
   restoreOriginal: 'Restore',

@@ -58,6 +58,7 @@ export const markStrings = {
 
 /** Menus, the instruction field, and questions before deleting and resetting. */
 export const menuStrings = {
+  whoDidWhat: 'Who did what',
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
     rewrite: 'How shall it be rewritten?',
@@ -205,6 +206,7 @@ export const shortcutStrings = {
     find: 'Find and replace',
     focusMode: 'Focus on what you write, and back',
     fullScreen: 'Full screen, and back',
+    nextProposal: 'Go to the next proposal; with Shift to the one before',
     cancel: 'Cancel what is being written',
     sheet: 'This sheet',
     sheetTyping: 'This sheet, while you type',

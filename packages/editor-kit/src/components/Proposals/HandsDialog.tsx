@@ -1,0 +1,81 @@
+'use client';
+
+import { Button, Dialog, saveFile, Text } from '@fabula/ui-kit';
+import { talliesAsCsv } from '../../model/handTallies.ts';
+import { menuStrings } from '../../react/strings/partStrings.ts';
+import { proposalStrings } from '../../react/strings/proposalStrings.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { cell, table, tableBox } from './Proposals.css.ts';
+
+const none: readonly never[] = [];
+
+/** What each hand proposed to the story, and what the writer made of it. */
+export function HandsDialog() {
+  const strings = usePartStrings(proposalStrings);
+  const { whoDidWhat } = usePartStrings(menuStrings);
+  const isOpen = useEditor(({ panel }) => panel === 'hands');
+  const openPanel = useEditor((state) => state.openPanel);
+  const hands = useEditor(({ story }) => story.hands ?? none);
+  const title = useEditor(({ story }) => story.title);
+  const columns = [
+    strings.handColumn,
+    strings.kindColumn,
+    strings.proposedColumn,
+    strings.takenColumn,
+    strings.changedColumn,
+    strings.leftColumn,
+    strings.creditsColumn,
+  ];
+  const exportTable = () => {
+    const blob = new Blob([`\ufeff${talliesAsCsv(hands, columns)}`], { type: 'text/csv;charset=utf-8' });
+    saveFile(blob, `${title.trim() || strings.untitled} · ${whoDidWhat}.csv`);
+  };
+  const shown = (count: number, of: number) =>
+    count === 0 ? '0' : `${count.toLocaleString()} (${Math.round((count / of) * 100)} %)`;
+  return (
+    <Dialog
+      title={whoDidWhat}
+      closeLabel={strings.close}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && openPanel(null)}
+      footer={hands.length > 0 && <Button onPress={exportTable}>{strings.exportTable}</Button>}
+    >
+      {hands.length === 0 ? (
+        <Text tone="soft">{strings.whoDidWhatEmpty}</Text>
+      ) : (
+        <div className={tableBox}>
+          <table className={table}>
+            <thead>
+              <tr>
+                {columns.map((name, index) =>
+                  index === 1 ? null : (
+                    <th key={name} scope="col" className={cell}>
+                      {name}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {hands.map(({ by, taken, changed, left, credits }) => {
+                const all = taken + changed + left;
+                return (
+                  <tr key={`${by.kind} ${by.name}`}>
+                    <th scope="row" className={cell} dir="auto">
+                      {by.name || strings.handKinds[by.kind]}
+                    </th>
+                    <td className={cell}>{all.toLocaleString()}</td>
+                    <td className={cell}>{shown(taken, all)}</td>
+                    <td className={cell}>{shown(changed, all)}</td>
+                    <td className={cell}>{shown(left, all)}</td>
+                    <td className={cell}>{credits.toLocaleString()}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}

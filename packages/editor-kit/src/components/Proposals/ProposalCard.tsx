@@ -1,0 +1,74 @@
+'use client';
+
+import { Button } from '@fabula/ui-kit';
+import { EmphasizedText } from '@fabula/work-kit';
+import { useEffect, useRef } from 'react';
+import { type Proposal, proposalState, standsAfter } from '../../model/Proposal.ts';
+import { draftOf, isRunning } from '../../model/Run.ts';
+import { proposalStrings } from '../../react/strings/proposalStrings.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
+import { describeProposal } from './describeProposal.ts';
+import { acts, card, cardHead, excerpt, kind, stale, why } from './Proposals.css.ts';
+import { useProposalActs } from './useProposalActs.ts';
+
+/** A proposal at its place while another, or none, is in hand. */
+export function ProposalCard({ id }: { id: string }) {
+  const proposal = useEditor(({ proposals }) => proposals.find((one) => one.id === id) ?? null);
+  return proposal && <Card proposal={proposal} />;
+}
+
+function Card({ proposal }: { proposal: Proposal }) {
+  const strings = usePartStrings(proposalStrings);
+  const { store } = useEditorProvider();
+  const root = useRef<HTMLElement>(null);
+  const state = useEditor(({ story }) => proposalState(story, proposal));
+  const place = useEditor(({ story }) => standsAfter(story, proposal.run));
+  const { go } = useProposalActs();
+  const { name, detail, words } = describeProposal(strings, proposal, state);
+  const by =
+    proposal.by.kind === 'model' || proposal.by.kind === 'self' ? '' : strings.proposedBy(proposal.by.name);
+  const isBusy = state === 'writing' || state === 'queued';
+  useWaiting(root, !isBusy, place);
+  useEffect(() => {
+    root.current?.setAttribute('data-fabula-proposal', proposal.id);
+  }, [proposal.id]);
+  const drop = () => {
+    const { cancel, settleProposals, takeInHand, dismissFailure } = store.getState();
+    if (isRunning(proposal.run)) cancel(proposal.id);
+    else if (draftOf(proposal.run)) settleProposals([proposal.id], 'rejected');
+    else {
+      takeInHand(proposal.id);
+      dismissFailure();
+    }
+  };
+  return (
+    <section ref={root} className={card} aria-label={[name, by].filter(Boolean).join(' ')}>
+      <div className={cardHead}>
+        <span className={kind}>{name}</span>
+        {by && <span>{by}</span>}
+        <span className={state === 'stale' ? stale : undefined}>{detail}</span>
+        <span className={acts}>
+          {!isBusy && (
+            <Button size="small" onPress={({ target }) => go(target, proposal.id)}>
+              {strings.reviewProposal}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onPress={drop}>
+            {isBusy ? strings.cancel : state === 'failed' ? strings.dismiss : strings.reject}
+          </Button>
+        </span>
+      </div>
+      {words && (
+        <p className={excerpt} dir="auto">
+          <EmphasizedText text={words} />
+        </p>
+      )}
+      {proposal.why && (
+        <p className={why} dir="auto">
+          {proposal.why}
+        </p>
+      )}
+    </section>
+  );
+}

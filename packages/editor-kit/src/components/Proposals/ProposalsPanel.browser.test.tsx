@@ -1,0 +1,136 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@fabula/ui-kit';
+import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
+import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryEditor.ts';
+import { memoryProposals } from '../../testing/memoryProposals.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const sizes = [
+  [1280, 720],
+  [1280, 800],
+  [390, 844],
+  [320, 256],
+] as const;
+
+const paragraphs = Array.from({ length: 12 }, (_, at) => ({
+  id: `p${at}`,
+  text: `The lamp of room ${at} was lit. Nobody came to see it. The door stayed shut.`,
+}));
+const sentence = (at: number, rewritten: string): (WriterEvent | number)[] => [
+  60,
+  { type: 'sentence', change: { action: 'edit', original: `The lamp of room ${at} was lit.`, rewritten } },
+  { type: 'done' },
+];
+
+async function open(width: number, height: number, scripts: (WriterEvent | number)[][] = [[]]) {
+  await page.viewport(width, height);
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  const proposals = memoryProposals();
+  root.render(
+    <StoryEditorProvider
+      adapter={{ writer: scriptedWriter(scripts), stories: memoryStories(), proposals }}
+      initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: 'A door.', paragraphs })}
+    >
+      <StoryEditor />
+    </StoryEditorProvider>,
+  );
+  await expect.poll(() => paragraph('p0')).not.toBeNull();
+  return proposals;
+}
+
+const paragraph = (id: string) => document.querySelector<HTMLElement>(`[data-fabula-paragraph="${id}"]`);
+const accept = () => page.getByRole('button', { name: 'Accept', exact: true });
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-fabula-proposal]')];
+const isInWindow = (element: Element) => {
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isWhole = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+  return isWhole && met !== null && (element.contains(met) || met.contains(element));
+};
+const ana = { kind: 'person', name: 'Ana' } as const;
+const propose = (proposals: ReturnType<typeof memoryProposals>, at: number, text: string) =>
+  proposals.propose({
+    by: ana,
+    on: { at: 'paragraph', id: `p${at}` },
+    text: `${text} Nobody came to see it. The door stayed shut.`,
+  });
+
+describe.each(sizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
+  it('stand at their places, and one key leads through them, each with its verdict in the window', async () => {
+    const proposals = await open(width, height);
+    for (const at of [1, 3, 5, 7, 9]) propose(proposals, at, `Room ${at} lay dark.`);
+    await expect.poll(() => cards().length).toBe(5);
+    for (const [index, at] of [1, 3, 5, 7, 9].entries()) {
+      const card = cards()[index]?.getBoundingClientRect();
+      expect(
+        Math.abs((card?.top ?? 0) - (paragraph(`p${at}`)?.getBoundingClientRect().bottom ?? 0)),
+      ).toBeLessThan(60);
+    }
+    for (const at of [1, 3, 5, 7, 9]) {
+      await userEvent.keyboard('{F8}');
+      await expect.poll(() => paragraph(`p${at}`)?.hidden).toBe(true);
+      await expect.poll(() => isInWindow(accept().element())).toBe(true);
+      expect(cards()).toHaveLength(4);
+    }
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => paragraph('p9')?.textContent).toContain('Room 9 lay dark.');
+    expect(cards()).toHaveLength(4);
+  });
+});
+
+it('are listed on the right side once there are two, and settled hand by hand (K3)', async () => {
+  const proposals = await open(1600, 900);
+  propose(proposals, 1, 'Room 1 lay dark.');
+  const list = page.getByRole('region', { name: 'Proposals' });
+  await expect.poll(() => cards().length).toBe(1);
+  expect(list.elements()).toEqual([]);
+  propose(proposals, 3, 'Room 3 lay dark.');
+  proposals.propose({
+    by: { kind: 'agent', name: 'Linter' },
+    on: { at: 'paragraph', id: 'p5' },
+    text: (paragraphs[5]?.text ?? '').replace('lamp', 'lamps'),
+  });
+  await expect.element(list.getByRole('heading', { name: '3 proposals wait' })).toBeVisible();
+  await list.getByRole('button', { name: 'Accept 1 typo' }).click();
+  await expect.poll(() => paragraph('p5')?.textContent).toContain('lamps');
+  await list.getByRole('button', { name: 'Accept all', exact: true }).click();
+  await expect.poll(() => paragraph('p3')?.textContent).toContain('Room 3 lay dark.');
+  expect(proposals.verdicts.map(({ verdict }) => verdict)).toEqual(['accepted', 'accepted', 'accepted']);
+  await expect.poll(() => list.elements()).toEqual([]);
+});
+
+it('a second rewrite is asked for while the first waits, and the writer types on (K1)', async () => {
+  await open(1280, 800, [sentence(1, 'Room 1 lay dark.'), sentence(2, 'Room 2 lay dark.')]);
+  for (const id of ['p1', 'p2']) {
+    await selectBlock(id);
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('Darker.{Control>}{Enter}{/Control}');
+    await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+  }
+  await expect.poll(() => cards().length).toBe(1);
+  expect(cards()[0]?.textContent).toContain('Room 1 lay dark.');
+  await userEvent.click(paragraph('p8') as HTMLElement);
+  await userEvent.keyboard('{End} And so on.');
+  expect(paragraph('p8')?.textContent).toContain('And so on.');
+  expect(cards()).toHaveLength(1);
+});
+
+it('nobody else, no pencil: not one control more (K9)', async () => {
+  await open(1600, 900);
+  expect(document.body.textContent).not.toMatch(/Proposals|proposal/);
+  await userEvent.click(page.getByRole('button', { name: 'Text tools' }));
+  await expect.element(page.getByRole('menuitem', { name: 'Word counts' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /Who did what/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { ProposalCard } from './ProposalCard.tsx';
+export { ProposalsPanel } from './ProposalsPanel.tsx';
