@@ -41,6 +41,7 @@ export type {
   PictureWish,
   PlacesAdapter,
   PreferencesAdapter,
+  ProposalsAdapter,
   PublishAdapter,
   SaveOutcome,
   StoriesAdapter,
@@ -82,6 +83,7 @@ export type {
   Lost,
   LostKind,
 } from './model/formats/StoryFormat.ts';
+export type { HandTally } from './model/handTallies.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export {
   defaultPreferences,
@@ -92,6 +94,7 @@ export {
   type ReasoningEffort,
   reasoningEfforts,
 } from './model/Preferences.ts';
+export type { GivenProposal, Hand, Proposal, SettledVerdict } from './model/Proposal.ts';
 export {
   type Publication,
   type PublishedStory,
@@ -123,10 +126,12 @@ export {
   type StoryImage,
 } from './model/Story.ts';
 export {
+  type Handed,
   newRecord,
   type PendingReview,
   type PendingRun,
   parseRecord,
+  type SavedProposal,
   type StoryRecord,
 } from './model/StoryRecord.ts';
 export type { Selected } from './model/selection.ts';
@@ -153,4 +158,5 @@ export type {
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
+export { ProposalRefused } from './store/propose.ts';
 export type { ResetSlice } from './store/resetSlice.ts';

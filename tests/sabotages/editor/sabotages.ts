@@ -149,6 +149,19 @@ export const sabotages: Readonly<Record<string, Sabotage>> = {
   'places: are found again, each story its own': breaks('places', /was kept, and/, () => ({
     find: () => null,
   })),
+  'proposals: the end of a subscription ends the proposing': breaks(
+    'proposals',
+    /came after the subscription had ended/,
+    () => ({
+      subscribe(propose) {
+        setTimeout(
+          () => propose({ by: { kind: 'agent', name: 'Late' }, on: { at: 'end' }, text: 'Late.' }),
+          5,
+        );
+        return () => undefined;
+      },
+    }),
+  ),
   'feedback: resolves once it was sent': {
     says: /It went wrong/,
     broken: (good) => ({ ...good, adapter: { ...good.adapter, feedback: raw } }),

@@ -10,6 +10,7 @@ export {
   memoryStories,
   memoryVersions,
 } from './memoryEditor.ts';
+export { type MemoryProposals, memoryProposals } from './memoryProposals.ts';
 export { reviewOf, sampleContinuation, sampleParagraphs, samplePremise, sampleStory } from './samples.ts';
 export {
   type ScriptedWriter,

@@ -2,7 +2,7 @@
 
 import { Icon, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { canAsk } from '../../model/Run.ts';
+import { mostProposals } from '../../model/Proposal.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
@@ -101,8 +101,7 @@ function useEntries() {
     const at = shown.findIndex((one) => one.id === id);
     const before = shown[(at < 0 ? shown.length : at) - 1]?.id ?? null;
     const act = () => store.getState();
-    // A draft that waits would be lost.
-    const isFree = canAsk(act().run);
+    const isFree = act().proposals.length < mostProposals;
     const ofVerbs = verbsIn('slash').map((verb): SlashEntry & { isThere: boolean } => ({
       id: verb.id,
       label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,

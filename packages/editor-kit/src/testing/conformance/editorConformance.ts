@@ -55,7 +55,7 @@ const signatures = { epub: 'PK', docx: 'PK', pdf: '%PDF' } as const;
 const about = { author: 'Ines Varga', hasSummaries: true };
 
 function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): ConformanceCase[] {
-  const { exporting, importing, preferences, places, feedback } = adapter;
+  const { exporting, importing, preferences, places, proposals, feedback } = adapter;
 
   return [
     ...bookFormats.map((format) =>
@@ -159,6 +159,28 @@ function smallPortCases({ adapter, troubles = {} }: EditorConformanceSubject): C
         given.places.keep(one, wanted);
         const found = given.places.find(one);
         must(isSameValue(found, wanted), `${brief(wanted)} was kept, and ${brief(found)} is there.`);
+      },
+    ),
+    conformanceCase(
+      'proposals: the end of a subscription ends the proposing',
+      'ProposalsAdapter',
+      { 'proposals.subscribe': proposals?.subscribe?.bind(proposals) },
+      async (given) => {
+        let [isOver, late] = [false, 0];
+        const propose = () => {
+          if (isOver) late += 1;
+          return newId();
+        };
+        const { key, paragraphs } = ownStory();
+        const end = given['proposals.subscribe'](propose, { key, paragraphs: () => paragraphs });
+        must(
+          typeof end === 'function',
+          `subscribe() returned ${brief(end)}, where a function that ends it is due.`,
+        );
+        end();
+        isOver = true;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        must(late === 0, `${late} proposals came after the subscription had ended.`);
       },
     ),
     conformanceCase('feedback: resolves once it was sent', 'FeedbackAdapter', { feedback }, async (given) => {
