@@ -10,10 +10,12 @@ const internal = [
   'data-fabula-continue-here',
   'data-fabula-engine',
   'data-fabula-own-undo',
+  'data-fabula-review',
   'data-fabula-scope',
   'data-fabula-section-toggle',
   'data-fabula-stand-in',
   'data-fabula-step',
+  'data-fabula-verdict',
   'data-fabula-widget',
 ];
 

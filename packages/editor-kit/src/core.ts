@@ -94,7 +94,7 @@ export {
   type ReasoningEffort,
   reasoningEfforts,
 } from './model/Preferences.ts';
-export type { GivenProposal, Hand, Proposal, SettledVerdict } from './model/Proposal.ts';
+export type { GivenProposal, Hand, OpenRun, Proposal, SettledVerdict } from './model/Proposal.ts';
 export {
   type Publication,
   type PublishedStory,

@@ -1,7 +1,13 @@
 import { newId, textOf } from '@fabula/work-kit/core';
 import { draftsOf, type Intent, isRunning, type Place, type Run } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
-import { isDecidable, type ReviewedChange, rebaseChanges, type SentenceChange } from './sentenceChanges.ts';
+import {
+  isDecidable,
+  paragraphsFromChanges,
+  type ReviewedChange,
+  rebaseChanges,
+  type SentenceChange,
+} from './sentenceChanges.ts';
 
 export const handKinds = ['model', 'person', 'agent', 'file', 'self'] as const;
 
@@ -108,7 +114,10 @@ export function reanchored<R extends OpenRun>(run: R, paragraphs: readonly Parag
   const rebased = drafts.map(({ changes }) => changes && rebaseChanges(changes, now.text));
   if (drafts.length === 0 || rebased.some((changes) => changes === null)) return run;
   const moved = new Map(
-    drafts.map((draft, index) => [draft.id, { ...draft, changes: rebased[index] ?? null }]),
+    drafts.map((draft, index) => {
+      const changes = rebased[index] ?? [];
+      return [draft.id, { ...draft, changes, paragraphs: paragraphsFromChanges(changes) }] as const;
+    }),
   );
   const intent: Intent = { ...run.intent, place: { at: 'paragraph', id: now.id }, before: now.text };
   return run.state === 'reviewing'

@@ -215,8 +215,10 @@ export interface WritingSlice {
    * Resumes a run whose connection was lost; else repeats a failed or cancelled request on the current story.
    */
   retry(): void;
-  /** Asks the writer adapter to stop; aborts after 3 s. Default: the proposal in hand. */
-  cancel(proposalId?: string): void;
+  /** Asks the writer adapter to stop what is in hand; aborts after 3 s. */
+  cancel(): void;
+  /** The same for any proposal; one that waits for its turn goes. */
+  cancelProposal(proposalId: string): void;
   /** Dismisses a failed or cancelled run without text. */
   dismissFailure(): void;
 }

@@ -283,6 +283,7 @@ const readOnlyActions: ReadonlySet<string> = new Set<keyof EditorState>([
   'openPanel',
   'setFocusMode',
   'cancel',
+  'cancelProposal',
   'hasAct',
   'takeInHand',
   'listVersions',

@@ -42,7 +42,7 @@ describe('several proposals (K1)', () => {
     for (const id of ['p0', 'p1', 'p2', 'p3']) editor.act().insertAfter(id, 'More.');
     expect(statesOf(editor)).toEqual(['writing', 'writing', 'writing', 'queued']);
     await expect.poll(() => editor.writer.requests.length).toBe(3);
-    editor.act().cancel(editor.act().proposals[0]?.id);
+    editor.act().cancelProposal(editor.act().proposals[0]?.id ?? '');
     await editor.untilTrue(() => editor.act().proposals[3]?.run.state === 'reviewing');
     expect(editor.writer.requests).toHaveLength(4);
   });
@@ -50,7 +50,7 @@ describe('several proposals (K1)', () => {
   it('what waits for its turn is cancelled without having been asked', async () => {
     const editor = open([slow]);
     for (const id of ['p0', 'p1', 'p2', 'p3']) editor.act().insertAfter(id, 'More.');
-    editor.act().cancel(editor.act().proposals[3]?.id);
+    editor.act().cancelProposal(editor.act().proposals[3]?.id ?? '');
     await expect.poll(() => editor.writer.requests.length).toBe(3);
     expect(editor.act().proposals).toHaveLength(3);
   });

@@ -127,9 +127,11 @@ export function writingSlice(
       writing.start({ ...intent, place, instruction: instruction || intent.instruction, before }, inHandId);
     },
     tryNow: writing.tryNow,
-    cancel(proposalId = get().inHandId ?? undefined) {
-      if (proposalId !== undefined) writing.cancel(proposalId);
+    cancel() {
+      const { inHandId } = get();
+      if (inHandId !== null) writing.cancel(inHandId);
     },
+    cancelProposal: writing.cancel,
     dismissFailure: writing.dismissFailure,
   };
 }

@@ -8,6 +8,7 @@ export interface MemoryProposals extends Required<ProposalsAdapter> {
   readonly verdicts: readonly { readonly id: string; readonly verdict: SettledVerdict }[];
 }
 
+/** A `proposals` port whose hand is yours to move. */
 export function memoryProposals(): MemoryProposals {
   let open: ((given: GivenProposal) => string) | null = null;
   const verdicts: { id: string; verdict: SettledVerdict }[] = [];

@@ -30,8 +30,7 @@ export function HandsDialog() {
     const blob = new Blob([`\ufeff${talliesAsCsv(hands, columns)}`], { type: 'text/csv;charset=utf-8' });
     saveFile(blob, `${title.trim() || strings.untitled} · ${whoDidWhat}.csv`);
   };
-  const shown = (count: number, of: number) =>
-    count === 0 ? '0' : `${count.toLocaleString()} (${Math.round((count / of) * 100)} %)`;
+  const shown = (count: number, of: number) => strings.countWithShare(count, Math.round((count / of) * 100));
   return (
     <Dialog
       title={whoDidWhat}
@@ -64,11 +63,11 @@ export function HandsDialog() {
                     <th scope="row" className={cell} dir="auto">
                       {by.name || strings.handKinds[by.kind]}
                     </th>
-                    <td className={cell}>{all.toLocaleString()}</td>
+                    <td className={cell}>{strings.count(all)}</td>
                     <td className={cell}>{shown(taken, all)}</td>
                     <td className={cell}>{shown(changed, all)}</td>
                     <td className={cell}>{shown(left, all)}</td>
-                    <td className={cell}>{credits.toLocaleString()}</td>
+                    <td className={cell}>{strings.count(credits)}</td>
                   </tr>
                 );
               })}

@@ -34,8 +34,8 @@ function Card({ proposal }: { proposal: Proposal }) {
     root.current?.setAttribute('data-fabula-proposal', proposal.id);
   }, [proposal.id]);
   const drop = () => {
-    const { cancel, settleProposals, takeInHand, dismissFailure } = store.getState();
-    if (isRunning(proposal.run)) cancel(proposal.id);
+    const { cancelProposal, settleProposals, takeInHand, dismissFailure } = store.getState();
+    if (isRunning(proposal.run)) cancelProposal(proposal.id);
     else if (draftOf(proposal.run)) settleProposals([proposal.id], 'rejected');
     else {
       takeInHand(proposal.id);

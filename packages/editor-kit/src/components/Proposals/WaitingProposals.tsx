@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { standsAfter } from '../../model/Proposal.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-import type { EditorState } from '../../store/EditorState.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
 
 const parts = lazyCode(() => import('./proposalParts.ts'));
@@ -12,8 +11,14 @@ const parts = lazyCode(() => import('./proposalParts.ts'));
 export const atStart = '^';
 export const atEnd = '$';
 
+type State = Parameters<Parameters<typeof useEditor>[0]>[0];
+
 /** A text, so that a stream into one of them changes nothing. */
-const waitingKey = ({ proposals, inHandId, story }: EditorState): string =>
+const waitingKey = ({
+  proposals,
+  inHandId,
+  story,
+}: Pick<State, 'proposals' | 'inHandId' | 'story'>): string =>
   proposals.length === 0
     ? ''
     : proposals

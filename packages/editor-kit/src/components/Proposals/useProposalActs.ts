@@ -3,7 +3,8 @@
 import { findNextStep } from '@fabula/work-kit';
 import { inTextOrder, standsAfter } from '../../model/Proposal.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
-import type { EditorStore } from '../../store/createEditorStore.ts';
+
+type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
 /** Opens the review of a proposal where it stands, and puts the focus into it. */
 export function goToProposal(store: EditorStore, from: Element | null, id: string): void {

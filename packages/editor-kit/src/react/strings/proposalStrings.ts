@@ -50,5 +50,7 @@ export const proposalStrings = {
   changedColumn: 'Changed by you',
   leftColumn: 'Left',
   creditsColumn: 'Credits',
+  /** Sentences, and percent of those proposed. */
+  countWithShare: (count: number, percent: number) => (count === 0 ? '0' : `${number(count)} (${percent} %)`),
   exportTable: 'Export as CSV',
 };
