@@ -98,7 +98,7 @@ function goBack(root: HTMLElement | null, { caret, shown }: WritingPlace): () =>
   };
   frame = requestAnimationFrame(() => {
     const engine = textAt(root);
-    const isFree = focusedElement(root) === null && matchMedia('(pointer: fine)').matches;
+    const isFree = focusedElement(root) === null && !matchMedia('(pointer: coarse)').matches;
     if (caret && isFree) engine?.focus(caret.id, caret.offset);
     else if (caret) engine?.select(caret);
     scroll();
