@@ -46,14 +46,14 @@ export const sentence = style(
     },
   }),
 );
-/** Two columns need more than the page: on a wide desk the sheet extends into the empty margin before it. */
+/** Two columns need more than the page: on a wide desk the sheet extends into both margins, on the page's axis. */
 export const wideReview = style(
   layered({
     '@container': {
       [editorWidth.wide]: {
         position: 'relative',
         zIndex: 1,
-        marginInlineStart: `calc(-1 * max(0rem, min(18rem, (100cqw - ${measure('40rem')} - 6rem) / 2 - 2rem)))`,
+        marginInline: `calc(-1 * max(0rem, min(11rem, (100cqw - ${measure('40rem')} - 6rem) / 2 - 2rem)))`,
         paddingInline: vars.space[6],
         paddingBlock: vars.space[5],
         background: vars.color.surface,

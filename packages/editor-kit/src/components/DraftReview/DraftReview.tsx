@@ -96,11 +96,11 @@ function Review() {
   const others = drafts.filter(({ id }) => id !== draft?.id);
   const isWide = isBeside && others.length > 0 && !isAsking && !isBusy;
   useEffect(() => {
-    // Two drafts take the margin of the paragraph's tools. An attribute, as `:has()` of an ancestor makes keys dear.
-    const story = section.current?.closest('[data-fabula-story]');
-    if (!isWide || !story) return;
-    story.setAttribute('data-drafts-beside', '');
-    return () => story.removeAttribute('data-drafts-beside');
+    // Two drafts take both margins. An attribute, as `:has()` of an ancestor makes keys dear.
+    const editor = section.current?.closest('[data-fabula-editor]');
+    if (!isWide || !editor) return;
+    editor.setAttribute('data-drafts-beside', '');
+    return () => editor.removeAttribute('data-drafts-beside');
   }, [isWide]);
   if (!draft || !kind) return null;
   const isOwnEdit = kind === 'edit' && drafts.length === 1;

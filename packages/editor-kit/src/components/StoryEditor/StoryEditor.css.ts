@@ -79,7 +79,7 @@ export const margin = style(
         overflowY: 'auto',
       },
     },
-    selectors: { ':root:fullscreen &': { visibility: 'hidden' } },
+    selectors: { ':root:fullscreen &, [data-drafts-beside] &': { visibility: 'hidden' } },
   }),
 );
 
