@@ -47,7 +47,16 @@ describe('examples/library', () => {
     const shelf = page.getByRole('region', { name: 'Popular Premises' });
     expect(await shelf.evaluate((one) => getComputedStyle(one.parentElement ?? one).display)).toBe('grid');
     await shelf.getByRole('link', { name: 'The Night Ferry' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Night Ferry' }).waitFor();
     await expect.poll(() => page.locator('body').innerText(), soon).toContain('by Ines Marlow');
+    const text = page.locator('.read-story');
+    expect(await text.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Literata');
+    await page
+      .getByRole('region', { name: 'Reading' })
+      .getByRole('button', { name: 'Type and theme' })
+      .click();
+    await page.getByRole('radio', { name: 'Wide' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('fabula-reading'))).toContain('wide');
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -1,9 +1,17 @@
-/** Where links lead: this product has one page, and a file for each story. */
+/** Where links lead: this product has one page. */
 export const addresses = {
-  work: (_kind: string, id: string) => `/stories/${id}.txt`,
+  work: (_kind: string, id: string) => `/?story=${encodeURIComponent(id)}`,
   genre: (name: string) => `/?genre=${encodeURIComponent(name)}`,
   premises: () => '/#all',
   genres: () => '/#all',
   write: () => '/',
   part: () => '/',
+};
+
+export const readingAddresses = {
+  story: (id: string) => `${location.origin}/?story=${encodeURIComponent(id)}`,
+  card: () => null,
+  stories: () => '/',
+  leave: '/',
+  report: () => '/',
 };

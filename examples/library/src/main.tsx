@@ -4,16 +4,23 @@ import '@fabula/library-kit/styles.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Read } from './Read.tsx';
 import { Shelf } from './Shelf.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-const genre = new URLSearchParams(location.search).get('genre');
+const query = new URLSearchParams(location.search);
+const genre = query.get('genre');
+const story = query.get('story');
 createRoot(root).render(
   <StrictMode>
-    <main>
-      <h1>{genre ?? 'The Night Shelf'}</h1>
-      <Shelf genre={genre} />
-    </main>
+    {story !== null ? (
+      <Read id={story} />
+    ) : (
+      <main>
+        <h1>{genre ?? 'The Night Shelf'}</h1>
+        <Shelf genre={genre} />
+      </main>
+    )}
   </StrictMode>,
 );
