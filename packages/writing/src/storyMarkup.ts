@@ -194,14 +194,20 @@ function emphasized(text: string): readonly Markup[] {
 }
 
 const isVoid = (tag: string) => tag === 'img' || tag === 'hr';
+/** Most attributes are names of ours, and need not be made safe. */
+const plain = /^[\w -]*$/;
 
 /** As HTML; `safe` makes a text safe between tags and in quotes. */
 export function markupHtml(markup: Markup, safe: (text: string) => string): string {
   if (typeof markup === 'string') return safe(markup);
   const { tag, attributes, children } = markup;
-  const names = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${safe(value)}"`,
-  );
-  const inner = children.map((child) => markupHtml(child, safe)).join('');
-  return `<${tag}${names.join('')}>${isVoid(tag) ? '' : `${inner}</${tag}>`}`;
+  let html = `<${tag}`;
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    html += value === true ? ` ${name}` : ` ${name}="${plain.test(value) ? value : safe(value)}"`;
+  }
+  html += '>';
+  if (isVoid(tag)) return html;
+  for (const child of children) html += markupHtml(child, safe);
+  return `${html}</${tag}>`;
 }
