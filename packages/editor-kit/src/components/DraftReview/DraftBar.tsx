@@ -1,30 +1,24 @@
 'use client';
 
 import {
-  Banner,
   BookmarkIcon,
   Button,
-  Dialog,
   FeedbackIcon,
   Icon,
   IconButton,
   PencilIcon,
   PlusIcon,
-  Stack,
-  TextArea,
-  TextField,
   ToggleButton,
 } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { useId, useState } from 'react';
 import { type Draft, mixedDraft } from '../../model/Draft.ts';
 import { countVerdicts } from '../../model/sentenceChanges.ts';
-import { feedbackStrings } from '../../react/strings/partStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
+import { LazyForm } from '../LazyDialog/LazyForm.tsx';
 import type { DraftMode, Typing } from './DraftBody.tsx';
-import { acceptNote, bar, barTools, besideToggle, thanks, thanksDetail, verdict } from './DraftReview.css.ts';
+import { acceptNote, bar, barTools, besideToggle, verdict } from './DraftReview.css.ts';
 
 interface DraftBarProps {
   draft: Draft;
@@ -129,13 +123,13 @@ export function DraftBar({
             {strings.improve}
           </Button>
         )}
-        <ImproveDialog isOpen={isImproveOpen} onOpenChange={setImproveOpen} />
+        <LazyForm name="ImproveDialog" isOpen={isImproveOpen} onOpenChange={setImproveOpen} />
         {canSendFeedback && (
           <>
             <IconButton size="small" label={strings.feedback} onPress={() => setFeedbackOpen(true)}>
               <FeedbackIcon />
             </IconButton>
-            <FeedbackDialog isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
+            <LazyForm name="FeedbackDialog" isOpen={isFeedbackOpen} onOpenChange={setFeedbackOpen} />
           </>
         )}
       </div>
@@ -160,82 +154,5 @@ function OriginalIcon() {
     <Icon>
       <path d="M4.5 5.5v4h4M4.9 9.5A6 6 0 1 1 4 12" />
     </Icon>
-  );
-}
-
-interface FeedbackDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-type Sending = 'editing' | 'sending' | 'sent' | 'failed';
-
-export function FeedbackDialog({ isOpen, onOpenChange }: FeedbackDialogProps) {
-  const strings = usePartStrings(feedbackStrings);
-  const { sendFeedback } = useEditorProvider();
-  const [state, setState] = useState<Sending>('editing');
-  const [feedback, setFeedback] = useState({ name: '', title: '', message: '' });
-  const set = (field: keyof typeof feedback) => (text: string) => setFeedback({ ...feedback, [field]: text });
-  const isBlank = feedback.message.trim() === '';
-
-  const send = async () => {
-    if (isBlank || state === 'sending') return;
-    setState('sending');
-    try {
-      await sendFeedback(feedback);
-      setFeedback({ name: '', title: '', message: '' });
-      setState('sent');
-    } catch (thrown) {
-      console.warn('Feedback could not be sent.', thrown);
-      setState('failed');
-    }
-  };
-
-  return (
-    <Dialog
-      title={strings.feedbackTitle}
-      closeLabel={strings.close}
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        onOpenChange(open);
-        if (state === 'sent') setState('editing');
-      }}
-      footer={({ close }) =>
-        state === 'sent' ? (
-          <Button variant="primary" onPress={close}>
-            {strings.close}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            isPending={state === 'sending'}
-            pendingLabel={strings.feedbackSending}
-            disabledReason={isBlank ? strings.feedbackMessageMissing : undefined}
-            onPress={() => void send()}
-          >
-            {strings.feedbackSend}
-          </Button>
-        )
-      }
-    >
-      {state === 'sent' ? (
-        <div role="status">
-          <p className={thanks}>{strings.feedbackThanks}</p>
-          <p className={thanksDetail}>{strings.feedbackThanksDetail}</p>
-        </div>
-      ) : (
-        <Stack>
-          <TextField label={strings.feedbackName} value={feedback.name} onChange={set('name')} />
-          <TextField label={strings.feedbackSubject} value={feedback.title} onChange={set('title')} />
-          <TextArea
-            label={strings.feedbackMessage}
-            isRequired
-            value={feedback.message}
-            onChange={set('message')}
-          />
-          {state === 'failed' && <Banner tone="error" title={strings.feedbackFailed} />}
-        </Stack>
-      )}
-    </Dialog>
   );
 }

@@ -11,10 +11,9 @@ import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
+import type { FormProps } from '../LazyDialog/LazyForm.tsx';
 
-export interface ImproveDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+interface ImproveDialogProps extends FormProps {
   /** Default: the draft that is shown. */
   paragraphId?: string;
 }
@@ -217,11 +216,4 @@ function stageOf(run: Run, id: string): Stage {
   if (draft?.state === 'writing') return 'waiting';
   if (draft?.failure) return draft.failure;
   return run.state === 'failed' || run.state === 'cancelled' ? run.failure : 'coming';
-}
-
-export function ParagraphImprovement() {
-  const id = useEditor((state) => state.improvedId);
-  const ask = useEditor((state) => state.askImprovement);
-  if (id === null) return null;
-  return <ImproveDialog key={id} paragraphId={id} isOpen onOpenChange={(isOpen) => !isOpen && ask(null)} />;
 }

@@ -8,6 +8,9 @@ import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
+export { FeedbackDialog } from '../DraftReview/FeedbackDialog.tsx';
+export { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
+export { PictureSources } from '../ParagraphImages/PictureSources.tsx';
 export { HandsDialog } from '../Proposals/HandsDialog.tsx';
 export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
 export { SettingsDialog, TypePopover } from './SettingsDialog.tsx';

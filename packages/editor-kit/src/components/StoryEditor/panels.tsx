@@ -49,7 +49,13 @@ const panels = {
   hands: lazyPanel('hands', 'HandsDialog'),
 };
 
-function lazyPanel(panel: EditorPanel, name: Exclude<keyof Dialogs, 'ExportFormDialog' | 'TypePopover'>) {
+function lazyPanel(
+  panel: EditorPanel,
+  name: Exclude<
+    keyof Dialogs,
+    'ExportFormDialog' | 'TypePopover' | 'ImproveDialog' | 'FeedbackDialog' | 'PictureSources'
+  >,
+) {
   return function LazyPanel() {
     const strings = useEditorStrings();
     const isOpen = useEditor((state) => state.panel === panel);

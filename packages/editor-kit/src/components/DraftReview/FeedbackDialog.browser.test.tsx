@@ -6,7 +6,7 @@ import type { Feedback } from '../../adapter/EditorAdapter.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
-import { FeedbackDialog } from './DraftBar.tsx';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 let root: Root;
 afterEach(() => {
