@@ -129,7 +129,7 @@ export function reanchored<R extends OpenRun>(run: R, paragraphs: readonly Parag
 const slip = 3;
 
 /** True for a change of punctuation, or of a few letters within a word or two. */
-export function isTypo({ action, original, rewritten, edited = rewritten }: ReviewedChange): boolean {
+function isTypo({ action, original, rewritten, edited = rewritten }: ReviewedChange): boolean {
   if (action !== 'edit' || original === edited) return false;
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
   const [from, to] = [letters(original), letters(edited)];

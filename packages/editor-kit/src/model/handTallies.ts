@@ -18,7 +18,7 @@ export interface HandTally {
 
 type Counts = Pick<HandTally, 'taken' | 'changed' | 'left'>;
 
-export function countVerdict({ changes, paragraphs }: Draft, isAccepted: boolean): Counts {
+function countVerdict({ changes, paragraphs }: Draft, isAccepted: boolean): Counts {
   if (changes === null) {
     const all = paragraphs.flatMap(splitSentences).length;
     return { taken: isAccepted ? all : 0, changed: 0, left: isAccepted ? 0 : all };

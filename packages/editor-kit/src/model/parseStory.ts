@@ -56,7 +56,7 @@ export function parseStory(value: unknown): Story | null {
 }
 
 /** The canonical tag; null for what is no language. */
-export function parseLanguage(value: unknown): string | null {
+function parseLanguage(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 35) return null;
   try {
     return Intl.getCanonicalLocales(value)[0] ?? null;

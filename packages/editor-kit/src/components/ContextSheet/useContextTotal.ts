@@ -107,6 +107,12 @@ export interface AskedContext {
   originalContent?: readonly string[];
 }
 
+/** A request whose context is shown, and what leaves parts of it out. */
+export interface Asking {
+  asked: AskedContext;
+  onLeftOutChange: LeftOutChange;
+}
+
 export type LeftOutChange = (partIds: readonly ContextPartId[], isLeftOut: boolean) => void;
 
 export function useLeftOut(initial: readonly ContextPartId[] = []) {

@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, Stack, TextArea, TextField } from '@fabula/ui-k
 import { useState } from 'react';
 import { feedbackStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import type { FormProps } from '../LazyDialog/LazyForm.tsx';
+import type { FormProps } from '../LazyDialog/FormProps.ts';
 import { thanks, thanksDetail } from './DraftReview.css.ts';
 
 type Sending = 'editing' | 'sending' | 'sent' | 'failed';

@@ -11,7 +11,7 @@ import { improveStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { type AskedContext, useContextProblem, usePlacedTotal } from '../ContextSheet/useContextTotal.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
-import type { FormProps } from '../LazyDialog/LazyForm.tsx';
+import type { FormProps } from '../LazyDialog/FormProps.ts';
 
 interface ImproveDialogProps extends FormProps {
   /** Default: the draft that is shown. */

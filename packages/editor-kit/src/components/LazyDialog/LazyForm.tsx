@@ -2,12 +2,8 @@
 
 import { useState } from 'react';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
+import type { FormProps } from './FormProps.ts';
 import { dialogs, LazyPart } from './LazyDialog.tsx';
-
-export interface FormProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
 
 interface LazyFormProps extends FormProps {
   name: 'ImproveDialog' | 'FeedbackDialog';

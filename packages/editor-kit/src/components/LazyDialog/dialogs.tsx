@@ -8,11 +8,13 @@ import { publishStrings } from '../../react/strings/dialogStrings.ts';
 import { versionStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 
+export { ContextSheet } from '../ContextSheet/ContextParts.tsx';
 export { FeedbackDialog } from '../DraftReview/FeedbackDialog.tsx';
 export { ImproveDialog } from '../ImproveDialog/ImproveDialog.tsx';
 export { PictureSources } from '../ParagraphImages/PictureSources.tsx';
 export { HandsDialog } from '../Proposals/HandsDialog.tsx';
 export { ExportFormDialog, ImportDialog } from '../StoryTransfer/transferDialogs.tsx';
+export { FindPanel } from '../Toolbar/FindReplace.tsx';
 export { SettingsDialog, TypePopover } from './SettingsDialog.tsx';
 export { ShortcutSheet } from './ShortcutSheet.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { FileDrop, TextArea } from '@fabula/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pictureTypes } from '../../model/Assistance.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';

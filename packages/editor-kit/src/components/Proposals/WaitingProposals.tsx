@@ -9,7 +9,7 @@ const parts = lazyCode(() => import('./proposalParts.ts'));
 
 /** Where no paragraph has this id: before all of them, and at the end. */
 export const atStart = '^';
-export const atEnd = '$';
+const atEnd = '$';
 
 type State = Parameters<Parameters<typeof useEditor>[0]>[0];
 

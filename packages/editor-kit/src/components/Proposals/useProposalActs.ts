@@ -7,7 +7,7 @@ import { useEditorProvider } from '../../react/useEditor.ts';
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
 /** Opens the review of a proposal where it stands, and puts the focus into it. */
-export function goToProposal(store: EditorStore, from: Element | null, id: string): void {
+function goToProposal(store: EditorStore, from: Element | null, id: string): void {
   const editor = from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
   const proposal = store.getState().proposals.find((one) => one.id === id);
   if (!proposal) return;

@@ -53,7 +53,13 @@ function lazyPanel(
   panel: EditorPanel,
   name: Exclude<
     keyof Dialogs,
-    'ExportFormDialog' | 'TypePopover' | 'ImproveDialog' | 'FeedbackDialog' | 'PictureSources'
+    | 'ExportFormDialog'
+    | 'TypePopover'
+    | 'ImproveDialog'
+    | 'FeedbackDialog'
+    | 'PictureSources'
+    | 'FindPanel'
+    | 'ContextSheet'
   >,
 ) {
   return function LazyPanel() {

@@ -36,12 +36,7 @@ function selectedWords(): string {
 }
 
 /** `offset`: CSS length at which the toolbar above it sticks. */
-export function FindReplace({ offset = '0px' }: { offset?: string | undefined }) {
-  const isOpen = useEditor(({ panel }) => panel === 'find');
-  return isOpen ? <FindPanel offset={offset} /> : null;
-}
-
-function FindPanel({ offset }: { offset: string }) {
+export function FindPanel({ offset }: { offset: string }) {
   const strings = usePartStrings(findStrings);
   const doWithUndo = useUndoNotice();
   const { store, isReadOnly } = useEditorProvider();

@@ -29,7 +29,6 @@ import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/panels.tsx';
-import { FindReplace } from './FindReplace.tsx';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 
@@ -66,6 +65,18 @@ export function Header({ start, children, ...row }: StoryHeaderProps) {
       </WorkToolbar>
       <FindReplace offset={row.offset} />
     </>
+  );
+}
+
+function FindReplace({ offset = '0px' }: { offset?: string | undefined }) {
+  const strings = useEditorStrings();
+  const isOpen = useEditor(({ panel }) => panel === 'find');
+  const openPanel = useEditor((state) => state.openPanel);
+  if (!isOpen) return null;
+  return (
+    <LazyPart code={dialogs} isOpen onClose={() => openPanel(null)} strings={strings}>
+      {({ FindPanel }) => <FindPanel offset={offset} />}
+    </LazyPart>
   );
 }
 

@@ -1,0 +1,5 @@
+/** Of a form in a dialog. */
+export interface FormProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
