@@ -45,8 +45,8 @@ export const foldLine = style(
 export const firstLine = style({});
 const fading = (side: string) => `linear-gradient(to ${side}, #000 calc(100% - 4em), transparent)`;
 globalStyle(
-  `${firstLine} textarea`,
+  `${firstLine} :read-write`,
   layered({ height: `calc(1lh + 2 * ${vars.space[2]})`, minHeight: 0, maskImage: fading('right') }),
 );
-globalStyle(`${firstLine} textarea:dir(rtl)`, layered({ maskImage: fading('left') }));
-globalStyle(`${firstLine} textarea:placeholder-shown`, layered({ maskImage: 'none' }));
+globalStyle(`${firstLine} :read-write:dir(rtl)`, layered({ maskImage: fading('left') }));
+globalStyle(`${firstLine} :read-write:placeholder-shown`, layered({ maskImage: 'none' }));
