@@ -122,8 +122,11 @@ function follow(tr: Transaction, { given, set }: DecorationState, wordsBefore: W
   const added = [...places].flatMap(([id, place]) =>
     drawn(id, place, given, wordsBefore).filter(({ spec }) => isLost(spec)),
   );
-  return mapped.remove(lost).add(tr.doc, added);
+  return mapped.remove(lost).add(tr.doc, added.sort(inOrder));
 }
+
+/** ProseMirror drops a node's decoration that is added after one further on. */
+const inOrder = (one: Decoration, other: Decoration) => one.from - other.from;
 
 function redraw(
   doc: Node,
@@ -152,7 +155,7 @@ function redraw(
   if (changed.size > 0) {
     gone.push(...set.find(undefined, undefined, ({ fabula }) => changed.has(fabula)));
   }
-  return set.remove(gone).add(doc, added);
+  return set.remove(gone).add(doc, added.sort(inOrder));
 }
 
 /** Paragraphs around the head whose chunks are rendered: further than a key moves. */

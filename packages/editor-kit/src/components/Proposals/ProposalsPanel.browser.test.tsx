@@ -134,3 +134,23 @@ it('nobody else, no pencil: not one control more (K9)', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Word counts' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: /Who did what/ }).elements()).toEqual([]);
 });
+
+it('each stands in the place of its paragraph however often it is taken in hand, the first one too (Q6)', async () => {
+  await open(1280, 800, [
+    sentence(0, 'Room 0 lay dark.'),
+    sentence(2, 'Room 2 lay dark.'),
+    sentence(4, 'Room 4 lay dark.'),
+  ]);
+  for (const id of ['p0', 'p2', 'p4']) {
+    await selectBlock(id);
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('Darker.{Control>}{Enter}{/Control}');
+    await expect.poll(() => paragraph(id)?.hidden, { timeout: 10_000 }).toBe(true);
+    await expect.element(accept(), { timeout: 10_000 }).toBeVisible();
+  }
+  for (const at of [0, 2, 4, 0, 2, 4, 0]) {
+    await userEvent.keyboard('{F8}');
+    await expect.poll(() => paragraph(`p${at}`)?.hidden).toBe(true);
+    for (const other of [0, 2, 4]) if (other !== at) expect(paragraph(`p${other}`)?.hidden).toBe(false);
+  }
+});
