@@ -6,6 +6,7 @@ import {
   newRecord,
   newStory,
   type PendingReview,
+  type SavedProposal,
   type Story,
 } from '@fabula/editor-kit/core';
 import {
@@ -28,6 +29,8 @@ export interface EditorSceneProps {
   draft?: Draft | null;
   /** Drafts that wait, with what was asked for; in place of `draft`. */
   review?: PendingReview | null;
+  /** Those that are not in hand. */
+  proposals?: readonly SavedProposal[];
   instruction?: string;
   components?: EditorComponents;
 }
@@ -40,6 +43,7 @@ export function EditorScene({
   story,
   draft = null,
   review = null,
+  proposals = [],
   instruction = '',
   components,
 }: EditorSceneProps) {
@@ -51,6 +55,7 @@ export function EditorScene({
       initialRecord={{
         ...newRecord({ ...newStory(false), ...story }, instruction),
         review: review ?? (draft && reviewOf(draft)),
+        ...(proposals.length > 0 && { proposals }),
       }}
     >
       <StoryEditor />

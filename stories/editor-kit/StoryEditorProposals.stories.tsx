@@ -1,4 +1,4 @@
-import { type EditorAdapter, newStory, type Story } from '@fabula/editor-kit/core';
+import { type EditorAdapter, newDraft, newStory, type Story } from '@fabula/editor-kit/core';
 import { type memoryProposals, sampleStory, scriptedWriter } from '@fabula/editor-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -52,15 +52,33 @@ export const ThreeOpen: Scene = {
   },
 };
 
-/** Its sentence was edited meanwhile: it stays, and lands nowhere by itself. */
+/** Its words were edited meanwhile: it stays, and lands nowhere by itself. */
 export const Stale: Scene = {
-  args: { story, adapter: brought(darker) },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'Review' });
-    const paragraph = canvasElement.querySelector<HTMLElement>(`[data-fabula-paragraph="${first?.id}"]`);
-    await expect(paragraph).toBeVisible();
-    await userEvent.click(paragraph as HTMLElement);
-    await userEvent.keyboard('{Escape}{Delete}');
+  args: {
+    story,
+    proposals: [
+      {
+        id: 'stale',
+        by: ana,
+        why: 'It ended too early.',
+        at: '2026-11-01T09:00:00.000Z',
+        running: null,
+        review: {
+          intent: {
+            kind: 'rewrite',
+            place: on(first?.id),
+            advance: 0,
+            instruction: '',
+            leftOut: [],
+            before: 'The words of last week.',
+          },
+          drafts: [newDraft({ id: 'draft', paragraphs: ['The words of last week. Nobody had lit it.'] })],
+          activeId: 'draft',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Its words have changed')).toBeVisible();
   },
 };
@@ -75,7 +93,7 @@ export const FourAsked: Scene = {
       await userEvent.click(paragraph as HTMLElement);
       await userEvent.keyboard('{Escape}r{Control>}{Enter}{/Control}');
     }
-    await waitFor(() => expect(canvas.getAllByRole('region', { name: /Rewrite/ }).length).toBeGreaterThan(1));
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: /Rewrite/ }).length).toBeGreaterThan(1));
   },
 };
 

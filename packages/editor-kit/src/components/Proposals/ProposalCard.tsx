@@ -21,7 +21,7 @@ export function ProposalCard({ id }: { id: string }) {
 function Card({ proposal }: { proposal: Proposal }) {
   const strings = usePartStrings(proposalStrings);
   const { store } = useEditorProvider();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const state = useEditor(({ story }) => proposalState(story, proposal));
   const place = useEditor(({ story }) => standsAfter(story, proposal.run));
   const { go } = useProposalActs();
@@ -43,7 +43,8 @@ function Card({ proposal }: { proposal: Proposal }) {
     }
   };
   return (
-    <section ref={root} className={card} aria-label={[name, by].filter(Boolean).join(' ')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
+    <div ref={root} role="group" className={card} aria-label={[name, by].filter(Boolean).join(' ')}>
       <div className={cardHead}>
         <span className={kind}>{name}</span>
         {by && <span>{by}</span>}
@@ -69,6 +70,6 @@ function Card({ proposal }: { proposal: Proposal }) {
           {proposal.why}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -220,7 +220,7 @@ describe('editing a paragraph (E6)', () => {
     await userEvent.keyboard('r');
     await userEvent.keyboard('Darker.{Enter}');
     await expect.poll(() => review.element().textContent).not.toContain('It stays.');
-    const aside = page.getByRole('region', { name: 'Your edit' });
+    const aside = page.getByRole('group', { name: 'Your edit' });
     await expect.element(aside).toHaveTextContent('It stays.');
     await aside.getByRole('button', { name: 'Review' }).click();
     await expect.element(review).toHaveTextContent('It stays.');
