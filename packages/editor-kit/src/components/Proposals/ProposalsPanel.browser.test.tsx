@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
-import { selectBlock } from '../../../../../tests/support/paragraphs.ts';
+import { selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
@@ -78,6 +78,7 @@ describe.each(sizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
         Math.abs((card?.top ?? 0) - (paragraph(`p${at}`)?.getBoundingClientRect().bottom ?? 0)),
       ).toBeLessThan(60);
     }
+    await selectBlock('p0');
     for (const at of [1, 3, 5, 7, 9]) {
       await userEvent.keyboard('{F8}');
       await expect.poll(() => paragraph(`p${at}`)?.hidden).toBe(true);
@@ -87,6 +88,7 @@ describe.each(sizes)('five proposals at %i × %i (K1, K3)', (width, height) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => paragraph('p9')?.textContent).toContain('Room 9 lay dark.');
     expect(cards()).toHaveLength(4);
+    await expect.poll(selectedId).toBe('p9');
   });
 });
 

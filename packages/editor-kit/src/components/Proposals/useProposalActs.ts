@@ -12,7 +12,11 @@ function goToProposal(store: EditorStore, from: Element | null, id: string): voi
   const proposal = store.getState().proposals.find((one) => one.id === id);
   if (!proposal) return;
   const home = standsAfter(store.getState().story, proposal.run);
-  if (typeof home === 'string') store.getState().unfold(home);
+  if (typeof home === 'string') {
+    store.getState().unfold(home);
+    // Where one goes on after the verdict.
+    store.getState().workOn(home);
+  }
   store.getState().takeInHand(id);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
