@@ -1,5 +1,14 @@
 import { newId, textOf } from '@fabula/work-kit/core';
-import { draftsOf, type Intent, isRunning, type Place, type Run } from './Run.ts';
+import {
+  draftsOf,
+  type Intent,
+  indexesOf,
+  isRunning,
+  type Place,
+  placeIds,
+  type Run,
+  standsAfter,
+} from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import {
   isDecidable,
@@ -54,6 +63,9 @@ export const mostProposals = 200;
 /** Requests at a time; the others wait for their turn. */
 export const mostRuns = 3;
 
+/** Of making: no two of a story have the same time. */
+export const inOrder = (one: Proposal, other: Proposal) => one.at.localeCompare(other.at);
+
 export function newProposal(run: OpenRun, given: Partial<Omit<Proposal, 'run'>> = {}): Proposal {
   return {
     id: newId(),
@@ -81,13 +93,12 @@ export function proposalState({ paragraphs }: Pick<Story, 'paragraphs'>, proposa
   return isAnchored(paragraphs, run.intent) ? 'open' : 'stale';
 }
 
-function isAnchored(paragraphs: readonly Paragraph[], { place, before }: Intent): boolean {
-  if (place.at === 'end' || place.id === null) return true;
-  const ids = place.at === 'selection' ? place.ids : [place.id];
-  const there = paragraphs.filter(({ id }) => ids.includes(id));
-  if (there.length !== ids.length) return false;
+function isAnchored(paragraphs: readonly Paragraph[], intent: Intent): boolean {
+  const { place, before } = intent;
+  const there = placeIds(intent).map((id) => paragraphs[indexesOf(paragraphs).get(id) ?? -1]);
+  if (there.includes(undefined)) return false;
   if (place.at !== 'paragraph' && place.at !== 'selection') return true;
-  return before === null || there.map(({ text }) => text).join('\n\n') === before;
+  return before === null || there.map((one) => one?.text).join('\n\n') === before;
 }
 
 /** True for places at which two proposals are alternatives of each other. */
@@ -158,46 +169,18 @@ export function handName(value: unknown): string {
     .slice(0, 80);
 }
 
-const idSets = new WeakMap<readonly Paragraph[], ReadonlyMap<string, number>>();
-
-/** Index by id; kept by list of paragraphs, as it is asked for at every change of the state. */
-function indexOf(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
-  let indexes = idSets.get(paragraphs);
-  if (!indexes) {
-    indexes = new Map(paragraphs.map(({ id }, index) => [id, index]));
-    idSets.set(paragraphs, indexes);
-  }
-  return indexes;
-}
-
-/** Paragraph ids that a proposal is of, or stands after; empty at the end of the story and before all. */
-export function placeIds({ intent: { place } }: OpenRun): readonly string[] {
-  if (place.at === 'end' || place.id === null) return [];
-  return place.at === 'selection' ? place.ids : [place.id];
-}
-
-/** The paragraph that a proposal stands after: null before all, undefined at the end, also where its paragraph is gone. */
-export function standsAfter(
-  { paragraphs }: Pick<Story, 'paragraphs'>,
-  run: OpenRun,
-): string | null | undefined {
-  const { place } = run.intent;
-  if (place.at === 'after' && place.id === null) return paragraphs.length === 0 ? undefined : null;
-  return placeIds(run).findLast((id) => indexOf(paragraphs).has(id));
-}
-
 /** In the order of the text, those of one place in order of making. */
 export function inTextOrder(
   story: Pick<Story, 'paragraphs'>,
   proposals: readonly Proposal[],
 ): readonly Proposal[] {
   const at = ({ run }: Proposal) => {
-    const id = standsAfter(story, run);
+    const id = standsAfter(story, run.intent);
     return id === null
       ? -1
       : id === undefined
         ? Number.POSITIVE_INFINITY
-        : (indexOf(story.paragraphs).get(id) ?? 0);
+        : (indexesOf(story.paragraphs).get(id) ?? 0);
   };
   return proposals.toSorted((one, other) => (at(one) === at(other) ? 0 : at(one) - at(other)));
 }

@@ -3,7 +3,7 @@ import type { SelectionVerb } from './buildRequest.ts';
 import type { CaretPencil } from './caretPencil.ts';
 import type { ContextPartId } from './contextParts.ts';
 import type { Draft } from './Draft.ts';
-import type { Story } from './Story.ts';
+import type { Paragraph, Story } from './Story.ts';
 
 /** One generation. Its drafts are pencil: the story changes on acceptance alone. */
 export type Run =
@@ -67,6 +67,18 @@ export function draftsOf(run: Run): readonly Draft[] {
   if (run.state === 'reviewing') return run.drafts;
   const draft = draftOf(run);
   return draft ? [draft] : [];
+}
+
+/** One draft that waits for its verdict. */
+export function reviewOfOne(intent: Intent, draft: Draft, reasoning = ''): ReviewingState {
+  return { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning };
+}
+
+/** What is reviewed: a failed or cancelled run with text is, like any other. */
+export function reviewingIn(run: Run): ReviewingState | null {
+  if (run.state === 'reviewing') return run;
+  if ((run.state !== 'failed' && run.state !== 'cancelled') || !run.draft) return null;
+  return reviewOfOne(run.intent, run.draft, run.reasoning);
 }
 
 export function intentOf(run: Run): Intent | null {
@@ -142,22 +154,32 @@ export function reasoningSteps(reasoning: string): string[] {
   return steps.filter((step) => step !== '');
 }
 
-/** Cached by list of paragraphs: it is read at every change of the state. */
-const answers = new WeakMap<object, { readonly id: string; readonly isThere: boolean }>();
+const indexes = new WeakMap<readonly Paragraph[], ReadonlyMap<string, number>>();
 
-function isAmong(paragraphs: Story['paragraphs'], id: string): boolean {
-  let answer = answers.get(paragraphs);
-  if (answer?.id !== id) {
-    answer = { id, isThere: paragraphs.some((one) => one.id === id) };
-    answers.set(paragraphs, answer);
-  }
-  return answer.isThere;
+/** Index by id; kept by list of paragraphs, as it is asked for at every change of the state. */
+export function indexesOf(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
+  const known = indexes.get(paragraphs) ?? new Map(paragraphs.map(({ id }, index) => [id, index]));
+  indexes.set(paragraphs, known);
+  return known;
 }
 
-/**
- * The id of the paragraph before the review; null before all, undefined at the end of the story, also when
- * the paragraph is gone. For pencil at a caret: the caret's paragraph.
- */
+/** Paragraph ids that a run is of, or stands after; empty at the end of the story and before all. */
+export function placeIds({ place }: Pick<Intent, 'place'>): readonly string[] {
+  if (place.at === 'end' || place.id === null) return [];
+  return place.at === 'selection' ? place.ids : [place.id];
+}
+
+/** The paragraph that a run stands after: null before all, undefined at the end, also where its paragraph is gone. */
+export function standsAfter(
+  { paragraphs }: Pick<Story, 'paragraphs'>,
+  intent: Pick<Intent, 'place'>,
+): string | null | undefined {
+  const { place } = intent;
+  if (place.at === 'after' && place.id === null) return paragraphs.length === 0 ? undefined : null;
+  return placeIds(intent).findLast((id) => indexesOf(paragraphs).has(id));
+}
+
+/** `standsAfter` of the run in hand. For pencil at a caret: the caret's paragraph. */
 export function reviewPlace({
   run,
   story,
@@ -167,11 +189,9 @@ export function reviewPlace({
   story: Story;
   pencilAtCaret?: CaretPencil | null;
 }): string | null | undefined {
-  const place = intentOf(run)?.place;
-  if (!place || place.at === 'end' || story.paragraphs.length === 0) return undefined;
-  if (place.at === 'caret' && pencilAtCaret) return pencilAtCaret.id;
-  if (place.at === 'selection') return place.ids.findLast((id) => isAmong(story.paragraphs, id));
-  return place.id === null || isAmong(story.paragraphs, place.id) ? place.id : undefined;
+  const intent = intentOf(run);
+  if (intent?.place.at === 'caret' && pencilAtCaret && story.paragraphs.length > 0) return pencilAtCaret.id;
+  return intent ? standsAfter(story, intent) : undefined;
 }
 
 const none: readonly string[] = [];
@@ -194,8 +214,7 @@ export function revisedParagraph(run: Run): string | null {
 
 /** The id of the paragraph whose place a rewrite by the sentence takes while it is reviewed; else null. */
 export function replacedInPlace(run: Run): string | null {
-  const place = intentOf(run)?.place;
-  return place?.at === 'paragraph' && draftsOf(run).some(({ changes }) => changes !== null) ? place.id : null;
+  return draftsOf(run).some(({ changes }) => changes !== null) ? revisedParagraph(run) : null;
 }
 
 /** Percent a step. */

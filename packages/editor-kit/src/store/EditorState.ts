@@ -53,7 +53,7 @@ export interface StorySlice {
   /**
    * Merges changes made elsewhere, as by your product or another device: the differences between `base`, by
    * default the current story, and `next`. Adds no undo step and loses no word: text changed on both sides is
-   * merged by word, and conflicts become proposals.
+   * merged by word, and conflicts become proposals once none is in hand.
    */
   mergeStory(next: Story, base?: Story): void;
   /** Conflicts that wait to become drafts. */

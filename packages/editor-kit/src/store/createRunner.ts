@@ -12,7 +12,8 @@ import { buildRequest, type WritingRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
-import { draftOf, type Intent, isRunning, progressAfter } from '../model/Run.ts';
+import type { OpenRun } from '../model/Proposal.ts';
+import { draftOf, type Intent, isRunning, progressAfter, reviewOfOne } from '../model/Run.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { Proposals } from './proposals.ts';
 import { cameOf, logReasoning, readText, type StreamProgress, textBefore, trackRun } from './readText.ts';
@@ -33,6 +34,17 @@ export interface Runner {
   /** Ends runs that could not be resumed, and keeps what came. */
   leave(): void;
 }
+
+/** A run that was just asked for. `draft`: what is left of an earlier try. */
+const waitingFor = (id: string, intent: Intent, draft: Draft | null, isQueued = false): OpenRun => ({
+  state: 'waiting',
+  id,
+  intent,
+  draft,
+  reasoning: '',
+  isCancelling: false,
+  ...(isQueued && { isQueued }),
+});
 
 /** What was asked under a run's id. */
 interface Asked {
@@ -114,13 +126,7 @@ export function createRunner(
       const state = result === 'cancelled' ? 'cancelled' : 'failed';
       proposals.change(now.id, { state, failure, intent, draft, reasoning, ...lost });
     } else if (draft) {
-      proposals.change(now.id, {
-        state: 'reviewing',
-        intent,
-        drafts: [draft],
-        activeId: draft.id,
-        reasoning,
-      });
+      proposals.change(now.id, reviewOfOne(intent, draft, reasoning));
       if (get().instruction === intent.instruction) set({ instruction: '' });
     }
     return draft?.id === runId;
@@ -185,15 +191,7 @@ export function createRunner(
       const runId = newId();
       const isQueued = !proposals.isFree();
       const before = proposalId === undefined ? null : proposals.get(proposalId);
-      const waiting = {
-        state: 'waiting',
-        id: runId,
-        intent,
-        draft: before && draftOf(before.run),
-        reasoning: '',
-        isCancelling: false,
-        ...(isQueued && { isQueued }),
-      } as const;
+      const waiting = waitingFor(runId, intent, before && draftOf(before.run), isQueued);
       if (before) proposals.change(before.id, waiting);
       else {
         const reader = adapter().writer.window?.()?.reader ?? '';
@@ -208,15 +206,7 @@ export function createRunner(
     goOn({ proposal, runId, intent, isQueued, isInHand }) {
       if (!isQueued && !canResume()) return;
       if (!proposals.get(proposal.id)) {
-        const run = {
-          state: 'waiting',
-          id: runId,
-          intent,
-          draft: null,
-          reasoning: '',
-          isCancelling: false,
-        } as const;
-        if (!proposals.add({ ...run, ...(isQueued && { isQueued }) }, proposal)) return;
+        if (!proposals.add(waitingFor(runId, intent, null, isQueued), proposal)) return;
         if (isInHand) proposals.takeInHand(proposal.id);
       }
       if (isQueued) startNext();
@@ -226,16 +216,7 @@ export function createRunner(
       const { resume } = adapter().writer;
       const proposal = proposals.get(proposalId);
       if (!proposal || !canResume()) return;
-      const draft = draftOf(proposal.run);
-      const waiting = {
-        state: 'waiting',
-        id: runId,
-        intent,
-        draft,
-        reasoning: '',
-        isCancelling: false,
-      } as const;
-      proposals.change(proposalId, waiting);
+      proposals.change(proposalId, waitingFor(runId, intent, draftOf(proposal.run)));
       set({ misfit: null });
       const known = asked.get(runId) ?? {
         request: buildRequest(get().story, intent, asking(get().preferences)).request,

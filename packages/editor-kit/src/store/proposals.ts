@@ -1,5 +1,6 @@
 import type { Draft } from '../model/Draft.ts';
 import {
+  inOrder,
   isMaking,
   mostProposals,
   mostRuns,
@@ -88,8 +89,6 @@ export function createProposals({ get, set }: Pick<EditorContext, 'get' | 'set'>
   return list;
 }
 
-/** Of making: no two of a story have the same time. */
-const inOrder = (one: Proposal, other: Proposal) => one.at.localeCompare(other.at);
 const idle: Run = { state: 'idle' };
 
 /** The state of the store for these proposals. */

@@ -1,7 +1,7 @@
 import { newId, noTokens } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
 import { handKinds, handName, mostProposals } from '../model/Proposal.ts';
-import type { Intent, Place } from '../model/Run.ts';
+import { type Intent, type Place, reviewOfOne } from '../model/Run.ts';
 import {
   alignChanges,
   compareSentences,
@@ -84,8 +84,7 @@ export function propose({ get }: EditorContext, proposals: Proposals): ReviewSli
       leftOut: [],
       before: now,
     };
-    const run = { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } as const;
-    const added = proposals.add(run, { by: { kind, name }, why: why.trim() });
+    const added = proposals.add(reviewOfOne(intent, draft), { by: { kind, name }, why: why.trim() });
     if (!added)
       return refuse(`As many proposals are open as a story may have, ${mostProposals}. Wait for a verdict.`);
     return added.id;

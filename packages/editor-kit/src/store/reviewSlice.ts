@@ -12,7 +12,7 @@ import {
   intentOf,
   isRunning,
   type ReviewingState,
-  type Run,
+  reviewingIn,
 } from '../model/Run.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
@@ -367,12 +367,4 @@ function emptyDraft({ drafts }: ReviewingState, base: Draft, instruction: string
     memory: [],
     spent: null,
   };
-}
-
-/** A failed or cancelled run with text is reviewed like any other. */
-function reviewingIn(run: Run): ReviewingState | null {
-  if (run.state === 'reviewing') return run;
-  if ((run.state !== 'failed' && run.state !== 'cancelled') || !run.draft) return null;
-  const { intent, draft, reasoning } = run;
-  return { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning };
 }

@@ -2,7 +2,7 @@ import { changeBetween, type History, isSameValue, type SavedWork } from '@fabul
 import { sentenceRule } from '@fabula/writing';
 import { proposedSummaries } from '../model/Assistance.ts';
 import { wholeDraft } from '../model/Draft.ts';
-import { isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
+import { inOrder, isMaking, newProposal, type Proposal } from '../model/Proposal.ts';
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
@@ -172,7 +172,7 @@ export function proposalsOf(record: StoryRecord): Pick<EditorState, 'proposals' 
     review ? [newProposal({ state: 'reviewing', reasoning: '', ...review }, given)] : [],
   );
   return proposalsInHand(
-    all.toSorted((one, other) => one.at.localeCompare(other.at)),
+    all.toSorted(inOrder),
     kept.find(({ review }) => review !== null && review === record.review)?.id ?? null,
   );
 }

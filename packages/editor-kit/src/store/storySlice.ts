@@ -11,6 +11,7 @@ import {
 import { mergeStories } from '../model/mergeStories.ts';
 import { soundPreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
+import { reviewOfOne } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
   addBreak,
@@ -249,13 +250,7 @@ export function mergeActions(
         leftOut: [],
         before: null,
       } as const;
-      const added = proposals.add({
-        state: 'reviewing',
-        intent,
-        drafts: [draft],
-        activeId: draft.id,
-        reasoning: '',
-      });
+      const added = proposals.add(reviewOfOne(intent, draft));
       if (added) proposals.takeInHand(added.id);
     },
   };

@@ -6,7 +6,15 @@ import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
 import { alternativesOf } from '../model/Preferences.ts';
 import { isSamePlace } from '../model/Proposal.ts';
-import { draftOf, type Intent, type IntentKind, isRunning, type Place } from '../model/Run.ts';
+import {
+  draftOf,
+  type Intent,
+  type IntentKind,
+  isRunning,
+  type Place,
+  reviewingIn,
+  reviewOfOne,
+} from '../model/Run.ts';
 import { findAgain, joinedText, placeOfSelected } from '../model/selection.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import { type CaretActions, caretActions } from './caretActions.ts';
@@ -171,17 +179,8 @@ export function createWriting(context: EditorContext): Writing {
     },
     dismissFailure() {
       const proposal = proposals.inHand();
-      const run = proposal?.run;
-      if (!proposal || (run?.state !== 'failed' && run?.state !== 'cancelled')) return;
-      const { draft, intent, reasoning } = run;
-      if (!draft) return proposals.remove(proposal.id);
-      proposals.change(proposal.id, {
-        state: 'reviewing',
-        intent,
-        drafts: [draft],
-        activeId: draft.id,
-        reasoning,
-      });
+      if (proposal?.run.state !== 'failed' && proposal?.run.state !== 'cancelled') return;
+      proposals.change(proposal.id, reviewingIn(proposal.run) ?? { state: 'idle' });
     },
     leave() {
       runner.leave();
@@ -213,8 +212,7 @@ function compareEdit({ get }: EditorContext, proposals: Proposals): WritingSlice
     const draft = newDraft({ id: newId(), paragraphs: [text], changes, progressAfter: story.progress });
     const place = { at: 'paragraph', id } as const;
     const intent: Intent = { kind: 'edit', place, advance: 0, instruction: '', leftOut: [], before };
-    const run = { state: 'reviewing', intent, drafts: [draft], activeId: draft.id, reasoning: '' } as const;
-    const added = proposals.add(run);
+    const added = proposals.add(reviewOfOne(intent, draft));
     if (added) proposals.takeInHand(added.id);
   };
 }

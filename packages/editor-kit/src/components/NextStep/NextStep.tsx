@@ -3,8 +3,7 @@
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
-import { standsAfter } from '../../model/Proposal.ts';
-import { draftOf, type Intent, isRunning, progressSteps, reviewPlace } from '../../model/Run.ts';
+import { draftOf, type Intent, isRunning, progressSteps, reviewPlace, standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';
@@ -41,7 +40,7 @@ export function NextStep({ isCompact = false, isFolded = false }: NextStepProps)
   const isComplete = useEditor(({ story }) => story.mode === 'percentage_based' && story.progress >= 100);
   const isPlaced = useEditor((state) => state.run.state !== 'idle' && reviewPlace(state) !== undefined);
   const isEndWritten = useEditor(({ proposals, story }) =>
-    proposals.some(({ run }) => isRunning(run) && standsAfter(story, run) === undefined),
+    proposals.some(({ run }) => isRunning(run) && standsAfter(story, run.intent) === undefined),
   );
   if (isBusy) return isPlaced ? null : <Generating />;
   if (isEndWritten) return null;

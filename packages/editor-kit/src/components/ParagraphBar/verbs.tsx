@@ -3,8 +3,8 @@
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
 import type { SelectionVerb } from '../../model/buildRequest.ts';
-import { mostProposals, placeIds } from '../../model/Proposal.ts';
-import { isRunning } from '../../model/Run.ts';
+import { mostProposals } from '../../model/Proposal.ts';
+import { isRunning, placeIds } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
@@ -80,7 +80,9 @@ export function useWaitReason(paragraphId: string): string | undefined {
   const strings = useEditorStrings();
   return useEditor(({ proposals }) => {
     if (proposals.length >= mostProposals) return strings.tooManyProposals;
-    const isWritten = proposals.some(({ run }) => isRunning(run) && placeIds(run).includes(paragraphId));
+    const isWritten = proposals.some(
+      ({ run }) => isRunning(run) && placeIds(run.intent).includes(paragraphId),
+    );
     return isWritten ? strings.waitForWriter : undefined;
   });
 }

@@ -2,9 +2,9 @@
 
 import { Button } from '@fabula/ui-kit';
 import { EmphasizedText } from '@fabula/work-kit';
-import { useEffect, useRef } from 'react';
-import { type Proposal, proposalState, standsAfter } from '../../model/Proposal.ts';
-import { draftOf, isRunning } from '../../model/Run.ts';
+import { useMemo, useRef } from 'react';
+import { type Proposal, proposalState } from '../../model/Proposal.ts';
+import { draftOf, isRunning, standsAfter } from '../../model/Run.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
@@ -22,17 +22,14 @@ function Card({ proposal }: { proposal: Proposal }) {
   const strings = usePartStrings(proposalStrings);
   const { store } = useEditorProvider();
   const root = useRef<HTMLDivElement>(null);
-  const state = useEditor(({ story }) => proposalState(story, proposal));
-  const place = useEditor(({ story }) => standsAfter(story, proposal.run));
+  const paragraphs = useEditor(({ story }) => story.paragraphs);
+  const state = useMemo(() => proposalState({ paragraphs }, proposal), [paragraphs, proposal]);
   const { go } = useProposalActs();
   const { name, detail, words } = describeProposal(strings, proposal, state);
   const by =
     proposal.by.kind === 'model' || proposal.by.kind === 'self' ? '' : strings.proposedBy(proposal.by.name);
   const isBusy = state === 'writing' || state === 'queued';
-  useWaiting(root, !isBusy, place);
-  useEffect(() => {
-    root.current?.setAttribute('data-fabula-proposal', proposal.id);
-  }, [proposal.id]);
+  useWaiting(root, !isBusy, standsAfter({ paragraphs }, proposal.run.intent));
   const drop = () => {
     const { cancelProposal, settleProposals, takeInHand, dismissFailure } = store.getState();
     if (isRunning(proposal.run)) cancelProposal(proposal.id);
@@ -44,7 +41,13 @@ function Card({ proposal }: { proposal: Proposal }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box
-    <div ref={root} role="group" className={card} aria-label={[name, by].filter(Boolean).join(' ')}>
+    <div
+      ref={root}
+      role="group"
+      data-fabula-proposal={proposal.id}
+      className={card}
+      aria-label={[name, by].filter(Boolean).join(' ')}
+    >
       <div className={cardHead}>
         <span className={kind}>{name}</span>
         {by && <span>{by}</span>}

@@ -2,14 +2,8 @@
 
 import { Button, Text, VisuallyHidden } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
-import {
-  inTextOrder,
-  isMaking,
-  isOnlyTypos,
-  type Proposal,
-  proposalState,
-  standsAfter,
-} from '../../model/Proposal.ts';
+import { inTextOrder, isMaking, isOnlyTypos, type Proposal, proposalState } from '../../model/Proposal.ts';
+import { standsAfter } from '../../model/Run.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -30,18 +24,17 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
   const inHandId = useEditor((state) => state.inHandId);
   const [said, setSaid] = useState('');
   const sections = useMemo(() => sectionsOf({ paragraphs, breaks }), [paragraphs, breaks]);
+  const numbers = useMemo(
+    () => new Map(sections.flatMap((one, number) => one.paragraphs.map(({ id }) => [id, number] as const))),
+    [sections],
+  );
   const ordered = inTextOrder({ paragraphs }, proposals);
-  const sectionOf = ({ run }: Proposal) => {
-    const id = standsAfter({ paragraphs }, run);
-    return id === undefined
-      ? sections.length - 1
-      : Math.max(
-          0,
-          sections.findIndex((one) => one.paragraphs.some((two) => two.id === id)),
-        );
-  };
   const groups = new Map<number, Proposal[]>();
-  for (const one of ordered) groups.set(sectionOf(one), [...(groups.get(sectionOf(one)) ?? []), one]);
+  for (const one of ordered) {
+    const id = standsAfter({ paragraphs }, one.run.intent);
+    const section = id === undefined ? sections.length - 1 : (numbers.get(id ?? '') ?? 0);
+    groups.set(section, [...(groups.get(section) ?? []), one]);
+  }
   const ready = ordered.filter((one) => !isMaking(one));
   const hands = new Map(ready.map((one) => [handOf(one), one.by]));
   const typos = ready.filter(isOnlyTypos);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { standsAfter } from '../../model/Proposal.ts';
+import { standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
 
@@ -24,7 +24,7 @@ const waitingKey = ({
     : proposals
         .flatMap(({ id, run }) => {
           if (id === inHandId) return [];
-          const place = standsAfter(story, run);
+          const place = standsAfter(story, run.intent);
           return [`${place === undefined ? atEnd : (place ?? atStart)}\n${id}`];
         })
         .join('\n');

@@ -1,7 +1,8 @@
 'use client';
 
 import { findNextStep } from '@fabula/work-kit';
-import { inTextOrder, standsAfter } from '../../model/Proposal.ts';
+import { inTextOrder } from '../../model/Proposal.ts';
+import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
@@ -11,7 +12,7 @@ function goToProposal(store: EditorStore, from: Element | null, id: string): voi
   const editor = from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
   const proposal = store.getState().proposals.find((one) => one.id === id);
   if (!proposal) return;
-  const home = standsAfter(store.getState().story, proposal.run);
+  const home = standsAfter(store.getState().story, proposal.run.intent);
   if (typeof home === 'string') {
     store.getState().unfold(home);
     // Where one goes on after the verdict.
