@@ -75,6 +75,29 @@ export function describeLedgerCrowds(open: () => Promise<Ledger>): void {
       expect(await ledger.balance('user:ann', 'credits')).toBe(990);
     });
 
+    it('balances of several accounts are those of one moment', async () => {
+      const ledger = await open();
+      await ledger.post(grantEntry('ann', CLAIMS));
+      let isOver = false;
+      const spending = Promise.all(
+        Array.from({ length: CLAIMS }, (_, number) => ledger.post(holdEntry('ann', 1, `h${number}`))),
+      ).finally(() => {
+        isOver = true;
+      });
+      const sums = new Set<number>();
+      while (!isOver) {
+        const [available, held] = await ledger.balances(['user:ann', 'held:ann'] as const, 'credits');
+        sums.add(available + held);
+      }
+      await spending;
+      expect([...sums]).toEqual([CLAIMS]);
+      expect(await ledger.balances(['held:ann', 'user:nobody', 'user:ann'], 'credits')).toEqual([
+        CLAIMS,
+        0,
+        0,
+      ]);
+    });
+
     it('gifts in both directions at once neither block each other nor lose a credit', async () => {
       const ledger = await open();
       for (const user of ['ann', 'bob']) await ledger.post(grantEntry(user, 50));

@@ -1,4 +1,5 @@
 import {
+  eachOf,
   type Ledger,
   type LedgerEntry,
   LedgerMistake,
@@ -55,6 +56,7 @@ export function modelLedger(): Ledger {
     },
     find: async (key) => structuredClone(all.find((entry) => entry.key === key)),
     balance: async (account, unit) => balance(account, unit),
+    balances: async (accounts, unit) => eachOf(accounts, (account) => balance(account, unit)),
     entries: async ({ account, unit, limit, before = Number.POSITIVE_INFINITY }) =>
       structuredClone(
         all

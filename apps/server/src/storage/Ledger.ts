@@ -56,6 +56,11 @@ export interface Ledger {
   find(key: string): Promise<LedgerEntry | undefined>;
   /** 0 for an account that nobody has heard of. */
   balance(account: string, unit: LedgerUnit): Promise<number>;
+  /** Several balances at one moment, in the order of the accounts, none of which is a `house:` account. */
+  balances<Accounts extends readonly string[]>(
+    accounts: Accounts,
+    unit: LedgerUnit,
+  ): Promise<{ [Index in keyof Accounts]: number }>;
   entries(query: LedgerQuery): Promise<LedgerEntry[]>;
   openHolds(): Promise<LedgerEntry[]>;
   /** Replays everything, and compares: sums, balances, holds. */
@@ -121,6 +126,13 @@ export class LedgerReplay {
   #fault(sentence: string): void {
     this.faults.push(sentence);
   }
+}
+
+export function eachOf<Accounts extends readonly string[]>(
+  accounts: Accounts,
+  count: (account: string) => number,
+): { [Index in keyof Accounts]: number } {
+  return accounts.map(count) as { [Index in keyof Accounts]: number };
 }
 
 export function balanceKey(account: string, unit: LedgerUnit): string {

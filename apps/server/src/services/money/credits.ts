@@ -109,9 +109,8 @@ export function credits(config: CreditsConfig) {
 
     /** `total`: available and held ones. */
     async balance(accountId: string): Promise<{ available: number; total: number; isClaimed: boolean }> {
-      const [available, held, claim] = await Promise.all([
-        ledger.balance(userAccount(accountId), UNIT),
-        ledger.balance(heldAccount(accountId), UNIT),
+      const [[available, held], claim] = await Promise.all([
+        ledger.balances([userAccount(accountId), heldAccount(accountId)] as const, UNIT),
         ledger.find(claimKey(accountId)),
       ]);
       return { available, total: available + held, isClaimed: claim !== undefined };

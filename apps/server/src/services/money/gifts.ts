@@ -32,7 +32,7 @@ export function gifts(ledger: Ledger, now: () => number) {
   const counted = new Set<string>();
 
   const balances = (accountId: string) =>
-    Promise.all([ledger.balance(userAccount(accountId), UNIT), ledger.balance(giftAccount(accountId), UNIT)]);
+    ledger.balances([userAccount(accountId), giftAccount(accountId)] as const, UNIT);
 
   async function count(accountId: string): Promise<void> {
     const [available, given] = await balances(accountId);

@@ -78,10 +78,10 @@ export function paymentReturns({ storage, now }: PaymentReturnsConfig): PaymentR
         ? await takeBack(accountId, wanted - taken.cents, Math.max(0, sum(['lost']) - taken.cents))
         : await giveBack(accountId, taken.cents - wanted, taken);
     if (step.cents === 0) return undefined;
-    const [money, owed] = await Promise.all([
-      ledger.balance(userAccount(accountId), 'usd_cents'),
-      ledger.balance(debtAccount(accountId), 'usd_cents'),
-    ]);
+    const [money, owed] = await ledger.balances(
+      [userAccount(accountId), debtAccount(accountId)] as const,
+      'usd_cents',
+    );
     const isRefund = disputed.every(({ state }) => state === 'won') && step.cents > 0;
     return {
       key: `return:${payment}:${count}`,

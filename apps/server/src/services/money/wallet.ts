@@ -44,7 +44,7 @@ const UNIT = 'usd_cents';
 export function wallet({ ledger, orders, now }: WalletConfig) {
   const at = () => new Date(now()).toISOString();
   const balances = (accountId: string) =>
-    Promise.all([ledger.balance(userAccount(accountId), UNIT), ledger.balance(debtAccount(accountId), UNIT)]);
+    ledger.balances([userAccount(accountId), debtAccount(accountId)] as const, UNIT);
 
   /** Entries of the wallet, and refunds made while it was empty; newest first. */
   async function entriesOf(accountId: string, query: HistoryQuery): Promise<LedgerEntry[]> {

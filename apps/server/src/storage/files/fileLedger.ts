@@ -1,4 +1,4 @@
-import { type Ledger, type LedgerEntry, LedgerReplay } from '../Ledger.ts';
+import { eachOf, type Ledger, type LedgerEntry, LedgerReplay } from '../Ledger.ts';
 import type { StorageFailure } from '../Storage.ts';
 import { type FileSystem, storageFailureOf } from './FileSystem.ts';
 import { LedgerBook } from './LedgerBook.ts';
@@ -123,6 +123,7 @@ export async function fileLedger(options: FileLedgerOptions): Promise<FileLedger
     },
     find: (key) => answer(() => book.find(key)),
     balance: (account, unit) => answer(() => book.balance(account, unit)),
+    balances: (accounts, unit) => answer(() => eachOf(accounts, (account) => book.balance(account, unit))),
     entries: (query) => answer(() => book.entries(query)),
     openHolds: () => answer(() => book.openHolds()),
     async audit() {

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import {
   balanceKey,
   checkEntry,
+  eachOf,
   isSameEntry,
   type Ledger,
   type LedgerAnswer,
@@ -40,6 +41,18 @@ export function postgresLedger(database: Database): Ledger {
     },
     find: (key) => database.ask((db) => findEntry(db, key)),
     balance: (account, unit) => database.ask((db) => balanceOf(db, account, unit)),
+    async balances(accounts, unit) {
+      const rows = await database.ask((db) =>
+        db
+          .selectFrom('ledgerAccounts')
+          .select(['account', 'balance'])
+          .where('account', 'in', accounts)
+          .where('unit', '=', unit)
+          .execute(),
+      );
+      const known = new Map(rows.map(({ account, balance }) => [fromText(account), balance]));
+      return eachOf(accounts, (account) => known.get(account) ?? 0);
+    },
     entries: ({ account, unit, limit, before }) =>
       database.ask(async (db) => {
         const rows = await selectEntries(db)
