@@ -59,7 +59,7 @@ export type {
   Suggestions,
   SummaryWork,
 } from './model/Assistance.ts';
-export type { Misfit } from './model/acceptDraft.ts';
+export type { DraftConflict as Misfit } from './model/acceptDraft.ts';
 export type {
   InsertContext,
   RewriteContext,

@@ -3,10 +3,10 @@ import { fc } from '../../../tests/support/fastCheck.ts';
 import { processorTime } from '../../../tests/support/processorTime.ts';
 import { rounds } from '../../../tests/support/rounds.ts';
 import {
-  adoptEmphasis,
   cutEmphasis,
   escapeEmphasis,
   growingEmphasis,
+  migrateEmphasis,
   plainWords,
   readEmphasis,
   replaceWords,
@@ -66,8 +66,8 @@ describe('emphasis in a paragraph', () => {
       ['* * *', '* * *'],
       ['nothing \\ at all', 'nothing \\ at all'],
     ])
-      expect(adoptEmphasis(before as string)).toBe(now);
-    expect(plainWords(adoptEmphasis('5 * 3 * 2'))).toBe('5 * 3 * 2');
+      expect(migrateEmphasis(before as string)).toBe(now);
+    expect(plainWords(migrateEmphasis('5 * 3 * 2'))).toBe('5 * 3 * 2');
   });
 
   it('is cut whole', () => {
@@ -136,7 +136,7 @@ describe('whatever is emphasised', () => {
     fc.assert(
       fc.property(letters, (text) => {
         expect(bare(plainWords(text))).toBe(bare(text));
-        expect(bare(plainWords(adoptEmphasis(text)))).toBe(bare(text));
+        expect(bare(plainWords(migrateEmphasis(text)))).toBe(bare(text));
         expect(splitSentences(text).join('')).toBe(text);
       }),
       { numRuns: rounds(20_000) },
@@ -169,9 +169,9 @@ describe('whatever is emphasised', () => {
       fc.property(
         fc.array(words).map((all) => all.join('')),
         (text) => {
-          expect(plainWords(adoptEmphasis(text)).replaceAll('*', '')).toBe(text.replaceAll('*', ''));
+          expect(plainWords(migrateEmphasis(text)).replaceAll('*', '')).toBe(text.replaceAll('*', ''));
           expect(plainWords(escapeEmphasis(text))).toBe(text);
-          expect(settleEmphasis(adoptEmphasis(text))).toBe(adoptEmphasis(text));
+          expect(settleEmphasis(migrateEmphasis(text))).toBe(migrateEmphasis(text));
         },
       ),
       { numRuns: rounds(20_000) },

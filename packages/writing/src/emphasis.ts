@@ -149,7 +149,7 @@ export function settleEmphasis(text: string): string {
  * Converts a paragraph from before emphasis: pairs that CommonMark recognizes become emphasis, all other
  * signs are escaped.
  */
-export function adoptEmphasis(text: string): string {
+export function migrateEmphasis(text: string): string {
   return signs.test(text) ? writeEmphasis(readRuns(text, inOldProse)) : text;
 }
 

@@ -4,13 +4,13 @@ export { countText, countTokens, type TextCount } from './countText.ts';
 export { cutText } from './cutText.ts';
 export { datesIn, formatDay, formatWhen } from './dates.ts';
 export {
-  adoptEmphasis,
   cutEmphasis,
   cutWords,
   emphasisHtml,
   escapeEmphasis,
   growingEmphasis,
   mayHaveEmphasis,
+  migrateEmphasis,
   plainWords,
   readEmphasis,
   replaceWords,

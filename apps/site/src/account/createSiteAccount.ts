@@ -76,7 +76,7 @@ function createAccountData(session: SiteSession, signsIn: SignsIn, sendsMail: bo
           body: { currentPassword, newPassword },
           fallback: 'The password could not be changed',
         });
-        session.adopt(answer);
+        session.signInWith(answer);
       },
     }),
 

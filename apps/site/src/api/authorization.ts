@@ -25,11 +25,11 @@ const listeners = new Set<() => void>();
 export function provideSignIn(signIn: SignIn | null): void {
   stopHearing();
   provider = signIn;
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  stopHearing = signIn?.subscribe?.(tell) ?? (() => undefined);
-  tell();
+  stopHearing = signIn?.subscribe?.(notify) ?? (() => undefined);
+  notify();
 }
 
 export const signInState = (): SignInState => provider?.state?.() ?? 'signed_out';

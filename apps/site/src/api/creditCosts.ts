@@ -38,7 +38,7 @@ export const creditCosts = {
 let stopHearing = () => {};
 
 function hear(): void {
-  tell();
+  notify();
   askAsAccount();
 }
 
@@ -47,7 +47,7 @@ function askAsAccount(): void {
   if (known && !isAsking && signInState() === 'signed_in' && askedAs !== 'signed_in') void ask(askStatus);
 }
 
-function tell(): void {
+function notify(): void {
   shown = known && { ...known.costs };
   for (const listener of listeners) listener();
 }
@@ -57,7 +57,7 @@ async function ask(status: () => Promise<Status>): Promise<void> {
   askedAs = signInState();
   try {
     known = await status();
-    tell();
+    notify();
   } catch (thrown) {
     console.warn('What generations cost could not be learnt.', thrown);
   } finally {

@@ -96,7 +96,7 @@ function useServerParts(): ServerParts {
   const [known, setKnown] = useState<ServerParts>({ signsIn: null, isTestMoney: false, sendsMail: false });
   useEffect(() => {
     let isWanted = true;
-    const tell = () => {
+    const notify = () => {
       serverStatus().then(
         ({ parts: { signIn, payments } }) =>
           isWanted &&
@@ -108,8 +108,8 @@ function useServerParts(): ServerParts {
         (thrown: unknown) => console.warn('It could not be found out who signs people in here:', thrown),
       );
     };
-    tell();
-    const stop = session.subscribe(tell);
+    notify();
+    const stop = session.subscribe(notify);
     return () => {
       isWanted = false;
       stop();

@@ -21,7 +21,7 @@ export interface SessionProvider {
   local?: {
     signIn(credentials: Credentials): Promise<void>;
     register(credentials: Credentials): Promise<void>;
-    adopt(answer: SignInAnswer): void;
+    signInWith(answer: SignInAnswer): void;
   };
   clerk?: { publishableKey: string; script(): Promise<ClerkJs> };
 }

@@ -20,8 +20,8 @@ export interface SiteSession extends SessionAdapter {
   signIn(credentials: Credentials): Promise<void>;
   /** Registers a local account, and signs in to it. Rejects with an `AccountError`. */
   register(credentials: Credentials): Promise<void>;
-  /** Adopts the answer of a local account's call, such as a changed password. */
-  adopt(answer: SignInAnswer): void;
+  /** Signs in by the answer of a local account's call, such as a changed password. */
+  signInWith(answer: SignInAnswer): void;
   /** After the account's deletion: signs out here and in other tabs. */
   end(): Promise<void>;
   /** Kept in memory alone (D-TOKEN); null for a visitor. */

@@ -32,7 +32,7 @@ export function createClerkProvider({
   let loading: Promise<ClerkJs> | null = null;
   let held: { token: string; until: number; since: number } | null = null;
   let asking: Promise<string | null> | null = null;
-  let tell: (user: AccountUser | null) => void = () => undefined;
+  let notify: (user: AccountUser | null) => void = () => undefined;
 
   function clerk(): Promise<ClerkJs> {
     loading ??= load().catch((thrown: unknown) => {
@@ -102,19 +102,19 @@ export function createClerkProvider({
     clerk: { script: clerk, publishableKey },
     async open(onChange) {
       const one = await clerk();
-      tell = onChange;
+      notify = onChange;
       let last = one.user?.id ?? null;
       one.addListener(({ user }) => {
         if (user === undefined || (user?.id ?? null) === last) return;
         last = user?.id ?? null;
         forget();
-        tell(user ? userOf(user) : null);
+        notify(user ? userOf(user) : null);
       });
       return one.user ? userOf(one.user) : null;
     },
     async look() {
       const { user } = await clerk();
-      if (user) tell(userOf(user));
+      if (user) notify(userOf(user));
     },
     async token() {
       if (held && now() < held.until && now() >= held.since) return held.token;

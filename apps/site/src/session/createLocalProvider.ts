@@ -37,7 +37,7 @@ export function createLocalProvider({
   /** Discards answers that a later change has outdated. */
   let changes = 0;
   let isRegistrationLost: string | null = null;
-  let tell: (user: AccountUser | null) => void = () => undefined;
+  let notify: (user: AccountUser | null) => void = () => undefined;
 
   function hold({ token, user }: SignInAnswer): AccountUser {
     changes++;
@@ -68,7 +68,7 @@ export function createLocalProvider({
   function renewed(): Promise<string | null> {
     renewing ??= ask()
       .then((user) => {
-        if (!user && !held) tell(null);
+        if (!user && !held) notify(null);
         return held?.token ?? null;
       })
       .finally(() => {
@@ -88,7 +88,7 @@ export function createLocalProvider({
   ): Promise<CallFailure | null> {
     const answer = await askServer(call, { body: credentials, isAnonymous: true });
     if (isCallFailure(answer)) return answer;
-    tell(hold(answer));
+    notify(hold(answer));
     return null;
   }
 
@@ -104,13 +104,13 @@ export function createLocalProvider({
   return {
     name: 'local',
     async open(onChange) {
-      tell = onChange;
+      notify = onChange;
       return mayBeSignedIn() ? ask() : null;
     },
     async look() {
       if (!mayBeSignedIn()) return;
       const user = await ask();
-      if (user) tell(user);
+      if (user) notify(user);
     },
     async token() {
       if (held && isFresh(held)) return held.token;
@@ -140,7 +140,7 @@ export function createLocalProvider({
         isRegistrationLost = failure.status === undefined ? credentials.email : null;
         if (!isOurs || (await enter(loginCall, credentials))) throw signInError(failure);
       },
-      adopt: (answer) => tell(hold(answer)),
+      signInWith: (answer) => notify(hold(answer)),
     },
   };
 }

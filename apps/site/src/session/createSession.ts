@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions): SiteSession {
     return () => listeners.delete(listener);
   }
 
-  const tell = (news: News) => options.channel?.postMessage(news);
+  const notify = (news: News) => options.channel?.postMessage(news);
 
   /** The opened provider; a failed opening is retried by the next call. */
   function provider(): Promise<SessionProvider> {
@@ -60,7 +60,7 @@ export function createSession(options: SessionOptions): SiteSession {
         if (isLeaving) return;
         if (!user) return expire();
         show(user);
-        tell('signed_in');
+        notify('signed_in');
       }),
     );
     return chosen;
@@ -85,14 +85,14 @@ export function createSession(options: SessionOptions): SiteSession {
   function expire(): void {
     if (state.state !== 'signed_in') return;
     close();
-    tell('signed_out');
+    notify('signed_out');
     for (const listener of [...expiryListeners]) listener();
   }
 
   async function end(): Promise<void> {
     await clearAccount();
     close();
-    tell('signed_out');
+    notify('signed_out');
   }
 
   async function leave(way: 'signOut' | 'signOutEverywhere'): Promise<void> {
@@ -164,7 +164,7 @@ export function createSession(options: SessionOptions): SiteSession {
     token,
     signIn: async (credentials) => (await local()).signIn(credentials),
     register: async (credentials) => (await local()).register(credentials),
-    adopt: (answer) => void local().then((one) => one.adopt(answer)),
+    signInWith: (answer) => void local().then((one) => one.signInWith(answer)),
     end,
     signOut: () => leave('signOut'),
     signOutEverywhere: () => leave('signOutEverywhere'),

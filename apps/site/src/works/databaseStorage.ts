@@ -25,7 +25,7 @@ export interface DatabaseStorageOptions {
 }
 
 export interface DatabaseStorage<R> extends WorkStorage<R> {
-  /** Adopts works from local storage and unsaved ones of closed pages; resolves to what was unreadable and put aside. */
+  /** Migrates works from local storage and unsaved ones of closed pages; resolves to what was unreadable and quarantined. */
   migrate(): Promise<DamagedRow[]>;
   /** Resolves once local storage mirrors every save so far. */
   mirrored(): Promise<void>;
@@ -207,21 +207,21 @@ export function createDatabaseStorage<W extends Work, R>(
         return row !== null;
       }),
     watch(key, take) {
-      const tell = () => {
+      const notify = () => {
         offer(key(), take).catch((thrown: unknown) => {
           console.warn(`What another tab saved of the ${kind.one} could not be read:`, thrown);
         });
       };
       const hear = ({ data }: MessageEvent<unknown>) => {
-        if (data === key()) tell();
+        if (data === key()) notify();
       };
       const channel = openNews();
       channel.addEventListener('message', hear);
       // A tab in the background may have been frozen.
-      document.addEventListener('visibilitychange', tell);
+      document.addEventListener('visibilitychange', notify);
       return () => {
         channel.removeEventListener('message', hear);
-        document.removeEventListener('visibilitychange', tell);
+        document.removeEventListener('visibilitychange', notify);
       };
     },
     savedIdOf: (key) => seen.get(key)?.savedId ?? null,

@@ -99,14 +99,15 @@ export const preferenceRanges = {
 } as const;
 
 /** Replaces invalid values by defaults and clamps numbers to their ranges. */
-export function soundPreferences(given: unknown): Preferences {
+export function validatePreferences(given: unknown): Preferences {
   const known = fieldsOf(given);
-  const sound: Record<string, unknown> = { ...known };
+  const validated: Record<string, unknown> = { ...known };
   for (const [name, usual] of Object.entries(defaultPreferences)) {
     const known: readonly unknown[] | undefined = choices[name as keyof Preferences];
-    if (typeof sound[name] !== typeof usual || known?.includes(sound[name]) === false) sound[name] = usual;
+    if (typeof validated[name] !== typeof usual || known?.includes(validated[name]) === false)
+      validated[name] = usual;
   }
-  const preferences = sound as unknown as Preferences;
+  const preferences = validated as unknown as Preferences;
   for (const name of Object.keys(preferenceRanges) as (keyof typeof preferenceRanges)[]) {
     const { min, max, step } = preferenceRanges[name];
     const stepped = Math.round(preferences[name] / step) * step;

@@ -4,7 +4,7 @@ import { newStory } from './Story.ts';
 import { newRecord, parseRecord } from './StoryRecord.ts';
 
 const texts = ['It *was* late. 5 * 3.', 'C:\\\\lamp', 'Plain.', '* * *'];
-const adopted = ['It *was* late. 5 \\* 3.', 'C:\\\\\\lamp', 'Plain.', '* * *'];
+const migrated = ['It *was* late. 5 \\* 3.', 'C:\\\\\\lamp', 'Plain.', '* * *'];
 const story = {
   ...newStory(false),
   title: 'Doors',
@@ -16,7 +16,7 @@ const textsOf = (one: { paragraphs: readonly { text: string }[] } | undefined) =
 
 it('a record of before is read once: pairs become emphasis, the rest stays what it was (D-EMPHASIS)', () => {
   const record = parseRecord(old);
-  expect(textsOf(record?.story)).toEqual(adopted);
+  expect(textsOf(record?.story)).toEqual(migrated);
   expect(textsOf(record?.adoptedFrom)).toEqual(texts);
   // What it says is the same, and it is not read so again.
   const again = parseRecord(JSON.parse(JSON.stringify(record)));
@@ -30,7 +30,7 @@ it('what is pencil in it still fits its paragraph', () => {
     activeId: 'd',
   };
   const record = parseRecord({ ...old, review });
-  expect(record?.review?.intent.before).toBe(adopted[0]);
+  expect(record?.review?.intent.before).toBe(migrated[0]);
   expect(record?.review?.drafts[0]?.paragraphs).toEqual(['So *it* was. 5 \\* 3.']);
 });
 

@@ -13,7 +13,7 @@ import {
   textOf,
   textsOf,
 } from '@fabula/work-kit/core';
-import { adoptEmphasis, cleanedKinds, sentenceRule } from '@fabula/writing';
+import { cleanedKinds, migrateEmphasis, sentenceRule } from '@fabula/writing';
 import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
@@ -96,8 +96,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
   if (!given || !kept || numberOf(given.version) > recordVersion) return null;
   const isOld = numberOf(given.version) < emphasisVersion;
   const isRecut = numberOf(given.sentenceRule) < sentenceRule;
-  const adopted = isOld ? adoptStory(kept) : kept;
-  const story = isRecut ? withRecutPicks(adopted) : adopted;
+  const migrated = isOld ? migrateStory(kept) : kept;
+  const story = isRecut ? withRecutPicks(migrated) : migrated;
   const summaries = entriesOf(given.proposedSummaries, (one) => (typeof one === 'string' ? one : null));
   const {
     version,
@@ -114,10 +114,10 @@ export function parseRecord(value: unknown): StoryRecord | null {
     ...others
   } = given;
   // Undo steps count in the text before its conversion.
-  const steps = adopted === kept ? parseHistory(history) : null;
-  const asBefore = adopted === kept ? parseStory(before) : kept;
+  const steps = migrated === kept ? parseHistory(history) : null;
+  const asBefore = migrated === kept ? parseStory(before) : kept;
   const adoptedFrom = isRecut && asBefore ? withRecutPicks(asBefore) : asBefore;
-  const read = isOld ? adoptEmphasis : asIs;
+  const read = isOld ? migrateEmphasis : asIs;
   const readReview = (fields: Readonly<Record<string, unknown>>) => {
     const pencil = parseReview(fields, read);
     return isRecut && pencil ? { ...pencil, drafts: pencil.drafts.map(recutDraft) } : pencil;
@@ -176,9 +176,9 @@ function recutDraft(draft: Draft): Draft {
 }
 
 /** Converts a story from before emphasis; returns the same object where nothing changes. */
-export function adoptStory(story: Story): Story {
+export function migrateStory(story: Story): Story {
   const paragraphs = story.paragraphs.map((one) => {
-    const text = adoptEmphasis(one.text);
+    const text = migrateEmphasis(one.text);
     return text === one.text ? one : { ...one, text };
   });
   return paragraphs.some((one, index) => one !== story.paragraphs[index]) ? { ...story, paragraphs } : story;

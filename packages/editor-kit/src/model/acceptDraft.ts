@@ -10,9 +10,13 @@ import { workingTitle } from './Work.ts';
 /**
  * The reason a draft does not fit: its paragraph changed or is gone, or half a text would replace all of it.
  */
-export type Misfit = 'changed' | 'gone' | 'unfinished';
+export type DraftConflict = 'changed' | 'gone' | 'unfinished';
 
-export function findMisfit(story: Story, { place, before }: Intent, draft: Draft): Misfit | null {
+export function findDraftConflict(
+  story: Story,
+  { place, before }: Intent,
+  draft: Draft,
+): DraftConflict | null {
   if (place.at === 'end' || place.id === null) return null;
   if (place.at === 'selection') {
     const isGone = !story.paragraphs.some(({ id }) => place.ids.includes(id));

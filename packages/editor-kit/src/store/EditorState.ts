@@ -13,7 +13,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
 import type { PictureWork, SummaryWork } from '../model/Assistance.ts';
-import type { Misfit } from '../model/acceptDraft.ts';
+import type { DraftConflict } from '../model/acceptDraft.ts';
 import type { SelectionVerb, WritingKind } from '../model/buildRequest.ts';
 import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
 import type { ContextPartId } from '../model/contextParts.ts';
@@ -240,7 +240,7 @@ export interface ReviewSlice {
    */
   propose(given: GivenProposal): string;
   /** The reason the last Accept was refused. */
-  readonly misfit: Misfit | null;
+  readonly misfit: DraftConflict | null;
   /** Paragraphs changed by the last Accept; a new list each time. */
   readonly lastAccepted: readonly string[];
   /** Pencil at a caret, less what is ink; its `rest` is blank before text arrives. */
@@ -253,7 +253,7 @@ export interface ReviewSlice {
   readonly reasoningLog: readonly ReasoningEntry[];
   /** Accepts the active draft, or the rest of the pencil at a caret, as one undo step. */
   acceptDraft(): void;
-  /** Accepts despite a misfit: in the paragraph's place, after it, or at the end, as when it is gone. */
+  /** Accepts despite a conflict: in the paragraph's place, after it, or at the end, as when it is gone. */
   acceptAnyway(at?: 'place' | 'after' | 'end'): void;
   rejectDraft(): void;
   toggleDraftPick(paragraph: number, sentence: number): void;

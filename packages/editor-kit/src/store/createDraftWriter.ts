@@ -27,9 +27,9 @@ export interface DraftWriter {
   /** Requests alternatives, each in its own run. */
   writeSeveral(intent: Intent, count: number): void;
   /** Resumes alternatives that streamed before a reload. */
-  takeUpAll(): void;
+  resumeAll(): void;
   /** Resumes a draft after a lost connection. False when its request is unknown. */
-  takeUp(id: string, instruction: string): boolean;
+  resume(id: string, instruction: string): boolean;
   /** The request of a draft; null when it was before a reload. */
   askedFor(id: string): AskedDraft | null;
   stop(id: string): void;
@@ -164,7 +164,7 @@ export function createDraftWriter(
       if (intent.kind === 'new' || intent.kind === 'continue') set({ leftOut: [] });
       for (const { id } of drafts) void writer.write(id, intent, intent.instruction, null);
     },
-    takeUpAll() {
+    resumeAll() {
       const { resume, isIdempotent } = adapter().writer;
       for (const { run } of proposals.all())
         for (const { id, state, groupId, instruction } of draftsOf(run)) {
@@ -177,7 +177,7 @@ export function createDraftWriter(
           else changeDraft(id, (one) => ({ ...one, state: 'failed', failure: ownFailures.cutOff }));
         }
     },
-    takeUp(id, instruction) {
+    resume(id, instruction) {
       const draft = asked.get(id);
       if (!draft || !lost.has(id)) return false;
       void follow(id, draft, instruction, adapter().writer.resume ? 'resume' : 'write');

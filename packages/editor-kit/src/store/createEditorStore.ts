@@ -16,7 +16,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorAdapter } from '../adapter/EditorAdapter.ts';
 import { type ParsedAdapter, parsedAdapter } from '../adapter/parsedAdapter.ts';
 import { summaryWorks } from '../model/Assistance.ts';
-import { soundPreferences } from '../model/Preferences.ts';
+import { validatePreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
@@ -152,7 +152,7 @@ export function createEditorStore({
       const change = history.move(move);
       if (change) writing.accepted.follow(change, move);
     };
-    const preferences = soundPreferences(adapter().preferences?.load() ?? {});
+    const preferences = validatePreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;
     const state: EditorState = {
       ...(initialRecord
@@ -226,7 +226,7 @@ export function createEditorStore({
     autosave: () => {
       if (!isReadOnly()) for (const one of unfinished) writing.goOn(one);
       unfinished = [];
-      writing.takeUpDrafts();
+      writing.resumeDrafts();
       const { subscribe, getState } = store;
       const saves = autosave(subscribe, savedChanges(getState), () => getState().save());
       isPending = saves.isPending;

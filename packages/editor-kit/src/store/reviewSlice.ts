@@ -1,6 +1,6 @@
 import { type Change, newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import { acceptDraft, findMisfit, type Misfit } from '../model/acceptDraft.ts';
+import { acceptDraft, type DraftConflict, findDraftConflict } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
 import { withVerdict } from '../model/handTallies.ts';
 import { isMaking, type Proposal } from '../model/Proposal.ts';
@@ -111,14 +111,14 @@ export function reviewActions(
     context.settled(proposal, 'rejected');
   };
 
-  const acceptFitting = (proposal: Proposal): Misfit | null => {
+  const acceptFitting = (proposal: Proposal): DraftConflict | null => {
     get().takeTyped();
     const state = reviewingIn(proposal.run);
     const draft = state && draftOf(state);
     if (!draft || !isAcceptable(draft)) return null;
-    const misfit = findMisfit(get().story, state.intent, draft);
-    if (!misfit) accept(proposal, (intent) => intent);
-    return misfit;
+    const conflict = findDraftConflict(get().story, state.intent, draft);
+    if (!conflict) accept(proposal, (intent) => intent);
+    return conflict;
   };
 
   return {
@@ -127,8 +127,8 @@ export function reviewActions(
     acceptDraft() {
       if (atCaret.isThere()) return atCaret.takePencil('all');
       const proposal = proposals.inHand();
-      const misfit = proposal && !isRunning(proposal.run) ? acceptFitting(proposal) : null;
-      if (misfit) set({ misfit });
+      const conflict = proposal && !isRunning(proposal.run) ? acceptFitting(proposal) : null;
+      if (conflict) set({ misfit: conflict });
     },
     acceptAnyway(at = get().misfit === 'gone' ? 'end' : 'place') {
       const proposal = proposals.inHand();
@@ -287,7 +287,7 @@ function draftsActions(context: EditorContext, proposals: Proposals, writer: Dra
       const original = state?.drafts.find(({ isOriginal }) => isOriginal);
       const from = draft?.groupId !== undefined ? null : original?.paragraphs;
       if (!state || !draft || from === undefined || draft.state !== 'failed' || draft.isOriginal) return;
-      if (writer.takeUp(draftId, draft.instruction)) {
+      if (writer.resume(draftId, draft.instruction)) {
         changeDraft(draftId, (one) => ({ ...one, state: 'writing', failure: null, isUnfinished: false }));
         return;
       }

@@ -9,7 +9,7 @@ import {
   removeSentence,
 } from '../model/editParagraphs.ts';
 import { mergeStories } from '../model/mergeStories.ts';
-import { soundPreferences } from '../model/Preferences.ts';
+import { validatePreferences } from '../model/Preferences.ts';
 import { togglePick } from '../model/picks.ts';
 import { reviewOfOne } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
@@ -89,7 +89,7 @@ export function preferencesSlice({
       get().setPreferences({ [name]: value });
     },
     setPreferences(changes) {
-      const preferences = soundPreferences({ ...get().preferences, ...changes });
+      const preferences = validatePreferences({ ...get().preferences, ...changes });
       set({ preferences });
       adapter().preferences?.save(preferences);
     },

@@ -150,7 +150,7 @@ export interface Writing
     Pick<WritingSlice, 'compareEdit' | 'tryNow' | 'dismissFailure'>,
     Pick<WorkSlice, 'replaceMatches'> {
   startSeveral(intent: Intent, count: number): void;
-  takeUpDrafts(): void;
+  resumeDrafts(): void;
   /** Removes a proposal without a word of its own. */
   forget(proposalId: string): void;
   cancelAll(): void;
@@ -188,7 +188,7 @@ export function createWriting(context: EditorContext): Writing {
     },
     ...mergeActions(context, proposals, compare),
     startSeveral: drafts.writeSeveral,
-    takeUpDrafts: drafts.takeUpAll,
+    resumeDrafts: drafts.resumeAll,
     review: reviewActions(context, proposals, drafts, atCaret, accepted),
     accepted,
     atCaret,

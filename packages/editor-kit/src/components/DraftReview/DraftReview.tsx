@@ -160,7 +160,7 @@ function Review() {
       )}
       {!isBusy && !isAsking && (
         <>
-          <MisfitBanner />
+          <DraftConflictBanner />
           <DraftLine draft={draft} />
           <DraftBar
             draft={draft}
@@ -179,11 +179,11 @@ function Review() {
 }
 
 /** Shown when Accept refused: the draft no longer fits its paragraph, or is half a text. */
-function MisfitBanner() {
+function DraftConflictBanner() {
   const strings = usePartStrings(reviewStrings);
-  const misfit = useEditor((state) => state.misfit);
+  const conflict = useEditor((state) => state.misfit);
   const acceptAnyway = useEditor((state) => state.acceptAnyway);
-  if (!misfit) return null;
+  if (!conflict) return null;
   const titles = {
     changed: strings.misfitChanged,
     gone: strings.misfitGone,
@@ -192,20 +192,20 @@ function MisfitBanner() {
   return (
     <Banner
       tone="warning"
-      title={titles[misfit]}
+      title={titles[conflict]}
       actions={
         <>
-          {misfit === 'unfinished' && (
+          {conflict === 'unfinished' && (
             <Button size="small" onPress={() => acceptAnyway('after')}>
               {strings.putAfter}
             </Button>
           )}
-          {misfit !== 'gone' && (
+          {conflict !== 'gone' && (
             <Button size="small" onPress={() => acceptAnyway('place')}>
               {strings.replaceAnyway}
             </Button>
           )}
-          {misfit !== 'unfinished' && (
+          {conflict !== 'unfinished' && (
             <Button size="small" onPress={() => acceptAnyway('end')}>
               {strings.putAtEnd}
             </Button>
@@ -213,7 +213,7 @@ function MisfitBanner() {
         </>
       }
     >
-      {misfit === 'unfinished' ? strings.misfitUnfinishedDetail : strings.misfitDetail}
+      {conflict === 'unfinished' ? strings.misfitUnfinishedDetail : strings.misfitDetail}
     </Banner>
   );
 }

@@ -20,7 +20,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let known: ReturnType<LazyCode<Code>['current']> = absent;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const tell = (next: typeof known) => {
+  const notify = (next: typeof known) => {
     known = next;
     for (const listener of listeners) listener();
   };
@@ -31,13 +31,13 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
       return () => void listeners.delete(listener);
     },
     load() {
-      if (known.hasFailed) tell(absent);
+      if (known.hasFailed) notify(absent);
       loading ??= fetchCode().then(
-        (code) => tell({ code, hasFailed: false }),
+        (code) => notify({ code, hasFailed: false }),
         (thrown: unknown) => {
           console.warn('A part of the editor could not be loaded.', thrown);
           loading = null;
-          tell({ code: null, hasFailed: true });
+          notify({ code: null, hasFailed: true });
         },
       );
       return loading;

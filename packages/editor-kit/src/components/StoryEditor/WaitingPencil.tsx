@@ -50,13 +50,13 @@ export function WaitingPencil({ children }: { children: ReactNode }) {
 }
 
 /** Tells the first that waits; null while one is in sight, or none waits. */
-function watchSight(tell: (unseen: Waiting | null) => void): Register {
+function watchSight(notify: (unseen: Waiting | null) => void): Register {
   const all = new Map<Element, { readonly waiting: Waiting; isUnseen: boolean }>();
   const say = () => {
     const [first, ...others] = [...all.values()].sort(({ waiting: one }, { waiting: other }) =>
       one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
-    tell(first?.isUnseen && others.every(({ isUnseen }) => isUnseen) ? first.waiting : null);
+    notify(first?.isUnseen && others.every(({ isUnseen }) => isUnseen) ? first.waiting : null);
   };
   let observer: IntersectionObserver | undefined;
   return (waiting) => {
@@ -82,9 +82,9 @@ const isAbove = (element: Element) => element.getBoundingClientRect().top < 0;
 /** An observer is silent while a jump leads past what it observes. */
 function useIsAbove(element: Element): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      element.ownerDocument.addEventListener('scroll', tell, { capture: true, passive: true });
-      return () => element.ownerDocument.removeEventListener('scroll', tell, true);
+    (notify) => {
+      element.ownerDocument.addEventListener('scroll', notify, { capture: true, passive: true });
+      return () => element.ownerDocument.removeEventListener('scroll', notify, true);
     },
     () => isAbove(element),
     () => false,

@@ -1,6 +1,6 @@
 import { type ReadSavedStory, readSavedStory, type SavedStory, toSavedStory } from '../SavedStory.ts';
 import type { Story } from '../Story.ts';
-import { adoptStory } from '../StoryRecord.ts';
+import { migrateStory } from '../StoryRecord.ts';
 import type { ImportProblem, StoryFileOptions } from './StoryFormat.ts';
 
 export type ReadJson =
@@ -25,7 +25,7 @@ export function readJson(text: string): ReadJson {
   const read = readSavedStory(given, new Date().toISOString());
   if (!read) return { story: null, problem: given.paragraphs.length > 0 ? 'other_json' : 'empty' };
   const isOld = fabula === 'story' && typeof version === 'number' && version < storyFileVersion;
-  const story = sound(isOld ? adoptStory(read.story) : read.story);
+  const story = validateStory(isOld ? migrateStory(read.story) : read.story);
   return {
     story: rating === 'adult' ? { ...story, isNsfw: true } : story,
     isWhole: read.isWhole,
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function sound(story: Story): Story {
+function validateStory(story: Story): Story {
   const picks = Object.entries(story.picks).map(([id, sentences]): [string, number[]] => [
     id,
     [...new Set(sentences)].filter((one) => Number.isInteger(one) && one >= 0).sort((a, b) => a - b),
