@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBrowserProfile } from './fixtures/browserFixtures.ts';
+import { bundleKit } from './fixtures/bundleKit.ts';
 import { openCheckout } from './fixtures/checkout.ts';
 import { condenseCalls } from './fixtures/condenseCalls.ts';
 import { recordSite } from './fixtures/recordSite.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, (version: Version, checkout: string) => Promise<void
   files: (version, checkout) => writeFileStore(version, checkout, join(targetOf(version), 'files')),
   postgres: (version, checkout) => writePostgresDump(version, checkout, join(targetOf(version), 'postgres')),
   browser: (version, checkout) => writeBrowserProfile(version, checkout, join(targetOf(version), 'browser')),
+  kit: (version, checkout) => bundleKit(checkout, join(targetOf(version), 'kit')),
   async requests(version, checkout) {
     const calls = condenseCalls(await recordSite(version, checkout));
     writeFileSync(join(targetOf(version), 'requests.json'), `${JSON.stringify(calls, null, 1)}\n`);

@@ -127,6 +127,8 @@ export {
 } from './model/Story.ts';
 export {
   type Handed,
+  type KeptPencil,
+  type KeptStory,
   newRecord,
   type PendingReview,
   type PendingRun,

@@ -51,6 +51,17 @@ export interface SavedProposal extends Handed {
   readonly running: PendingRun | null;
 }
 
+/** Pencil beside `review` and `running`. */
+export interface KeptPencil {
+  /** Whose `review` and `running` are; `of` is the id of its first draft, or of its run. */
+  readonly inHand?: Handed & { readonly of: string };
+  /** The other open proposals. */
+  readonly others?: readonly SavedProposal[];
+}
+
+/** A story as a record has it. Kits before the list of proposals keep unknown fields of a story alone. */
+export type KeptStory = Story & { readonly pencil?: KeptPencil };
+
 /** Version of the records written now. Raised only when an earlier kit would misread one. */
 export const recordVersion = 2;
 /** First version whose texts have emphasis; before it an asterisk is an asterisk. */
@@ -67,16 +78,12 @@ export interface StoryRecord {
   readonly version?: number;
   /** Of the sentences that picks and verdicts count; 1 where it is absent. */
   readonly sentenceRule?: number;
-  readonly story: Story;
+  readonly story: KeptStory;
   /** The story before asterisks became emphasis; kept as a version before the first change. */
   readonly adoptedFrom?: Story;
   /** Of the proposal in hand. */
   readonly review: PendingReview | null;
   readonly running: PendingRun | null;
-  /** Whose `review` and `running` are; absent in older records. */
-  readonly inHand?: Handed;
-  /** The other open proposals. A kit before them drops these, and keeps the one in hand. */
-  readonly proposals?: readonly SavedProposal[];
   /** Typed for the next generation and not yet used. */
   readonly instruction: string;
   /** Summaries in pencil, by the id of their section break. */
@@ -109,8 +116,6 @@ export function parseRecord(value: unknown): StoryRecord | null {
     proposedSummaries,
     history,
     adoptedFrom: before,
-    inHand,
-    proposals: givenProposals,
     ...others
   } = given;
   // Undo steps count in the text before its conversion.
@@ -122,7 +127,8 @@ export function parseRecord(value: unknown): StoryRecord | null {
     const pencil = parseReview(fields, read);
     return isRecut && pencil ? { ...pencil, drafts: pencil.drafts.map(recutDraft) } : pencil;
   };
-  const proposals = listOf(givenProposals, (one): SavedProposal | null => {
+  const givenPencil = fieldsOf(fieldsOf(asKept)?.pencil);
+  const proposals = listOf(givenPencil?.others, (one): SavedProposal | null => {
     const fields = fieldsOf(one);
     const handed = parseHanded(fields, story);
     if (!fields || !handed) return null;
@@ -130,22 +136,44 @@ export function parseRecord(value: unknown): StoryRecord | null {
     const going = parseRunning(fields.running, read);
     return pencil || going ? { ...handed, review: pencil, running: going } : null;
   });
-  const handed = parseHanded(fieldsOf(inHand), story);
+  const handed = parseHanded(fieldsOf(givenPencil?.inHand), story);
+  const of = textOf(fieldsOf(givenPencil?.inHand)?.of);
   // Key order as the store writes it, so that a rewritten record is identical JSON.
   return {
     version: recordVersion,
     sentenceRule,
-    story,
+    story: withPencil(story, handed && { ...handed, of }, proposals),
     ...(adoptedFrom && { adoptedFrom }),
     review: readReview(given),
     running: parseRunning(given.running, read),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
-    ...(handed && { inHand: handed }),
-    ...(proposals.length > 0 && { proposals }),
     ...others,
     ...(steps && { history: isRecut ? recutHistory(kept, steps) : steps }),
   };
+}
+
+/** The same object where there is none. */
+export function withPencil(
+  story: Story,
+  inHand: KeptPencil['inHand'] | null,
+  others: readonly SavedProposal[],
+): KeptStory {
+  if (!inHand && others.length === 0) return story;
+  const pencil = { ...(inHand && { inHand }), ...(others.length > 0 && { others }) };
+  const kept: KeptStory = { ...story, pencil };
+  inks.set(kept, story);
+  return kept;
+}
+
+/** Of stories with pencil, so that the same ink is the same object. */
+const inks = new WeakMap<KeptStory, Story>();
+
+/** The story of a record, without pencil; the same object where there is none. */
+export function inkOf({ story }: Pick<StoryRecord, 'story'>): Story {
+  if (story.pencil === undefined) return story;
+  const { pencil: _, ...ink } = story;
+  return inks.get(story) ?? ink;
 }
 
 /** A story as a version of its own, which says by which sentences its picks count. */

@@ -22,7 +22,7 @@ import {
 
 /**
  * Parses a stored story of any version, even a damaged one: missing fields become empty, unreadable parts are
- * left out, unknown fields stay. Null when it is no story.
+ * left out, unknown fields stay, pencil is left to `parseRecord`. Null when it is no story.
  */
 export function parseStory(value: unknown): Story | null {
   const given = fieldsOf(value);
@@ -30,7 +30,7 @@ export function parseStory(value: unknown): Story | null {
   const paragraphs = parseParagraphs(given.paragraphs);
   const ids = new Set(paragraphs.map(({ id }) => id));
   const createdAt = textOf(given.createdAt);
-  const { hands: givenHands, language: givenLanguage, ...others } = given;
+  const { hands: givenHands, language: givenLanguage, pencil: _, ...others } = given;
   const hands = parseTallies(givenHands);
   const language = parseLanguage(givenLanguage);
   return {

@@ -19,7 +19,7 @@ import { summaryWorks } from '../model/Assistance.ts';
 import { validatePreferences } from '../model/Preferences.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { newStory, type Story } from '../model/Story.ts';
-import { parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
+import { inkOf, parseRecord, type StoryRecord } from '../model/StoryRecord.ts';
 import { collapseAll } from '../model/sections.ts';
 import { asWritten, isEditing } from '../model/Work.ts';
 import { type Assistance, assistingSlice, createAssistance, watchAssisting } from './assistingSlice.ts';
@@ -317,9 +317,9 @@ function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState>
 function openedState(
   record: StoryRecord,
 ): Pick<EditorState, 'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries'> {
-  const { story, instruction, proposedSummaries } = record;
+  const { instruction, proposedSummaries } = record;
   return {
-    story: collapseAll(story, true),
+    story: collapseAll(inkOf(record), true),
     ...proposalsOf(record),
     instruction,
     summaries: summaryWorks(proposedSummaries),

@@ -129,8 +129,8 @@ describe('several proposals (K1)', () => {
     await editor.until('reviewing');
     expect(recordOf(editor.act())).toMatchObject({ version: 2, review: { drafts: [{}] }, running: null });
     editor.act().propose({ by: ana, on: { at: 'end' }, text: 'Five.' });
-    const { version, review, proposals } = recordOf(editor.act());
-    expect([version, review?.intent.place, proposals?.map(({ by }) => by)]).toEqual([
+    const { version, review, story } = recordOf(editor.act());
+    expect([version, review?.intent.place, story.pencil?.others?.map(({ by }) => by)]).toEqual([
       2,
       { at: 'paragraph', id: 'p0' },
       [ana],

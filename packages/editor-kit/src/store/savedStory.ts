@@ -6,11 +6,14 @@ import { inOrder, isMaking, newProposal, type Proposal } from '../model/Proposal
 import { draftOf, draftsOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import {
+  inkOf,
+  type KeptPencil,
   type PendingReview,
   type PendingRun,
   recordVersion,
   type SavedProposal,
   type StoryRecord,
+  withPencil,
 } from '../model/StoryRecord.ts';
 import { asWritten } from '../model/Work.ts';
 import type { EditorContext, EditorState } from './EditorState.ts';
@@ -26,11 +29,11 @@ export function savedStory(
   return {
     record() {
       const record = recordOf(get());
-      const saved = history.saved(changeBetween(get().story, record.story));
+      const saved = history.saved(changeBetween(get().story, inkOf(record)));
       return saved ? { ...record, history: saved } : record;
     },
     isWorthSaving,
-    inkOf: ({ story }) => story,
+    inkOf,
     goOnAs(record, by) {
       const { key, title } = record.story;
       changeStory((story) => ({ ...story, key, title }), 'silent');
@@ -38,9 +41,9 @@ export function savedStory(
     },
     takeNewer(record, kept) {
       if (unfinishedIn(record).length > 0 || get().proposals.some(isMaking)) return false;
-      get().mergeStory(record.story, kept.story);
+      get().mergeStory(inkOf(record), inkOf(kept));
       const { instruction, summaries, proposals, inHandId, run } = stateOf(record);
-      const pencilOf = ({ review, inHand, proposals: others }: StoryRecord) => ({ review, inHand, others });
+      const pencilOf = ({ review, story: { pencil } }: StoryRecord) => ({ review, pencil });
       set({
         instruction,
         ...(!isSameValue(pencilOf(record), pencilOf(kept)) && { proposals, inHandId, run }),
@@ -124,23 +127,27 @@ export function recordOf({
     version: recordVersion,
     sentenceRule,
     // Typed text is saved as if taken.
-    story: asWritten(story, work, typed),
+    story: withPencil(
+      asWritten(story, work, typed),
+      inHand && handedInHand(inHand),
+      others.map((one) => ({ ...handedOf(one), review: reviewOf(one.run), running: runningOf(one.run) })),
+    ),
     review: inHand && reviewOf(inHand.run),
     running: inHand && runningOf(inHand.run),
     instruction,
     ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
-    ...(inHand && { inHand: handedOf(inHand) }),
-    ...(others.length > 0 && {
-      proposals: others.map((one) => ({
-        ...handedOf(one),
-        review: reviewOf(one.run),
-        running: runningOf(one.run),
-      })),
-    }),
   };
 }
 
 const handedOf = ({ id, by, why, at }: Proposal) => ({ id, by, why, at });
+
+const handedInHand = (proposal: Proposal): KeptPencil['inHand'] => ({
+  ...handedOf(proposal),
+  of: firstId(reviewOf(proposal.run), runningOf(proposal.run)),
+});
+
+const firstId = (review: PendingReview | null, running: PendingRun | null) =>
+  review?.drafts[0]?.id ?? running?.runId ?? '';
 
 /** Stored pencil: a streaming draft is unfinished, unless it is an alternative to resume. */
 function reviewOf(run: Run): PendingReview | null {
@@ -189,29 +196,31 @@ export function unfinishedIn(record: StoryRecord): readonly Unfinished[] {
   );
 }
 
-function keptIn({ story, review, running, inHand, proposals = [] }: StoryRecord): readonly SavedProposal[] {
-  if (!review && !running) return proposals;
+function keptIn({ story, review, running }: StoryRecord): readonly SavedProposal[] {
+  const { inHand, others = [] } = story.pencil ?? {};
+  if (!review && !running) return others;
+  const first = firstId(review, running);
   const isOwn = (review ?? running)?.intent.kind === 'edit';
   return [
     {
-      id: review?.drafts[0]?.id ?? running?.runId ?? story.key,
+      id: first,
       by: { kind: isOwn ? 'self' : 'model', name: '' },
       why: '',
       at: story.createdAt,
-      ...inHand,
+      ...(inHand?.of === first && { id: inHand.id, by: inHand.by, why: inHand.why, at: inHand.at }),
       review,
       running,
     },
-    ...proposals,
+    ...others,
   ];
 }
 
-function isWorthSaving({ story, review, proposals, instruction }: StoryRecord): boolean {
+function isWorthSaving({ story, review, instruction }: StoryRecord): boolean {
   const words = [story.title, story.premise, story.genre, instruction];
   return (
     story.paragraphs.length > 0 ||
     review !== null ||
-    proposals !== undefined ||
+    story.pencil !== undefined ||
     words.some((text) => text.trim() !== '')
   );
 }
