@@ -2,15 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWritingBody } from '../../apps/site/src/api/writerAdapter.ts';
 import { generationCalls, operationReport, status } from '../../packages/contract/src/index.ts';
 import { buildDraftRequest, buildRequest } from '../../packages/editor-kit/src/model/buildRequest.ts';
-import {
-  type ContextWindow,
-  reasonsOf,
-  sentGroups,
-  tokensOf,
-} from '../../packages/editor-kit/src/model/contextGroups.ts';
+import type { ContextWindow } from '../../packages/editor-kit/src/model/ContextPart.ts';
+import { reasonsOf, sentGroups, tokensOf } from '../../packages/editor-kit/src/model/contextGroups.ts';
 import { contextFor } from '../../packages/editor-kit/src/model/contextParts.ts';
+import type { Intent, IntentKind, Place } from '../../packages/editor-kit/src/model/Intent.ts';
 import { defaultPreferences } from '../../packages/editor-kit/src/model/Preferences.ts';
-import type { Intent, IntentKind, Place } from '../../packages/editor-kit/src/model/Run.ts';
 import { newStory, type Story } from '../../packages/editor-kit/src/model/Story.ts';
 import { newId } from '../../packages/work-kit/src/model/newId.ts';
 import { allLines, textOf } from '../support/createVisitor.ts';

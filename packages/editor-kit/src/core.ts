@@ -60,19 +60,11 @@ export type {
   SummaryWork,
 } from './model/Assistance.ts';
 export type { DraftConflict as Misfit } from './model/acceptDraft.ts';
-export type {
-  InsertContext,
-  RewriteContext,
-  SelectedText,
-  SelectionVerb,
-  WritingContext,
-  WritingKind,
-  WritingRequest,
-} from './model/buildRequest.ts';
+export type { ContextPartId, ContextWindow, LeftOutReason } from './model/ContextPart.ts';
 export type { CaretPencil, TakenPart, TakeUnit } from './model/caretPencil.ts';
-export type { ContextGroupId, ContextWindow, SentGroup } from './model/contextGroups.ts';
+export type { ContextGroupId, SentGroup } from './model/contextGroups.ts';
 export { estimateTokens } from './model/contextGroups.ts';
-export type { ContextPartId, LeftOutReason, TooLarge } from './model/contextParts.ts';
+export type { TooLarge } from './model/contextParts.ts';
 export { countStoryWords } from './model/countWords.ts';
 export { type Cleaning, type Draft, newDraft, originalDraft } from './model/Draft.ts';
 export type { Match } from './model/findMatches.ts';
@@ -83,7 +75,8 @@ export type {
   Lost,
   LostKind,
 } from './model/formats/StoryFormat.ts';
-export type { HandTally } from './model/handTallies.ts';
+export type { Hand, HandTally } from './model/Hand.ts';
+export type { Intent, IntentKind, Place, SelectionVerb } from './model/Intent.ts';
 export type { Unmerged } from './model/mergeStories.ts';
 export {
   defaultPreferences,
@@ -94,7 +87,7 @@ export {
   type ReasoningEffort,
   reasoningEfforts,
 } from './model/Preferences.ts';
-export type { GivenProposal, Hand, OpenRun, Proposal, SettledVerdict } from './model/Proposal.ts';
+export type { GivenProposal, OpenRun, Proposal, SettledVerdict } from './model/Proposal.ts';
 export {
   type Publication,
   type PublishedStory,
@@ -103,7 +96,7 @@ export {
 } from './model/Publication.ts';
 export { parseStory } from './model/parseStory.ts';
 export type { QuoteChoice } from './model/quotes.ts';
-export type { Intent, IntentKind, Place, ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
+export type { ReasoningEntry, ReviewingState, Run } from './model/Run.ts';
 export {
   fromSavedStory,
   type ReadSavedStory,
@@ -140,11 +133,19 @@ export type { Selected } from './model/selection.ts';
 export type { ReviewedChange, SentenceChange, Verdict } from './model/sentenceChanges.ts';
 export type { ChangeKind, ParagraphMode, TextChange, Typed, Work } from './model/Work.ts';
 export type { WritingPlace } from './model/WritingPlace.ts';
-export type { AssistingSlice } from './store/assistingSlice.ts';
+export type {
+  InsertContext,
+  RewriteContext,
+  SelectedText,
+  WritingContext,
+  WritingKind,
+  WritingRequest,
+} from './model/WritingRequest.ts';
 export { createEditorStore, type EditorStore, type EditorStoreOptions } from './store/createEditorStore.ts';
 export type {
   AccountSlice,
   Act,
+  AssistingSlice,
   EditorEvent,
   EditorPanel,
   EditorState,
@@ -152,6 +153,7 @@ export type {
   ImagesSlice,
   PreferencesSlice,
   PublishingSlice,
+  ResetSlice,
   ReviewSlice,
   RunKind,
   SectionsSlice,
@@ -161,4 +163,3 @@ export type {
   WritingSlice,
 } from './store/EditorState.ts';
 export { ProposalRefused } from './store/propose.ts';
-export type { ResetSlice } from './store/resetSlice.ts';

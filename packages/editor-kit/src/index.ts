@@ -12,10 +12,8 @@ export {
   type StoryEditorProps,
   type StoryPageProps,
 } from './components/StoryEditor/StoryEditor.tsx';
-export {
-  StoryExportDialog,
-  type StoryExportDialogProps,
-} from './components/StoryTransfer/StoryExportDialog.tsx';
+export { StoryExportDialog } from './components/StoryTransfer/StoryExportDialog.tsx';
+export type { StoryExportDialogProps } from './components/StoryTransfer/transferDialogs.tsx';
 export type { StoryHeaderProps } from './components/Toolbar/Toolbar.tsx';
 export type { ContextTotal } from './model/contextTotal.ts';
 export type {

@@ -1,5 +1,5 @@
 import type { EditorAdapter, WriterEvent } from '../../../packages/editor-kit/src/adapter/EditorAdapter.ts';
-import type { WritingKind } from '../../../packages/editor-kit/src/model/buildRequest.ts';
+import type { WritingKind } from '../../../packages/editor-kit/src/model/WritingRequest.ts';
 import type { EditorConformanceSubject } from '../../../packages/editor-kit/src/testing/conformance/EditorConformanceSubject.ts';
 import type { MemoryEditor } from '../../../packages/editor-kit/src/testing/memoryEditor.ts';
 

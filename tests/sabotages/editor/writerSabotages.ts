@@ -1,5 +1,5 @@
 import type { WriterEvent } from '../../../packages/editor-kit/src/adapter/EditorAdapter.ts';
-import type { WritingKind } from '../../../packages/editor-kit/src/model/buildRequest.ts';
+import type { WritingKind } from '../../../packages/editor-kit/src/model/WritingRequest.ts';
 import { WorkError } from '../../../packages/work-kit/src/model/failure.ts';
 import { newId } from '../../../packages/work-kit/src/model/newId.ts';
 import { breaks, type Sabotage, streams, turns } from './Sabotage.ts';

@@ -10,8 +10,7 @@ import type {
   VersionsPort,
 } from '@fabula/work-kit/core';
 import type { PictureStep } from '../model/Assistance.ts';
-import type { WritingKind, WritingRequest } from '../model/buildRequest.ts';
-import type { ContextWindow } from '../model/contextGroups.ts';
+import type { ContextWindow } from '../model/ContextPart.ts';
 import type { BookFormat, ImportedStory } from '../model/formats/StoryFormat.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, SettledVerdict } from '../model/Proposal.ts';
@@ -20,6 +19,7 @@ import type { Paragraph, Story } from '../model/Story.ts';
 import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { SentenceChange } from '../model/sentenceChanges.ts';
 import type { WritingPlace } from '../model/WritingPlace.ts';
+import type { WritingKind, WritingRequest } from '../model/WritingRequest.ts';
 
 /** The editor's only way to the outside. A missing optional port hides its feature. */
 export interface EditorAdapter {

@@ -20,7 +20,7 @@ import {
   WorkError,
 } from '@fabula/work-kit/core';
 import type { PictureStep } from '../model/Assistance.ts';
-import type { ContextWindow } from '../model/contextGroups.ts';
+import type { ContextWindow } from '../model/ContextPart.ts';
 import { importProblems, lostKinds } from '../model/formats/StoryFormat.ts';
 import type { PublishedStory } from '../model/Publication.ts';
 import { parseAddedImage, parseStory } from '../model/parseStory.ts';

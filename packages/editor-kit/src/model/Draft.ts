@@ -1,8 +1,8 @@
 import { noTokens, type SpentReport, type TokenUsage, type WorkFailure } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import type { SentGroup } from './contextGroups.ts';
+import type { Intent } from './Intent.ts';
 import { revisionOf } from './Publication.ts';
-import type { Intent } from './Run.ts';
 import type { Picks } from './Story.ts';
 import { withSelection } from './selection.ts';
 import {

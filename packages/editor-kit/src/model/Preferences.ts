@@ -1,6 +1,6 @@
 import { fieldsOf } from '@fabula/work-kit/core';
+import type { IntentKind } from './Intent.ts';
 import { type QuoteChoice, quoteChoices } from './quotes.ts';
-import type { IntentKind } from './Run.ts';
 
 /** In ascending order. */
 export const reasoningEfforts = ['low', 'medium', 'high'] as const;

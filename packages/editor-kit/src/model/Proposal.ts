@@ -1,14 +1,7 @@
 import { newId, textOf } from '@fabula/work-kit/core';
-import {
-  draftsOf,
-  type Intent,
-  indexesOf,
-  isRunning,
-  type Place,
-  placeIds,
-  type Run,
-  standsAfter,
-} from './Run.ts';
+import type { Hand } from './Hand.ts';
+import type { Intent, Place } from './Intent.ts';
+import { draftsOf, indexesOf, isRunning, placeIds, type Run, standsAfter } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import {
   isDecidable,
@@ -17,15 +10,6 @@ import {
   rebaseChanges,
   type SentenceChange,
 } from './sentenceChanges.ts';
-
-export const handKinds = ['model', 'person', 'agent', 'file', 'self'] as const;
-
-/** Whose pencil it is. */
-export interface Hand {
-  readonly kind: (typeof handKinds)[number];
-  /** As shown; '' for a model that has none. */
-  readonly name: string;
-}
 
 /** A run that is asked, written, or waits for its verdict. */
 export type OpenRun = Exclude<Run, { state: 'idle' }>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Intent } from './Intent.ts';
 import { revisionOf } from './Publication.ts';
-import type { Intent } from './Run.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
 
 const intent: Intent = {

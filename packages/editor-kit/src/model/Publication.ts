@@ -1,6 +1,6 @@
 import type { PublicationOf, PublishForm, PublishOutcomeOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import type { Intent } from './Run.ts';
+import type { Intent } from './Intent.ts';
 import type { Story } from './Story.ts';
 import { sectionTitle } from './sections.ts';
 import { selectionChanges } from './selection.ts';

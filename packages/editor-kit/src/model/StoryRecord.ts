@@ -14,14 +14,14 @@ import {
   textsOf,
 } from '@fabula/work-kit/core';
 import { cleanedKinds, migrateEmphasis, sentenceRule } from '@fabula/writing';
-import { selectionVerbs } from './buildRequest.ts';
 import { contextGroupIds, type SentGroup } from './contextGroups.ts';
 import { type Cleaning, type Draft, newDraft } from './Draft.ts';
 import { parseHand } from './handTallies.ts';
+import type { Intent, IntentKind, Place } from './Intent.ts';
+import { selectionVerbs } from './Intent.ts';
 import type { Proposal } from './Proposal.ts';
 import { parsePicks, parseStory } from './parseStory.ts';
 import { recutAll } from './picks.ts';
-import type { Intent, IntentKind, Place } from './Run.ts';
 import { recutHistory } from './recutHistory.ts';
 import type { Story } from './Story.ts';
 import { parseChange, type ReviewedChange, recutChanges } from './sentenceChanges.ts';

@@ -1,7 +1,7 @@
 import { caretPencil, takeAtCaret, takeEnd } from './caretPencil.ts';
 import type { Draft } from './Draft.ts';
 import { appendParagraphs, changeParagraph, insertParagraphs, replaceParagraph } from './editParagraphs.ts';
-import type { Intent } from './Run.ts';
+import type { Intent } from './Intent.ts';
 import type { Picks, Story } from './Story.ts';
 import { joinedText, replaceParagraphs } from './selection.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildRequest as build } from './buildRequest.ts';
 import { contextParts } from './contextParts.ts';
 import { appendParagraphs } from './editParagraphs.ts';
+import type { Intent } from './Intent.ts';
 import { defaultPreferences } from './Preferences.ts';
-import type { Intent } from './Run.ts';
 import { newStory, type Story } from './Story.ts';
 import { addBreak } from './sections.ts';
 

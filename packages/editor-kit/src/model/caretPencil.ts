@@ -1,6 +1,6 @@
 import { changedRange, newId } from '@fabula/work-kit/core';
 import { mayHaveEmphasis, plainWords, splitSentences } from '@fabula/writing';
-import type { Place } from './Run.ts';
+import type { Place } from './Intent.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
 

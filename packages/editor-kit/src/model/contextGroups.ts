@@ -1,5 +1,5 @@
 import { countTokens } from '@fabula/writing';
-import type { ContextPart, LeftOutReason } from './contextParts.ts';
+import type { ContextPart, LeftOutReason } from './ContextPart.ts';
 
 export const contextGroupIds = [
   'original',
@@ -112,18 +112,6 @@ export function contextGroups(parts: readonly ContextPart[]): ContextGroup[] {
 
 export function tokensOf(parts: readonly ContextPart[]): number {
   return parts.reduce((sum, { isIncluded, tokens }) => sum + (isIncluded ? tokens : 0), 0);
-}
-
-/** The limits of a model and its server; the context is fitted to them before it is sent. */
-export interface ContextWindow {
-  /** The model's window in tokens, question and answer together. */
-  readonly contextTokens: number;
-  /** The largest body of a request, in bytes. */
-  readonly bodyBytes: number;
-  /** Names model and host for the person: 'llama3.2 at 127.0.0.1:11434'. */
-  readonly reader?: string | undefined;
-  /** The same for requests with reasoning. Default: `reader`. */
-  readonly reasoningReader?: string | undefined;
 }
 
 /** Estimates the tokens of a text, as the kit counts context. */

@@ -6,41 +6,12 @@ import {
   isRequiredKind,
   shortenToEnd,
 } from '@fabula/writing';
-import type { ContextWindow } from './contextGroups.ts';
+import type { ContextPart, ContextWindow } from './ContextPart.ts';
+import type { Intent } from './Intent.ts';
 import type { Preferences } from './Preferences.ts';
 import { pickedSentences } from './picks.ts';
-import type { Intent } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { storySoFar, summariesBefore } from './sections.ts';
-
-/** Stable id: `premise`, `paragraph:<id>`, `pick:<id>:<sentence>`, … */
-export type ContextPartId = string;
-
-/** Excluded by the writer, the model's window, or the size of a request. */
-export type LeftOutReason = 'writer' | 'window' | 'size';
-
-export interface ContextPart {
-  readonly id: ContextPartId;
-  readonly kind:
-    | 'premise'
-    | 'genre'
-    | 'section'
-    | 'paragraph'
-    | 'selected'
-    | 'next'
-    | 'pick'
-    | 'summary'
-    | 'original'
-    | 'instruction';
-  readonly text: string;
-  /** Estimated as on the server. */
-  readonly tokens: number;
-  /** False for parts that the writer may leave out. */
-  readonly isRequired: boolean;
-  readonly isIncluded: boolean;
-  /** Null for an included part. */
-  readonly leftOut: LeftOutReason | null;
-}
 
 export interface FittedParts {
   /** In reading order. */

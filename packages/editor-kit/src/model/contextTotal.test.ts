@@ -2,8 +2,8 @@ import { countText } from '@fabula/writing';
 import { expect, it } from 'vitest';
 import { contextFor } from './contextParts.ts';
 import { nextTotal, TextCounter, totalOf } from './contextTotal.ts';
+import type { Intent } from './Intent.ts';
 import { defaultPreferences } from './Preferences.ts';
-import type { Intent } from './Run.ts';
 import { newStory, type Paragraph, type Story } from './Story.ts';
 
 const paragraphs = Array.from({ length: 300 }, (_, index) => ({

@@ -14,7 +14,7 @@ import {
   type TooLarge,
 } from './contextParts.ts';
 import { countParagraphWords } from './countWords.ts';
-import type { Intent } from './Run.ts';
+import type { Intent } from './Intent.ts';
 import type { Paragraph } from './Story.ts';
 
 /** Sizes of the context of one request. */

@@ -1,20 +1,11 @@
 import { fieldsOf, listOf, numberOf, oneOf, textOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import type { Draft } from './Draft.ts';
-import { type Hand, handKinds, type Proposal } from './Proposal.ts';
+import type { HandTally } from './Hand.ts';
+import { type Hand, handKinds } from './Hand.ts';
+import type { Proposal } from './Proposal.ts';
 import type { Story } from './Story.ts';
 import { isDecidable } from './sentenceChanges.ts';
-
-/** What one hand proposed to a story, and what the writer made of it. Counted in sentences. */
-export interface HandTally {
-  readonly by: Hand;
-  readonly taken: number;
-  /** Taken in the writer's own wording. */
-  readonly changed: number;
-  readonly left: number;
-  /** Credits that its accepted and rejected texts cost. */
-  readonly credits: number;
-}
 
 type Counts = Pick<HandTally, 'taken' | 'changed' | 'left'>;
 

@@ -1,11 +1,11 @@
 import { newId } from '@fabula/work-kit/core';
 import { cutEmphasis, splitSentences } from '@fabula/writing';
-import type { SelectedText } from './buildRequest.ts';
-import type { Place } from './Run.ts';
+import type { Place } from './Intent.ts';
 import type { Paragraph, Story } from './Story.ts';
 import { compareSentences, type ReviewedChange } from './sentenceChanges.ts';
 import { splitAtBlankLines } from './splitParagraphs.ts';
 import { takeParagraphs } from './takeParagraphs.ts';
+import type { SelectedText } from './WritingRequest.ts';
 
 export interface Selected extends SelectedText {
   /** Ids of the paragraphs, in order. */

@@ -4,7 +4,7 @@ import type { WorkFailure } from '@fabula/work-kit/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExportAdapter, ImportAdapter, PlacesAdapter, WriterAdapter } from '../adapter/EditorAdapter.ts';
-import type { ContextWindow } from '../model/contextGroups.ts';
+import type { ContextWindow } from '../model/ContextPart.ts';
 import type { TextCounter } from '../model/contextTotal.ts';
 import type { EditorStore } from '../store/createEditorStore.ts';
 import type { EditorState } from '../store/EditorState.ts';

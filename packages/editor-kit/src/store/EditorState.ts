@@ -12,12 +12,12 @@ import type {
 import type { StoreApi } from 'zustand/vanilla';
 import type { AssistanceKind, Feedback, PictureWish } from '../adapter/EditorAdapter.ts';
 import type { ParsedAdapter } from '../adapter/parsedAdapter.ts';
-import type { PictureWork, SummaryWork } from '../model/Assistance.ts';
+import type { PictureWork, Suggestions, SummaryWork } from '../model/Assistance.ts';
 import type { DraftConflict } from '../model/acceptDraft.ts';
-import type { SelectionVerb, WritingKind } from '../model/buildRequest.ts';
+import type { ContextPartId } from '../model/ContextPart.ts';
 import type { CaretPencil, TakenPart, TakeUnit } from '../model/caretPencil.ts';
-import type { ContextPartId } from '../model/contextParts.ts';
 import type { Match } from '../model/findMatches.ts';
+import type { SelectionVerb } from '../model/Intent.ts';
 import type { Unmerged } from '../model/mergeStories.ts';
 import type { Preferences } from '../model/Preferences.ts';
 import type { GivenProposal, Proposal, SettledVerdict } from '../model/Proposal.ts';
@@ -28,8 +28,7 @@ import type { StoryRecord } from '../model/StoryRecord.ts';
 import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
-import type { AssistingSlice } from './assistingSlice.ts';
-import type { ResetSlice } from './resetSlice.ts';
+import type { WritingKind } from '../model/WritingRequest.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
 export interface StorySlice {
@@ -308,6 +307,39 @@ export type AccountSlice = Pick<SavingSlice, 'accountSaving' | 'saveToAccount' |
 export type VersionsSlice = VersionsSliceOf<Story>;
 
 export type PublishingSlice = PublishingSliceOf<PublishedStory>;
+
+/** Starting over, after the old story was saved. */
+export interface ResetSlice {
+  /**
+   * Saves the story and begins an open-ended one with the place's adult flag and a random premise.
+   * False when saving failed: the story stays. Where `stories` has no shelf, Undo brings it back until the page
+   * is left.
+   */
+  reset(): Promise<boolean>;
+  /** The same with an adult flag set by hand, which holds until the next Reset. */
+  setNsfw(isNsfw: boolean): Promise<boolean>;
+  /** Saves the story and opens another. False when saving failed: the story stays. */
+  openStory(story: Story): Promise<boolean>;
+  /** Picks another random premise, as one undo step; only before any paragraph exists. */
+  shufflePremise(): void;
+}
+
+/** Suggestions, and this session's instructions and costs. */
+export interface AssistingSlice {
+  readonly suggestions: Suggestions;
+  /** The suggestion used as the instruction; null for one of the writer's own. */
+  readonly chosen: string | null;
+  /** Instructions of this session, the newest last. */
+  readonly instructionHistory: readonly string[];
+  /** Credits spent in this session; null until one cost is known. */
+  readonly creditsSpent: number | null;
+  /** Requests suggestions; cancels an earlier request. */
+  loadSuggestions(): Promise<void>;
+  dropSuggestions(): void;
+  chooseSuggestion(text: string): void;
+  /** Makes the chosen suggestion the writer's own, to be edited. */
+  editChosen(): void;
+}
 
 /** All state and actions, as read by `useEditor` and `EditorStore`. */
 export type EditorState = StorySlice &

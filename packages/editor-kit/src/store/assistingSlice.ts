@@ -2,26 +2,8 @@ import { ownFailures, type TrackedRun, toWorkFailure, WorkError } from '@fabula/
 import { type Suggestions, type SummaryWork, suggestionCount } from '../model/Assistance.ts';
 import { draftsOf } from '../model/Run.ts';
 import { breakPlace, sectionEndingAt, summariesBefore } from '../model/sections.ts';
-import type { EditorContext, EditorState } from './EditorState.ts';
+import type { AssistingSlice, EditorContext, EditorState } from './EditorState.ts';
 import { trackRun } from './readText.ts';
-import { setSummary } from './storySlice.ts';
-
-/** Suggestions, and this session's instructions and costs. */
-export interface AssistingSlice {
-  readonly suggestions: Suggestions;
-  /** The suggestion used as the instruction; null for one of the writer's own. */
-  readonly chosen: string | null;
-  /** Instructions of this session, the newest last. */
-  readonly instructionHistory: readonly string[];
-  /** Credits spent in this session; null until one cost is known. */
-  readonly creditsSpent: number | null;
-  /** Requests suggestions; cancels an earlier request. */
-  loadSuggestions(): Promise<void>;
-  dropSuggestions(): void;
-  chooseSuggestion(text: string): void;
-  /** Makes the chosen suggestion the writer's own, to be edited. */
-  editChosen(): void;
-}
 
 export function assistingSlice(
   { get, set, adapter }: Pick<EditorContext, 'get' | 'set' | 'adapter'>,
@@ -56,6 +38,16 @@ export interface Assistance {
   callOffSuggestions(): void;
   /** Cancels all requests. */
   leave(): void;
+}
+
+/** Null removes the summary's work. */
+export function setSummary(
+  { get, set }: Pick<EditorContext, 'get' | 'set'>,
+  breakId: string,
+  work: SummaryWork | null,
+): void {
+  const { [breakId]: _, ...others } = get().summaries;
+  set({ summaries: work ? { ...others, [breakId]: work } : others });
 }
 
 interface Asked {

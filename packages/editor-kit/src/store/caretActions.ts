@@ -10,8 +10,9 @@ import {
   takeEnd,
 } from '../model/caretPencil.ts';
 import { withVerdict } from '../model/handTallies.ts';
+import type { Intent, Place } from '../model/Intent.ts';
 import { type OpenRun, type Proposal, reanchored } from '../model/Proposal.ts';
-import { draftOf, type Intent, intentOf, isRunning, type Place, type Run } from '../model/Run.ts';
+import { draftOf, intentOf, isRunning, type Run } from '../model/Run.ts';
 import type { Story } from '../model/Story.ts';
 import type { Runner } from './createRunner.ts';
 import type { EditorContext, EditorState, ReviewSlice } from './EditorState.ts';

@@ -6,9 +6,11 @@ import {
   type Reconnector,
   startRun,
 } from '@fabula/work-kit/core';
-import { buildDraftRequest, buildRequest, type WritingRequest } from '../model/buildRequest.ts';
+import { buildDraftRequest, buildRequest } from '../model/buildRequest.ts';
 import { newDraft, wholeDraft } from '../model/Draft.ts';
-import { draftOf, draftsOf, type Intent, progressAfter, type Run } from '../model/Run.ts';
+import type { Intent } from '../model/Intent.ts';
+import { draftOf, draftsOf, progressAfter, type Run } from '../model/Run.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { Proposals } from './proposals.ts';
 import { cameOf, logReasoning, readText, textBefore, trackRun } from './readText.ts';

@@ -8,12 +8,14 @@ import {
   startRun,
   type TokenUsage,
 } from '@fabula/work-kit/core';
-import { buildRequest, type WritingRequest } from '../model/buildRequest.ts';
+import { buildRequest } from '../model/buildRequest.ts';
 import type { SentGroup } from '../model/contextGroups.ts';
 import type { AskSettings } from '../model/contextParts.ts';
 import { type Draft, newDraft, wholeDraft } from '../model/Draft.ts';
+import type { Intent } from '../model/Intent.ts';
 import type { OpenRun } from '../model/Proposal.ts';
-import { draftOf, type Intent, isRunning, progressAfter, reviewOfOne } from '../model/Run.ts';
+import { draftOf, isRunning, progressAfter, reviewOfOne } from '../model/Run.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext } from './EditorState.ts';
 import type { Proposals } from './proposals.ts';
 import { cameOf, logReasoning, readText, type StreamProgress, textBefore, trackRun } from './readText.ts';

@@ -1,7 +1,9 @@
 import { newId, noTokens } from '@fabula/work-kit/core';
 import { newDraft } from '../model/Draft.ts';
-import { handKinds, handName, mostProposals } from '../model/Proposal.ts';
-import { type Intent, type Place, reviewOfOne } from '../model/Run.ts';
+import { handKinds } from '../model/Hand.ts';
+import type { Intent, Place } from '../model/Intent.ts';
+import { handName, mostProposals } from '../model/Proposal.ts';
+import { reviewOfOne } from '../model/Run.ts';
 import {
   alignChanges,
   compareSentences,

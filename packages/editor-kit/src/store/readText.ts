@@ -7,11 +7,12 @@ import {
 } from '@fabula/work-kit/core';
 import { cleanProse, judgeOpening } from '@fabula/writing';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
-import type { WritingRequest } from '../model/buildRequest.ts';
 import type { Cleaning, Draft } from '../model/Draft.ts';
-import type { Intent, ReasoningEntry } from '../model/Run.ts';
+import type { Intent } from '../model/Intent.ts';
+import type { ReasoningEntry } from '../model/Run.ts';
 import { alignChanges, paragraphsFromChanges, type SentenceChange } from '../model/sentenceChanges.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../model/splitParagraphs.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { EditorContext, RunKind } from './EditorState.ts';
 
 export interface StreamProgress {

@@ -2,23 +2,7 @@ import { type PremiseSample, pickPremise } from '@fabula/work-kit/core';
 import premises from '../model/premises.json';
 import { newStory, type Story } from '../model/Story.ts';
 import { collapseAll } from '../model/sections.ts';
-import type { EditorContext } from './EditorState.ts';
-
-/** Starting over, after the old story was saved. */
-export interface ResetSlice {
-  /**
-   * Saves the story and begins an open-ended one with the place's adult flag and a random premise.
-   * False when saving failed: the story stays. Where `stories` has no shelf, Undo brings it back until the page
-   * is left.
-   */
-  reset(): Promise<boolean>;
-  /** The same with an adult flag set by hand, which holds until the next Reset. */
-  setNsfw(isNsfw: boolean): Promise<boolean>;
-  /** Saves the story and opens another. False when saving failed: the story stays. */
-  openStory(story: Story): Promise<boolean>;
-  /** Picks another random premise, as one undo step; only before any paragraph exists. */
-  shufflePremise(): void;
-}
+import type { EditorContext, ResetSlice } from './EditorState.ts';
 
 export function resetSlice(
   { get, adapter, emit, changeStory, placeMode, beginStory }: EditorContext,

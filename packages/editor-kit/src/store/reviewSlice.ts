@@ -3,17 +3,10 @@ import { splitSentences } from '@fabula/writing';
 import { acceptDraft, type DraftConflict, findDraftConflict } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
 import { withVerdict } from '../model/handTallies.ts';
+import type { Intent } from '../model/Intent.ts';
 import { isMaking, type Proposal } from '../model/Proposal.ts';
 import { remapPicks, togglePick } from '../model/picks.ts';
-import {
-  draftOf,
-  draftsOf,
-  type Intent,
-  intentOf,
-  isRunning,
-  type ReviewingState,
-  reviewingIn,
-} from '../model/Run.ts';
+import { draftOf, draftsOf, intentOf, isRunning, type ReviewingState, reviewingIn } from '../model/Run.ts';
 import type { Picks } from '../model/Story.ts';
 import { isDecidable, paragraphsFromChanges, type ReviewedChange } from '../model/sentenceChanges.ts';
 import type { CaretActions } from './caretActions.ts';

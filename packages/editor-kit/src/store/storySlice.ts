@@ -22,7 +22,7 @@ import {
   unfoldSection,
 } from '../model/sections.ts';
 import { isEditing, type Work } from '../model/Work.ts';
-import type { Assistance } from './assistingSlice.ts';
+import { type Assistance, setSummary } from './assistingSlice.ts';
 import type {
   EditorContext,
   HistorySlice,
@@ -158,16 +158,6 @@ export function sectionsSlice(
       leaveFolded();
     },
   };
-}
-
-/** Null removes the summary's work. */
-export function setSummary(
-  { get, set }: Pick<EditorContext, 'get' | 'set'>,
-  breakId: string,
-  work: SummaryWork | null,
-): void {
-  const { [breakId]: _, ...others } = get().summaries;
-  set({ summaries: work ? { ...others, [breakId]: work } : others });
 }
 
 export interface MergeActions extends Pick<StorySlice, 'mergeStory'>, Pick<HistorySlice, 'undoAct'> {

@@ -1,20 +1,12 @@
 import { createReconnector, newId } from '@fabula/work-kit/core';
-import type { SelectionVerb } from '../model/buildRequest.ts';
+import type { ContextPartId } from '../model/ContextPart.ts';
 import { continuation } from '../model/caretPencil.ts';
-import type { ContextPartId } from '../model/contextParts.ts';
 import { newDraft } from '../model/Draft.ts';
 import { replaceMatches } from '../model/findMatches.ts';
+import type { Intent, IntentKind, Place, SelectionVerb } from '../model/Intent.ts';
 import { alternativesOf } from '../model/Preferences.ts';
 import { isSamePlace } from '../model/Proposal.ts';
-import {
-  draftOf,
-  type Intent,
-  type IntentKind,
-  isRunning,
-  type Place,
-  reviewingIn,
-  reviewOfOne,
-} from '../model/Run.ts';
+import { draftOf, isRunning, reviewingIn, reviewOfOne } from '../model/Run.ts';
 import { findAgain, joinedText, placeOfSelected } from '../model/selection.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
 import { type CaretActions, caretActions } from './caretActions.ts';

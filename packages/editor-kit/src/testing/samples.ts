@@ -2,8 +2,8 @@ import { newId } from '@fabula/work-kit/core';
 import type { WorkKind } from '@fabula/work-kit/testing';
 import { countStoryWords } from '../model/countWords.ts';
 import { type Draft, newDraft } from '../model/Draft.ts';
+import type { Intent } from '../model/Intent.ts';
 import { type PublishedStory, toPublished } from '../model/Publication.ts';
-import type { Intent } from '../model/Run.ts';
 import { newStory, type Story } from '../model/Story.ts';
 import { newRecord, type PendingReview, type StoryRecord } from '../model/StoryRecord.ts';
 

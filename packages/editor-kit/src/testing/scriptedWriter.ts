@@ -1,7 +1,8 @@
 import { type MemoryTroubles, memoryRuns } from '@fabula/work-kit/testing';
 import type { WriterAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
-import type { SelectionVerb, WritingRequest } from '../model/buildRequest.ts';
+import type { SelectionVerb } from '../model/Intent.ts';
 import { compareSentences } from '../model/sentenceChanges.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import { sampleContinuation, sampleParagraphs } from './samples.ts';
 
 /** Pace and cancellation of a playback. */

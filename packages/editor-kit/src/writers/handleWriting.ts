@@ -1,6 +1,6 @@
 import { isWorkError, toWorkFailure, type WorkFailure } from '@fabula/work-kit/core';
 import type { WriterEvent } from '../adapter/EditorAdapter.ts';
-import type { WritingRequest } from '../model/buildRequest.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import type { AskingOptions } from './AskingOptions.ts';
 import { clientServer, type OpenaiClient, type SdkModel, sdkServer } from './givenModels.ts';
 import { type ModelPorts, modelPorts } from './modelPorts.ts';

@@ -1,6 +1,6 @@
 import { WorkError, whenIdle } from '@fabula/work-kit/core';
 import { usualContextTokens } from '@fabula/writing/asking';
-import type { ContextWindow } from '../model/contextGroups.ts';
+import type { ContextWindow } from '../model/ContextPart.ts';
 import { type AskingOptions, checkNames } from './AskingOptions.ts';
 import type { ModelPorts } from './modelPorts.ts';
 

@@ -19,7 +19,7 @@ import type {
   SummaryRequest,
   WriterEvent,
 } from '../adapter/EditorAdapter.ts';
-import type { WritingRequest } from '../model/buildRequest.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 import { type AskingOptions, checkNames } from './AskingOptions.ts';
 
 interface AskedModel extends AskingOptions {

@@ -3,7 +3,7 @@ import { listen, runOptions } from '@fabula/work-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeOpenai, fakeOpenai } from '../../../../tests/support/fakeOpenai.ts';
 import type { AssistantAdapter, WriterEvent } from '../adapter/EditorAdapter.ts';
-import type { RewriteContext } from '../model/buildRequest.ts';
+import type { RewriteContext } from '../model/WritingRequest.ts';
 import {
   selectionRequest,
   textOf,

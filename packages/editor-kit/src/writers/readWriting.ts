@@ -1,7 +1,8 @@
 import { fieldsOf } from '@fabula/work-kit/core';
 import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapter.ts';
-import { selectionVerbs, type WritingRequest } from '../model/buildRequest.ts';
+import { selectionVerbs } from '../model/Intent.ts';
 import { reasoningEfforts } from '../model/Preferences.ts';
+import type { WritingRequest } from '../model/WritingRequest.ts';
 
 /** A request to `handleWriting`. @internal */
 export type AskedFor =

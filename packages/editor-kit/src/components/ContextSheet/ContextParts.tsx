@@ -3,8 +3,9 @@
 import { Button, Disclosure, Stack, Switch, Text } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import type { ContextPart } from '../../model/ContextPart.ts';
 import { type ContextGroup, contextGroups, reasonsOf } from '../../model/contextGroups.ts';
-import { type ContextPart, contextFor, wantsDialogue } from '../../model/contextParts.ts';
+import { contextFor, wantsDialogue } from '../../model/contextParts.ts';
 import { advanceProgress } from '../../model/Run.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, usePartStrings } from '../../react/useEditor.ts';

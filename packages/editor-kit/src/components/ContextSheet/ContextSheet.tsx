@@ -5,7 +5,7 @@ import type { ContextTotal } from '../../model/contextTotal.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { usePartStrings } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
-import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
+import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { leftOutNote, total as totalClass, unfitNote } from './ContextSheet.css.ts';
 import type { AskedContext, Asking, LeftOutChange } from './useContextTotal.ts';
 

@@ -1,9 +1,10 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type ContextPartId, contextFor } from '../../model/contextParts.ts';
+import type { ContextPartId } from '../../model/ContextPart.ts';
+import { contextFor } from '../../model/contextParts.ts';
 import { type ContextTotal, nextTotal, totalOf } from '../../model/contextTotal.ts';
-import type { Intent } from '../../model/Run.ts';
+import type { Intent } from '../../model/Intent.ts';
 import { contextStrings } from '../../react/strings/contextStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useTextSize } from '../Toolbar/WordCounts.tsx';

@@ -24,7 +24,8 @@ import {
   withMovedSentence,
   withoutSentence,
 } from '../../model/Draft.ts';
-import { draftsOf, type IntentKind } from '../../model/Run.ts';
+import type { IntentKind } from '../../model/Intent.ts';
+import { draftsOf } from '../../model/Run.ts';
 import { draftName, failureReason } from '../../react/strings/EditorStrings.ts';
 import { reviewStrings } from '../../react/strings/reviewStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Draft, newDraft } from '../../model/Draft.ts';
-import type { Intent } from '../../model/Run.ts';
+import type { Intent } from '../../model/Intent.ts';
 import { newStory } from '../../model/Story.ts';
 import { newRecord } from '../../model/StoryRecord.ts';
 import type { ReviewedChange } from '../../model/sentenceChanges.ts';

@@ -3,8 +3,8 @@
 import { Button, Tooltip, TooltipTrigger } from '@fabula/ui-kit';
 import { nextStep } from '@fabula/work-kit';
 import { type ForwardedRef, forwardRef } from 'react';
+import type { IntentKind } from '../../model/Intent.ts';
 import { alternativesOf } from '../../model/Preferences.ts';
-import type { IntentKind } from '../../model/Run.ts';
 import type { GenerateButtonProps } from '../../react/EditorComponents.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';

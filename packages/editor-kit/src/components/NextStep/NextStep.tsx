@@ -3,7 +3,8 @@
 import { Button, IconButton, PencilIcon, Row, SettingsIcon, Text, TextArea } from '@fabula/ui-kit';
 import { findNextStep, nextStep, ownUndo, ShuffleButton } from '@fabula/work-kit';
 import { useRef, useState } from 'react';
-import { draftOf, type Intent, isRunning, progressSteps, reviewPlace, standsAfter } from '../../model/Run.ts';
+import type { Intent } from '../../model/Intent.ts';
+import { draftOf, isRunning, progressSteps, reviewPlace, standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Generating } from '../Banners/Banners.tsx';
 import { ContextButton } from '../ContextSheet/ContextSheet.tsx';

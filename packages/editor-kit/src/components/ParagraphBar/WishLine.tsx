@@ -4,8 +4,8 @@ import { Button, Row, SegmentedControl, Slider, Switch, TextArea } from '@fabula
 import { findNextStep, ownUndo } from '@fabula/work-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { continuation } from '../../model/caretPencil.ts';
+import type { Place } from '../../model/Intent.ts';
 import { alternativesFor, preferenceRanges } from '../../model/Preferences.ts';
-import type { Place } from '../../model/Run.ts';
 import type { Paragraph } from '../../model/Story.ts';
 import { placeOfSelected } from '../../model/selection.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';

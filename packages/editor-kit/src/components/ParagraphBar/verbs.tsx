@@ -2,7 +2,7 @@
 
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import type { SelectionVerb } from '../../model/buildRequest.ts';
+import type { SelectionVerb } from '../../model/Intent.ts';
 import { mostProposals } from '../../model/Proposal.ts';
 import { isRunning, placeIds } from '../../model/Run.ts';
 import type { ParagraphMode } from '../../model/Work.ts';

@@ -18,7 +18,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import { type Opened, useOpening } from '../StoryEditor/panels.tsx';
+import { type Opened, useOpening } from '../StoryEditor/useOpening.ts';
 import { CountList } from '../Toolbar/CountList.tsx';
 import { firstLine, fold, foldLine, roomOnly, start, titleBar, tokens } from './PremiseCard.css.ts';
 

@@ -9,8 +9,8 @@ import { pickedSentences } from '../../model/picks.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { Proposals } from '../Proposals/WaitingProposals.tsx';
 import { findParagraph, selectParagraph } from '../StoryText/paragraphElements.ts';
-import type { Opened } from './panels.tsx';
 import { jump, note, panel, title } from './StoryEditor.css.ts';
+import type { Opened } from './useOpening.ts';
 
 interface MemoryPanelProps {
   /** Default true. */

@@ -1,7 +1,5 @@
 'use client';
-
-import type { ButtonProps } from '@fabula/ui-kit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type EditorPanel, useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 
@@ -98,24 +96,4 @@ function useInterruptedPublishing(): void {
   useEffect(() => {
     if (canPublish && interruptedForm()) openPanel('publish');
   }, [canPublish, interruptedForm, openPanel]);
-}
-
-export interface Opened {
-  triggerRef: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-export function useOpening() {
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const opened: Opened | null =
-    isOpen === null ? null : { triggerRef, isOpen, onOpenChange: (open) => setOpen(open) };
-  const trigger = {
-    ref: triggerRef,
-    'aria-haspopup': 'dialog',
-    'aria-expanded': isOpen ?? false,
-    onPress: () => setOpen(true),
-  } as const satisfies Partial<ButtonProps> & { ref: unknown };
-  return { opened, trigger };
 }

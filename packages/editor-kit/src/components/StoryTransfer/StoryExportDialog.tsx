@@ -1,25 +1,10 @@
 'use client';
 
-import type { DeepPartial } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
-import type { Story } from '../../model/Story.ts';
-import { type EditorStrings, editorTexts } from '../../react/strings/EditorStrings.ts';
-import { type ExportAdapter, useEditor, useEditorProvider } from '../../react/useEditor.ts';
+import { editorTexts } from '../../react/strings/EditorStrings.ts';
+import { useEditor, useEditorProvider } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
-
-export interface StoryExportDialogProps {
-  /** `fromSavedStory` converts a saved story. */
-  story: Story;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Without it EPUB, Word and PDF are not offered. */
-  exporting?: ExportAdapter | undefined;
-  /** Public address of a picture for readers of the file. Default: its `imageUrl`. */
-  pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
-  /** Initial author. Default blank. */
-  author?: string;
-  strings?: DeepPartial<EditorStrings>;
-}
+import type { StoryExportDialogProps } from './transferDialogs.tsx';
 
 /** Exports a story as a file, and lists what the format cannot hold. Needs no `StoryEditorProvider`. */
 export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps) {

@@ -1,6 +1,14 @@
 'use client';
 
-import { Checkbox, Dialog, ErrorBoundary, Select, SelectItem, TextField } from '@fabula/ui-kit';
+import {
+  Checkbox,
+  type DeepPartial,
+  Dialog,
+  ErrorBoundary,
+  Select,
+  SelectItem,
+  TextField,
+} from '@fabula/ui-kit';
 import { ImportForm, type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
 import { useMemo, useState } from 'react';
 import { countStoryWords, everyWord } from '../../model/countWords.ts';
@@ -12,11 +20,25 @@ import {
   type ImportedStory,
   type StoryFormat,
 } from '../../model/formats/StoryFormat.ts';
+import type { Story } from '../../model/Story.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
-import type { EditorTexts } from '../../react/strings/EditorStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
+import type { EditorStrings, EditorTexts } from '../../react/strings/EditorStrings.ts';
+import { type ExportAdapter, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { useUndoNotice } from '../StoryText/undo.ts';
-import type { StoryExportDialogProps } from './StoryExportDialog.tsx';
+
+export interface StoryExportDialogProps {
+  /** `fromSavedStory` converts a saved story. */
+  story: Story;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Without it EPUB, Word and PDF are not offered. */
+  exporting?: ExportAdapter | undefined;
+  /** Public address of a picture for readers of the file. Default: its `imageUrl`. */
+  pictureUrl?: (image: { imageId: string | null; imageUrl: string }) => string;
+  /** Initial author. Default blank. */
+  author?: string;
+  strings?: DeepPartial<EditorStrings>;
+}
 
 type FormProps = Pick<StoryExportDialogProps, 'story' | 'exporting' | 'pictureUrl' | 'author'>;
 

@@ -28,7 +28,7 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
-import { useOpening } from '../StoryEditor/panels.tsx';
+import { useOpening } from '../StoryEditor/useOpening.ts';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
 import { useSelectedText, useTextSize, WordCountsDialog, WordCountsPopover } from './WordCounts.tsx';
 

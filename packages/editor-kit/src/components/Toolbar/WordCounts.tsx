@@ -9,7 +9,7 @@ import { countStoryWords, countWords, readingMinutes } from '../../model/countWo
 import { sectionsOf } from '../../model/sections.ts';
 import { countStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
-import type { Opened } from '../StoryEditor/panels.tsx';
+import type { Opened } from '../StoryEditor/useOpening.ts';
 import { paragraphSelector } from '../StoryText/paragraphElements.ts';
 import { CountList } from './CountList.tsx';
 

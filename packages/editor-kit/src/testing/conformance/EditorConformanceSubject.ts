@@ -5,11 +5,11 @@ import type {
   StoriesAdapter,
   WriterEvent,
 } from '../../adapter/EditorAdapter.ts';
-import type { WritingKind, WritingRequest } from '../../model/buildRequest.ts';
 import type { Story } from '../../model/Story.ts';
 import type { StoryRecord } from '../../model/StoryRecord.ts';
 import type { SentenceChange } from '../../model/sentenceChanges.ts';
 import { appendChunk, emptyParagraphStream, paragraphsOf } from '../../model/splitParagraphs.ts';
+import type { WritingKind, WritingRequest } from '../../model/WritingRequest.ts';
 import { sampleParagraphs, samplePremise } from '../samples.ts';
 
 export type EditorTrouble = WorkTrouble;

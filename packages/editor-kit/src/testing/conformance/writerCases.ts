@@ -14,7 +14,7 @@ import {
 } from '@fabula/work-kit/testing';
 import { splitSentences } from '@fabula/writing';
 import type { AssistanceKind, WriterAdapter, WriterEvent } from '../../adapter/EditorAdapter.ts';
-import type { WritingKind } from '../../model/buildRequest.ts';
+import type { WritingKind } from '../../model/WritingRequest.ts';
 import {
   changesIn,
   type EditorConformanceSubject,
