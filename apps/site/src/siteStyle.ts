@@ -1,5 +1,5 @@
-import { vars } from '@fabula/ui-kit/tokens';
-import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { stylesIn, vars } from '@fabula/ui-kit/tokens';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 /** The site's cascade layer, after the kits'. */
 export const siteLayer = 'site';
@@ -12,15 +12,7 @@ export const headingText = {
   lineHeight: vars.leading.tight,
 } as const;
 
-type SiteRule = Omit<StyleRule, '@layer'>;
-
-const inSite = (rule: SiteRule) => ({ '@layer': { [siteLayer]: rule } }) as StyleRule;
-
-/** A class in the site's layer, with other classes where it is given several. */
-export function siteStyle(...rules: (SiteRule | string)[]): string {
-  return style(rules.map((rule) => (typeof rule === 'string' ? rule : inSite(rule))));
-}
-
-export function siteRule(selector: string, rule: GlobalStyleRule): void {
-  globalStyle(selector, { '@layer': { [siteLayer]: rule } } as GlobalStyleRule);
-}
+export const { style: siteStyle, rule: siteRule } = stylesIn(
+  { style, styleVariants, globalStyle },
+  siteLayer,
+);

@@ -6,6 +6,7 @@ export {
   footBar,
   footPadding,
   interfaceText,
+  type LayeredRule,
   labelText,
   layered,
   layerName,
@@ -15,6 +16,7 @@ export {
   smallCaps,
   stilled,
 } from './tokens/rules.ts';
+export { type StylesIn, stylesIn } from './tokens/stylesIn.ts';
 export { type Theme, type ThemeColors, type ThemeName, themeNames, themes } from './tokens/themes.ts';
 export { defaultType, type TypeChoice, typeChoices, typeValues } from './tokens/type.ts';
 export { vars } from './tokens/vars.css.ts';

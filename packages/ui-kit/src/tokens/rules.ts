@@ -14,7 +14,7 @@ export const media = {
 /** The cascade layer that holds all of Fabula's styles: unlayered styles of the embedder win. */
 export const layerName = 'fabula';
 
-type LayeredRule = Omit<StyleRule, '@layer'>;
+export type LayeredRule = Omit<StyleRule, '@layer'>;
 
 /** Puts a vanilla-extract rule into Fabula's cascade layer, or into another one. */
 export function layered(rule: LayeredRule, layer: string = layerName): StyleRule {

@@ -1,70 +1,73 @@
-import { interfaceText, layered, smallCaps, vars } from '@fabula/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { interfaceText, smallCaps, vars } from '@fabula/ui-kit/tokens';
+import { kitStyle } from './kitStyle.ts';
 
-export const bareCard = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space[1], ...interfaceText }),
-);
-export const card = style([
-  bareCard,
-  layered({ paddingBlockEnd: vars.space[6], borderBlockEnd: `1px solid ${vars.color.line}` }),
-]);
-export const label = style(layered({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint }));
-export const genreClass = style(layered({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } }));
+export const bareCard = kitStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  ...interfaceText,
+});
+export const card = kitStyle(bareCard, {
+  paddingBlockEnd: vars.space[6],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+export const label = kitStyle({ ...smallCaps, fontSize: vars.text.body, color: vars.color.inkFaint });
+export const genreClass = kitStyle({ maxWidth: '20rem', vars: { [vars.text.prose]: vars.text.body } });
 /** Its words, and not its room, end or begin where the card does. */
-export const shuffle = style(layered({ marginInline: `calc(-1 * ${vars.space[2]})` }));
+export const shuffle = kitStyle({ marginInline: `calc(-1 * ${vars.space[2]})` });
 /** In pencil: nothing of the work yet. */
-export const suggested = style(layered({ vars: { [vars.color.ink]: vars.color.pencil } }));
-export const titleField = style(
-  layered({
-    flex: 1,
-    width: '100%',
-    minWidth: 0,
-    vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
-  }),
-);
-export const typewritten = style(layered({ vars: { [vars.font.prose]: vars.font.screenplay } }));
+export const suggested = kitStyle({ vars: { [vars.color.ink]: vars.color.pencil } });
+export const titleField = kitStyle({
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
+});
+export const typewritten = kitStyle({ vars: { [vars.font.prose]: vars.font.screenplay } });
 
 const narrow = '(max-width: 44rem)';
 
-export const toolbar = style(
-  layered({
-    position: 'sticky',
-    // Above the tools of a paragraph that has been scrolled away.
-    zIndex: 3,
-    paddingInline: vars.space[6],
-    paddingBlock: vars.space[1],
-    background: vars.color.canvas,
-    borderBlockEnd: `1px solid ${vars.color.line}`,
-    '@container': { [narrow]: { paddingInline: vars.space[2] } },
-    transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
-    selectors: {
-      '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },
-      // In full screen it is there for a pointer that goes to it, and for the keyboard.
-      ':root:fullscreen &': { top: '0 !important' },
-      ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
-    },
-  }),
-);
-export const spring = style(layered({ flex: 1 }));
+export const toolbar = kitStyle({
+  position: 'sticky',
+  // Above the tools of a paragraph that has been scrolled away.
+  zIndex: 3,
+  paddingInline: vars.space[6],
+  paddingBlock: vars.space[1],
+  background: vars.color.canvas,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@container': { [narrow]: { paddingInline: vars.space[2] } },
+  transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
+  selectors: {
+    '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },
+    // In full screen it is there for a pointer that goes to it, and for the keyboard.
+    ':root:fullscreen &': { top: '0 !important' },
+    ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
+  },
+});
+export const spring = kitStyle({ flex: 1 });
 /** Narrow rooms have it in the menu alone. */
-export const publishButton = style(
-  layered({
-    whiteSpace: 'nowrap',
-    '@container': { '(max-width: 22rem)': { selectors: { '&&': { display: 'none' } } } },
-  }),
-);
-export const publishWord = style(layered({ '@container': { [narrow]: { display: 'none' } } }));
-export const publishPicture = style(
-  layered({ display: 'none', '@container': { [narrow]: { display: 'grid', placeItems: 'center' } } }),
-);
+export const publishButton = kitStyle({
+  whiteSpace: 'nowrap',
+  '@container': { '(max-width: 22rem)': { selectors: { '&&': { display: 'none' } } } },
+});
+export const publishWord = kitStyle({ '@container': { [narrow]: { display: 'none' } } });
+export const publishPicture = kitStyle({
+  display: 'none',
+  '@container': { [narrow]: { display: 'grid', placeItems: 'center' } },
+});
 
-export const status = style(
-  layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.inkSoft }),
-);
+export const status = kitStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.inkSoft,
+});
 
-export const saveState = style(
-  layered({ display: 'inline-flex', color: vars.color.inkFaint, whiteSpace: 'nowrap' }),
-);
-export const saveFailed = style(layered({ color: vars.color.warning }));
+export const saveState = kitStyle({
+  display: 'inline-flex',
+  color: vars.color.inkFaint,
+  whiteSpace: 'nowrap',
+});
+export const saveFailed = kitStyle({ color: vars.color.warning });
 /** Narrow rooms show the mark alone. */
-export const markedWords = style(layered({ '@container': { '(max-width: 26rem)': { display: 'none' } } }));
+export const markedWords = kitStyle({ '@container': { '(max-width: 26rem)': { display: 'none' } } });

@@ -1,5 +1,6 @@
-import { footBar, interfaceText, labelText, layered, media, vars } from '@fabula/ui-kit/tokens';
-import { keyframes, style } from '@vanilla-extract/css';
+import { footBar, interfaceText, labelText, media, vars } from '@fabula/ui-kit/tokens';
+import { keyframes } from '@vanilla-extract/css';
+import { kitStyle } from '../kitStyle.ts';
 import { editorWidth } from '../StoryEditor/editorWidth.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -8,155 +9,129 @@ const appear = keyframes({ from: { opacity: 0 } });
  * The strip beside a paragraph, as high as it, in which the bar sticks: outside the sheet where words fit,
  * else in the sheet's margin. It never covers text; without room for either, the dock holds the tools.
  */
-export const column = style(
-  layered({
-    position: 'absolute',
-    insetInlineEnd: 'calc(100% + 1rem - 2px)',
-    zIndex: 2,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    boxSizing: 'border-box',
-    width: 'max-content',
-    pointerEvents: 'none',
-    ...labelText,
-    animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
-    transition: `opacity ${vars.duration.quick} ${vars.ease.out}`,
-    selectors: {
-      // Only the one pointed at or in use is visible; the keyboard still reaches the others.
-      '[data-pointing] &:not([data-pointed]):not(:focus-within)': { opacity: 0 },
-      '[data-fabula-story]:not(:focus-within) &:not([data-pointed]):not(:has([aria-expanded="true"]))': {
-        opacity: 0,
-      },
-      '[data-focus-mode] &:not([data-pointed], :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
+export const column = kitStyle({
+  position: 'absolute',
+  insetInlineEnd: 'calc(100% + 1rem - 2px)',
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  boxSizing: 'border-box',
+  width: 'max-content',
+  pointerEvents: 'none',
+  ...labelText,
+  animation: `${appear} ${vars.duration.quick} ${vars.ease.out}`,
+  transition: `opacity ${vars.duration.quick} ${vars.ease.out}`,
+  selectors: {
+    // Only the one pointed at or in use is visible; the keyboard still reaches the others.
+    '[data-pointing] &:not([data-pointed]):not(:focus-within)': { opacity: 0 },
+    '[data-fabula-story]:not(:focus-within) &:not([data-pointed]):not(:has([aria-expanded="true"]))': {
+      opacity: 0,
     },
-    '@container': {
-      [editorWidth.phone]: { display: 'none' },
-      [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 3.75rem)' },
-      // Two drafts side by side take the margin that it stands in.
-      [editorWidth.wide]: {
-        selectors: { '[data-drafts-beside] &': { visibility: 'hidden' } },
-      },
+    '[data-focus-mode] &:not([data-pointed], :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },
+  },
+  '@container': {
+    [editorWidth.phone]: { display: 'none' },
+    [editorWidth.beside]: { insetInlineEnd: 'calc(100% + 3.75rem)' },
+    // Two drafts side by side take the margin that it stands in.
+    [editorWidth.wide]: {
+      selectors: { '[data-drafts-beside] &': { visibility: 'hidden' } },
     },
-  }),
-);
+  },
+});
 
-export const bar = style(
-  layered({
-    position: 'sticky',
-    insetBlockStart: '7rem',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    pointerEvents: 'auto',
-  }),
-);
+export const bar = kitStyle({
+  position: 'sticky',
+  insetBlockStart: '7rem',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  pointerEvents: 'auto',
+});
 
-export const wordTool = style(
-  layered({
-    display: 'none',
-    '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'inline-flex' } } } },
-  }),
-);
+export const wordTool = kitStyle({
+  display: 'none',
+  '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'inline-flex' } } } },
+});
 
-export const pictureTool = style(
-  layered({
-    selectors: {
-      '&&': { justifyContent: 'center', minWidth: vars.control.small, paddingInline: 0 },
+export const pictureTool = kitStyle({
+  selectors: {
+    '&&': { justifyContent: 'center', minWidth: vars.control.small, paddingInline: 0 },
+  },
+  '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'none' } } } },
+});
+
+export const editKeys = kitStyle(bar, {
+  display: 'none',
+  '@container': {
+    [editorWidth.beside]: {
+      display: 'flex',
+      marginBlockStart: vars.space[2],
+      paddingBlockStart: vars.space[2],
+      borderBlockStart: `1px solid ${vars.color.line}`,
     },
-    '@container': { [editorWidth.beside]: { selectors: { '&&': { display: 'none' } } } },
-  }),
-);
-
-export const editKeys = style([
-  bar,
-  layered({
-    display: 'none',
-    '@container': {
-      [editorWidth.beside]: {
-        display: 'flex',
-        marginBlockStart: vars.space[2],
-        paddingBlockStart: vars.space[2],
-        borderBlockStart: `1px solid ${vars.color.line}`,
-      },
-    },
-  }),
-]);
+  },
+});
 
 /** Zero height: docked tools overlay the empty end of the page, so nothing moves when they come and go. */
-export const dock = style(
-  layered({
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 4,
-    height: 0,
-    '@container': { [editorWidth.beside]: { display: 'none' } },
-  }),
-);
+export const dock = kitStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 4,
+  height: 0,
+  '@container': { [editorWidth.beside]: { display: 'none' } },
+});
 
 /** As high as the story's tools, which it replaces on a phone. */
-export const docked = style(
-  layered({
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: 0,
-    boxSizing: 'border-box',
-    ...footBar,
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    minHeight: `calc(44px + 2 * ${vars.space[1]} + 1px)`,
-    ...labelText,
-  }),
-);
+export const docked = kitStyle({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  boxSizing: 'border-box',
+  ...footBar,
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  minHeight: `calc(44px + 2 * ${vars.space[1]} + 1px)`,
+  ...labelText,
+});
 
-export const dockedTools = style([
-  docked,
-  layered({
-    display: 'none',
-    '@container': { [editorWidth.phone]: { display: 'flex', justifyContent: 'space-between', gap: 0 } },
-  }),
-]);
+export const dockedTools = kitStyle(docked, {
+  display: 'none',
+  '@container': { [editorWidth.phone]: { display: 'flex', justifyContent: 'space-between', gap: 0 } },
+});
 
-export const dockedTool = style(
-  layered({ selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } } }),
-);
+export const dockedTool = kitStyle({
+  selectors: { '&&': { minHeight: '44px', paddingInline: vars.space[1] } },
+});
 
-export const keyName = style(
-  layered({
-    marginInlineStart: vars.space[2],
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.caption,
-    color: vars.color.inkFaint,
-    '@media': { [media.touch]: { display: 'none' } },
-  }),
-);
+export const keyName = kitStyle({
+  marginInlineStart: vars.space[2],
+  fontFamily: vars.font.interface,
+  fontSize: vars.text.caption,
+  color: vars.color.inkFaint,
+  '@media': { [media.touch]: { display: 'none' } },
+});
 
-export const wish = style(
-  layered({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-    marginBlockEnd: vars.space[5],
-    paddingInlineStart: vars.space[4],
-    borderInlineStart: `2px solid ${vars.color.line}`,
-    ...interfaceText,
-  }),
-);
-export const choices = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${vars.space[3]} ${vars.space[6]}`,
-  }),
-);
-export const count = style(layered({ flex: '1 1 12rem', maxWidth: '18rem' }));
+export const wish = kitStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  marginBlockEnd: vars.space[5],
+  paddingInlineStart: vars.space[4],
+  borderInlineStart: `2px solid ${vars.color.line}`,
+  ...interfaceText,
+});
+export const choices = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+});
+export const count = kitStyle({ flex: '1 1 12rem', maxWidth: '18rem' });
 /** Aligned by its label, not by the button's edge. */
-export const wishContext = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
-  }),
-);
+export const wishContext = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+});

@@ -1,106 +1,95 @@
-import { layered, vars } from '@fabula/ui-kit/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '@fabula/ui-kit/tokens';
+import { styleVariants } from '@vanilla-extract/css';
 import { parts } from '../ElementView/ElementView.css.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const editor = style(
-  layered({
-    position: 'relative',
-    cursor: 'auto',
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '-0.3em',
-      insetInlineStart: '-1ch',
-      borderInlineStart: `2px solid ${vars.color.accent}`,
-    },
-  }),
-);
+export const editor = kitStyle({
+  position: 'relative',
+  cursor: 'auto',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '-0.3em',
+    insetInlineStart: '-1ch',
+    borderInlineStart: `2px solid ${vars.color.accent}`,
+  },
+});
 
-export const area = style(
-  layered({
-    display: 'block',
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: '1lh',
-    padding: 0,
-    border: 0,
-    borderRadius: 0,
-    background: 'transparent',
-    color: vars.color.ink,
-    caretColor: vars.color.accent,
-    font: 'inherit',
-    textAlign: 'inherit',
-    textTransform: 'inherit',
-    resize: 'none',
-    outline: 'none',
-    overflow: 'hidden',
-    '::placeholder': { color: vars.color.inkFaint, opacity: 1 },
-    '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
-  }),
-);
+export const area = kitStyle({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: '1lh',
+  padding: 0,
+  border: 0,
+  borderRadius: 0,
+  background: 'transparent',
+  color: vars.color.ink,
+  caretColor: vars.color.accent,
+  font: 'inherit',
+  textAlign: 'inherit',
+  textTransform: 'inherit',
+  resize: 'none',
+  outline: 'none',
+  overflow: 'hidden',
+  '::placeholder': { color: vars.color.inkFaint, opacity: 1 },
+  '@supports': { '(field-sizing: content)': { fieldSizing: 'content' } },
+});
 
-const capitals = layered({ textTransform: 'uppercase' });
+const capitals = { textTransform: 'uppercase' } as const;
 
 export const fields = styleVariants({
-  scene_heading: [parts.heading, style(capitals)],
+  scene_heading: [parts.heading, kitStyle(capitals)],
   action: [parts.action],
-  character: [parts.character, style(capitals)],
+  character: [parts.character, kitStyle(capitals)],
   parenthetical: [parts.parenthetical],
   line: [parts.dialogue],
   thought: [parts.dialogue],
-  transition: [parts.transition, style(capitals)],
-  lyrics: [parts.lyrics, style(layered({ fontStyle: 'italic' }))],
+  transition: [parts.transition, kitStyle(capitals)],
+  lyrics: [parts.lyrics, kitStyle({ fontStyle: 'italic' })],
   centered: [parts.centered],
   note: [parts.note],
   section: [parts.section],
   synopsis: [parts.synopsis],
 });
 
-export const typeLabel = style(
-  layered({
-    position: 'absolute',
-    insetBlockEnd: 'calc(100% + 0.45em)',
-    insetInlineStart: '-1ch',
-    color: vars.color.accent,
-    fontFamily: vars.font.interface,
-    fontSize: vars.text.caption,
-    lineHeight: 1,
-    userSelect: 'none',
-    pointerEvents: 'none',
-  }),
-);
+export const typeLabel = kitStyle({
+  position: 'absolute',
+  insetBlockEnd: 'calc(100% + 0.45em)',
+  insetInlineStart: '-1ch',
+  color: vars.color.accent,
+  fontFamily: vars.font.interface,
+  fontSize: vars.text.caption,
+  lineHeight: 1,
+  userSelect: 'none',
+  pointerEvents: 'none',
+});
 
-export const tabKey = style(
-  layered({ marginInlineStart: '1em', color: vars.color.inkSoft, whiteSpace: 'nowrap' }),
-);
+export const tabKey = kitStyle({ marginInlineStart: '1em', color: vars.color.inkSoft, whiteSpace: 'nowrap' });
 
-export const names = style(
-  layered({
-    minWidth: '12rem',
-    maxHeight: '14rem',
-    overflowY: 'auto',
-    padding: vars.space[1],
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: vars.radius.medium,
-    background: vars.color.raised,
-    boxShadow: vars.shadow.lifted,
-    fontFamily: vars.font.screenplay,
-    outline: 'none',
-  }),
-);
-export const name = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: vars.control.medium,
-    paddingInline: vars.space[3],
-    borderRadius: vars.radius.small,
-    color: vars.color.ink,
-    textTransform: 'uppercase',
-    cursor: 'pointer',
-    outline: 'none',
-    selectors: {
-      '&[data-focused]': { background: `color-mix(in oklab, ${vars.color.ink} 9%, transparent)` },
-    },
-  }),
-);
+export const names = kitStyle({
+  minWidth: '12rem',
+  maxHeight: '14rem',
+  overflowY: 'auto',
+  padding: vars.space[1],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.raised,
+  boxShadow: vars.shadow.lifted,
+  fontFamily: vars.font.screenplay,
+  outline: 'none',
+});
+export const name = kitStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.control.medium,
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.small,
+  color: vars.color.ink,
+  textTransform: 'uppercase',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused]': { background: `color-mix(in oklab, ${vars.color.ink} 9%, transparent)` },
+  },
+});

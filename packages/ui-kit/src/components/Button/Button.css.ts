@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { controlText, focusRing, interfaceText, layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { kitStyle } from '../kitStyle.ts';
 
 const unavailable = '&[data-disabled], &[aria-disabled="true"]:not([data-pending])';
 
@@ -112,44 +112,34 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'medium' },
 });
 
-export const layers = style(
-  layered({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center' }),
-);
+export const layers = kitStyle({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center' });
 
-export const layer = style(
-  layered({
-    gridArea: '1 / 1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    minWidth: 0,
-  }),
-);
+export const layer = kitStyle({
+  gridArea: '1 / 1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minWidth: 0,
+});
 
-export const underneath = style(layered({ opacity: 0 }));
+export const underneath = kitStyle({ opacity: 0 });
 
-export const reserved = style(layered({ visibility: 'hidden' }));
+export const reserved = kitStyle({ visibility: 'hidden' });
 
-export const cost = style(
-  layered({
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: 400,
-    '::before': { content: '"·" / ""', marginInlineEnd: vars.space[1] },
-  }),
-);
+export const cost = kitStyle({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+  '::before': { content: '"·" / ""', marginInlineEnd: vars.space[1] },
+});
 
-export const iconSlot = style(
-  layered({ display: 'inline-flex', flex: 'none', marginInlineStart: '-0.25em' }),
-);
+export const iconSlot = kitStyle({ display: 'inline-flex', flex: 'none', marginInlineStart: '-0.25em' });
 
-export const pressedIn = style(
-  layered({
-    selectors: {
-      '&[data-selected]': {
-        background: `color-mix(in oklab, ${vars.color.ink} 10%, transparent)`,
-        color: vars.color.ink,
-      },
+export const pressedIn = kitStyle({
+  selectors: {
+    '&[data-selected]': {
+      background: `color-mix(in oklab, ${vars.color.ink} 10%, transparent)`,
+      color: vars.color.ink,
     },
-  }),
-);
+  },
+});

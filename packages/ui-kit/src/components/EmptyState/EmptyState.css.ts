@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const emptyState = style(
-  layered({ paddingBlock: vars.space[12], paddingInline: vars.space[4], textAlign: 'center' }),
-);
-export const hint = style(layered({ maxWidth: '34rem', textWrap: 'balance' }));
+export const emptyState = kitStyle({
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[4],
+  textAlign: 'center',
+});
+export const hint = kitStyle({ maxWidth: '34rem', textWrap: 'balance' });

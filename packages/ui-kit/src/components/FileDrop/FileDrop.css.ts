@@ -1,19 +1,16 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const fileDrop = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[3],
-    padding: vars.space[5],
-    border: `1px dashed ${vars.color.pencilRule}`,
-    borderRadius: vars.radius.medium,
-    color: vars.color.inkSoft,
-    selectors: {
-      '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
-    },
-  }),
-);
+export const fileDrop = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: vars.space[5],
+  border: `1px dashed ${vars.color.pencilRule}`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.inkSoft,
+  selectors: {
+    '&[data-drop-target]': { borderColor: vars.color.accent, background: vars.color.addedSoft },
+  },
+});

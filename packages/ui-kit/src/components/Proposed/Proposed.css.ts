@@ -1,6 +1,7 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { labelText, layered, media, stillRoots } from '../../tokens/rules.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { kitRule, kitStyle, kitVariants } from '../kitStyle.ts';
 
 const darkening = `${vars.duration.ink} ${vars.ease.out}`;
 const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 } });
@@ -8,55 +9,51 @@ const blink = keyframes({ '0%, 50%': { opacity: 1 }, '51%, 100%': { opacity: 0 }
 /** A hand-drawn line, 4 by 96 px; its ends meet. */
 const handDrawn = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4' height='96'><path d='M1.4 0C1.8 14 2.2 20 1.9 33S1.1 50 1.5 62s.8 18-.1 34h1.3c.8-16 .1-24-.1-34s.7-18 .6-30S2.4 12 2.7 0Z'/></svg>")`;
 
-export const proposed = style(
-  layered({
-    position: 'relative',
-    minWidth: 0,
-    color: vars.color.ink,
-    transition: `color ${darkening}`,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '0.3em',
-      insetInlineStart: `calc(-1 * ${vars.space[4]})`,
-      width: '4px',
-      background: vars.color.pencilRule,
-      maskImage: handDrawn,
-      maskRepeat: 'repeat-y',
-      opacity: 0,
-      transition: `opacity ${darkening}`,
-    },
-    selectors: {
-      '&[data-state="pencil"]': { color: vars.color.pencil },
-      '&[data-state="pencil"]::before': { opacity: 1 },
-    },
-    '@media': { [media.forcedColors]: { '::before': { background: 'CanvasText' } } },
-  }),
-);
+export const proposed = kitStyle({
+  position: 'relative',
+  minWidth: 0,
+  color: vars.color.ink,
+  transition: `color ${darkening}`,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0.3em',
+    insetInlineStart: `calc(-1 * ${vars.space[4]})`,
+    width: '4px',
+    background: vars.color.pencilRule,
+    maskImage: handDrawn,
+    maskRepeat: 'repeat-y',
+    opacity: 0,
+    transition: `opacity ${darkening}`,
+  },
+  selectors: {
+    '&[data-state="pencil"]': { color: vars.color.pencil },
+    '&[data-state="pencil"]::before': { opacity: 1 },
+  },
+  '@media': { [media.forcedColors]: { '::before': { background: 'CanvasText' } } },
+});
 
-const label = style(
-  layered({
-    ...labelText,
-    fontSize: vars.text.caption,
-    color: vars.color.pencil,
-    userSelect: 'none',
-    transition: `opacity ${darkening}, grid-template-rows ${darkening}, visibility ${darkening}`,
-    selectors: { '[data-state="ink"] > &': { opacity: 0, visibility: 'hidden' } },
-  }),
-);
+const label = kitStyle({
+  ...labelText,
+  fontSize: vars.text.caption,
+  color: vars.color.pencil,
+  userSelect: 'none',
+  transition: `opacity ${darkening}, grid-template-rows ${darkening}, visibility ${darkening}`,
+  selectors: { '[data-state="ink"] > &': { opacity: 0, visibility: 'hidden' } },
+});
 
-export const labels = styleVariants({
+export const labels = kitVariants({
   above: [
     label,
-    layered({
+    {
       display: 'grid',
       gridTemplateRows: '1fr',
       selectors: { '[data-state="ink"] > &': { gridTemplateRows: '0fr' } },
-    }),
+    },
   ],
   margin: [
     label,
-    layered({
+    {
       position: 'absolute',
       insetBlockStart: '0.35em',
       insetInlineEnd: `calc(100% + ${vars.space[6]})`,
@@ -73,11 +70,11 @@ export const labels = styleVariants({
           selectors: { '[data-state="ink"] > &': { gridTemplateRows: '0fr' } },
         },
       },
-    }),
+    },
   ],
 });
 
-export const labelWords = style(layered({ minHeight: 0, overflow: 'hidden' }));
+export const labelWords = kitStyle({ minHeight: 0, overflow: 'hidden' });
 
 export const writing = style({});
 
@@ -100,7 +97,4 @@ const ends = [
   `${writing}:not(:has(> *))::after`,
 ];
 globalStyle(ends.join(', '), caret);
-globalStyle(
-  stillRoots.flatMap((root) => ends.map((end) => `${root} ${end}`)).join(', '),
-  layered({ animation: 'none' }),
-);
+kitRule(stillRoots.flatMap((root) => ends.map((end) => `${root} ${end}`)).join(', '), { animation: 'none' });

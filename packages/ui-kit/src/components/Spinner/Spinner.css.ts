@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { layered, stilled } from '../../tokens/rules.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { stilled } from '../../tokens/rules.ts';
+import { kitStyle } from '../kitStyle.ts';
 
 const write = keyframes({
   '0%': { strokeDashoffset: '100' },
@@ -7,13 +8,11 @@ const write = keyframes({
   '100%': { strokeDashoffset: '-100' },
 });
 
-export const spinner = style(layered({ display: 'inline-block', flex: 'none', verticalAlign: '-0.2em' }));
+export const spinner = kitStyle({ display: 'inline-block', flex: 'none', verticalAlign: '-0.2em' });
 
-export const stroke = style(
-  layered(
-    stilled(
-      { strokeDasharray: '100', animation: `${write} 1.6s linear infinite` },
-      { animation: 'none', strokeDasharray: 'none' },
-    ),
+export const stroke = kitStyle(
+  stilled(
+    { strokeDasharray: '100', animation: `${write} 1.6s linear infinite` },
+    { animation: 'none', strokeDasharray: 'none' },
   ),
 );

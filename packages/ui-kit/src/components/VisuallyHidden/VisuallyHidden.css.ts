@@ -1,14 +1,11 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from '../../tokens/rules.ts';
+import { kitStyle } from '../kitStyle.ts';
 
-export const hidden = style(
-  layered({
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
-);
+export const hidden = kitStyle({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
