@@ -32,6 +32,7 @@ import { undoInText } from '../StoryText/undo.ts';
 import { ExportDialog } from '../StoryTransfer/StoryExportDialog.tsx';
 import { toggleFullScreen } from '../Toolbar/Toolbar.tsx';
 import { Announcements } from './Announcements.tsx';
+import { afterText, TextFirst } from './afterText.tsx';
 import { textMeasure } from './editorWidth.ts';
 import { PanelDialogs, type PanelProps, usePanel } from './panels.tsx';
 import { editor } from './StoryEditor.css.ts';
@@ -50,7 +51,9 @@ export interface EditorFrameProps extends PanelProps {
 export function EditorFrame(props: EditorFrameProps) {
   return (
     <EditorBoundary>
-      <Frame {...props} />
+      <TextFirst>
+        <Frame {...props} />
+      </TextFirst>
     </EditorBoundary>
   );
 }
@@ -101,16 +104,25 @@ function Frame({
           </DockTakenContext.Provider>
         </DockContext.Provider>
         <div ref={setDock} className={dockClass} />
-        <Announcements />
-        <AcceptedHighlight />
-        <ParagraphImprovement />
-        <PictureChoice />
-        <PanelDialogs />
-        <ExportDialog />
+        <Unseen />
       </Notices>
     </section>
   );
 }
+
+/** What shows itself when it is asked for, or something happens. */
+const Unseen = afterText(function Unseen() {
+  return (
+    <>
+      <Announcements />
+      <AcceptedHighlight />
+      <ParagraphImprovement />
+      <PictureChoice />
+      <PanelDialogs />
+      <ExportDialog />
+    </>
+  );
+});
 
 /**
  * Moves the focus to the next step when the focused control disappears with its state, so that the keyboard

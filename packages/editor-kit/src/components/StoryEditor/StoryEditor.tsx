@@ -34,6 +34,7 @@ import {
   Undo,
   Words,
 } from '../Toolbar/Toolbar.tsx';
+import { afterText } from './afterText.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { MemoryPanel, useHasMemory } from './MemoryPanel.tsx';
 import type { PanelProps } from './panels.tsx';
@@ -102,8 +103,8 @@ function whileWriting<Props extends object>(Part: ComponentType<Props>): Compone
   };
 }
 
-const NextStep = whileWriting(Next);
-const PhoneBar = whileWriting(MobileToolbar);
+const NextStep = whileWriting(afterText(Next));
+const PhoneBar = whileWriting(afterText(MobileToolbar));
 const Mode = whileWriting(ModeSwitch);
 const Adult = whileWriting(AdultSwitch);
 
@@ -174,7 +175,7 @@ const Review = whileWriting(function Review() {
   );
 });
 
-function Memory() {
+const Memory = afterText(function Memory() {
   const strings = useEditorStrings();
   const hasMemory = useHasMemory();
   const hasProposals = useHasProposals();
@@ -187,7 +188,7 @@ function Memory() {
       </aside>
     </OutsideFocus>
   );
-}
+});
 
 /** Parts of a `StoryEditor`. Each reads the provider. Sheet parts belong into `Page`, tools into `Header`. */
 export interface StoryEditorParts {

@@ -27,6 +27,7 @@ import { draftOf } from '../../model/Run.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { dialogs, LazyPart } from '../LazyDialog/LazyDialog.tsx';
+import { useIsPainted } from '../StoryEditor/afterText.tsx';
 import { MemoryDialog, useHasMemory } from '../StoryEditor/MemoryPanel.tsx';
 import { useOpening } from '../StoryEditor/useOpening.ts';
 import { narrowOnly, roomyOnly, words } from './Toolbar.css.ts';
@@ -45,23 +46,25 @@ export interface StoryHeaderProps {
 
 export function Header({ start, children, ...row }: StoryHeaderProps) {
   const strings = useEditorStrings();
+  const isPainted = useIsPainted();
   return (
     <>
       <WorkToolbar {...row} aria-label={strings.toolbarLabel}>
-        {start}
-        {children ?? (
-          <>
-            <Reset />
-            <Undo />
-            <ToolbarSpring />
-            <Words />
-            <Menu />
-            <Save />
-            <Publish />
-            <Export />
-            <MemoryButton />
-          </>
-        )}
+        {isPainted && start}
+        {isPainted &&
+          (children ?? (
+            <>
+              <Reset />
+              <Undo />
+              <ToolbarSpring />
+              <Words />
+              <Menu />
+              <Save />
+              <Publish />
+              <Export />
+              <MemoryButton />
+            </>
+          ))}
       </WorkToolbar>
       <FindReplace offset={row.offset} />
     </>
