@@ -146,10 +146,14 @@ function useFoldedRoom(root: RefObject<HTMLElement | null>, isFolded: boolean): 
   const unfolded = useRef(0);
   const [room, setRoom] = useState(0);
   useBrowserLayoutEffect(() => {
+    if (isFolded && !isKept) return setRoom(0);
+    // Measured where it counts alone: it makes the browser lay out the whole page.
     const height = root.current?.offsetHeight ?? 0;
-    if (!isFolded) unfolded.current = height;
-    const freed = isFolded && isKept ? Math.max(0, unfolded.current - height) : 0;
-    if (freed !== room) setRoom(freed);
+    if (isFolded) setRoom(Math.max(0, unfolded.current - height));
+    else {
+      unfolded.current = height;
+      setRoom(0);
+    }
   });
   return room;
 }

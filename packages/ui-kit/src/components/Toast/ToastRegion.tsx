@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -24,6 +24,18 @@ export interface ToastRegionProps {
   closeLabel?: string;
 }
 
+/** True once there has been a toast. */
+function useHasShown({ source }: ToastQueue): boolean {
+  const isShown = useSyncExternalStore(
+    useCallback((notify) => source.subscribe(notify), [source]),
+    () => source.visibleToasts.length > 0,
+    () => false,
+  );
+  const [hasShown, setShown] = useState(isShown);
+  if (isShown && !hasShown) setShown(true);
+  return hasShown;
+}
+
 /** Shows toasts. Mount it once; F6 moves the focus into it. They cover no control that cannot be scrolled free. */
 export function ToastRegion({
   queue,
@@ -35,6 +47,7 @@ export function ToastRegion({
     end.current?.();
     end.current = element && keepClear(element);
   }, []);
+  if (!useHasShown(queue)) return null;
   return (
     <OverlayHome>
       <AriaToastRegion
