@@ -39,6 +39,8 @@ export const toolbar = kitStyle({
   transition: `opacity ${vars.duration.settle} ${vars.ease.out}`,
   selectors: {
     '&[data-plain]': { paddingBlock: 0, borderBlockEnd: 0 },
+    // Its tools come after the text, and push nothing aside.
+    '&:empty': { minBlockSize: vars.control.medium },
     // In full screen it is there for a pointer that goes to it, and for the keyboard.
     ':root:fullscreen &': { top: '0 !important' },
     ':root:fullscreen &:not(:hover, :focus-within, :has([aria-expanded="true"]))': { opacity: 0 },

@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '@fabula/ui-kit';
+import { newStory } from '../../model/Story.ts';
+import { newRecord } from '../../model/StoryRecord.ts';
+import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
+import { memoryStories } from '../../testing/memoryEditor.ts';
+import { scriptedWriter } from '../../testing/scriptedWriter.ts';
+import { StoryEditor } from './StoryEditor.tsx';
+
+let root: Root;
+afterEach(() => root.unmount());
+
+const adapter = { writer: scriptedWriter([]), stories: memoryStories() };
+const editor = (texts: readonly string[]) => (
+  <StoryEditorProvider
+    adapter={adapter}
+    initialRecord={newRecord({
+      ...{ ...newStory(false), title: 'Doors', premise: 'A door.' },
+      paragraphs: texts.map((text, at) => ({ id: `p${at}`, text })),
+    })}
+  >
+    <StoryEditor toolbarStart={<button type="button">Shelf</button>} />
+  </StoryEditorProvider>
+);
+
+function mount(texts: readonly string[]) {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  flushSync(() => root.render(editor(texts)));
+}
+
+const buttons = () => document.querySelectorAll('[data-fabula-editor] button').length;
+const top = (id: string) =>
+  document.querySelector(`[data-fabula-paragraph="${id}"]`)?.getBoundingClientRect().top;
+
+describe.each([
+  [1280, 720],
+  [390, 844],
+])('a story with words at %i × %i', (width, height) => {
+  it('shows them before its tools, which push nothing aside', async () => {
+    await page.viewport(width, height);
+    mount(['The lamp was lit.', 'Nobody came.']);
+    const [first, before] = [top('p0'), buttons()];
+    expect(first).toBeLessThan(height);
+    expect(page.getByRole('button', { name: 'Shelf' }).elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Shelf' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(buttons()).toBeGreaterThan(before + 6);
+    expect(top('p0')).toBe(first);
+  });
+
+  it('is whole at once while it is blank, and from a server', async () => {
+    await page.viewport(width, height);
+    mount([]);
+    expect(page.getByRole('button', { name: 'Generate Story' }).elements()).toHaveLength(1);
+    expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1);
+    const served = renderToString(editor(['The lamp was lit.']));
+    expect(served).toContain('Shelf');
+    expect(served).toMatch(/Undo/);
+  });
+
+  it('is taken over from a server’s markup as it stands', async () => {
+    await page.viewport(width, height);
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    element.innerHTML = renderToString(editor(['The lamp was lit.']));
+    const faults: unknown[] = [];
+    flushSync(() => {
+      root = hydrateRoot(element, editor(['The lamp was lit.']), {
+        onRecoverableError: (error) => faults.push(error),
+      });
+    });
+    const before = buttons();
+    await expect.poll(() => document.querySelector('[data-fabula-engine]')).not.toBeNull();
+    expect(buttons()).toBeGreaterThanOrEqual(before);
+    expect(page.getByRole('button', { name: 'Shelf' }).elements()).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+});
