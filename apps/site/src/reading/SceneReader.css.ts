@@ -12,8 +12,10 @@ export const page = siteStyle({
 
 export const head = siteStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: vars.space[2],
+  overflowWrap: 'anywhere',
   marginBlockEnd: vars.space[6],
   textAlign: 'center',
   '@media': { print: { display: 'none' } },

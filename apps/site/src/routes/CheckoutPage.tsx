@@ -49,6 +49,7 @@ export function CheckoutPage() {
         <CardForm
           clientSecret={checkout.clientSecret}
           cents={TEN_DOLLARS}
+          headingLevel={2}
           returnUrl={`${window.location.origin}/checkout`}
           failureSentence={paymentFailed}
           onPaid={succeed}

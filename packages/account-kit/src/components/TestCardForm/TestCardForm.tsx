@@ -34,12 +34,21 @@ export interface TestCardFormProps extends CardFormProps {
    * ('number', 'expMonth', 'expYear' or 'cvc') where one is to blame.
    */
   pay: (card: Card) => Promise<void>;
+  /** Of the heading over the test cards: one below that of the place it stands in. Default 4, as in the wallet. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** Texts that replace the provider's, or the defaults where there is none. */
   strings?: DeepPartial<AccountStrings>;
 }
 
 /** The card form of embedded test payments: it says that it charges nothing. */
-export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: TestCardFormProps) {
+export function TestCardForm({
+  cents,
+  onPaid,
+  onCancel,
+  pay,
+  headingLevel = 4,
+  strings: given,
+}: TestCardFormProps) {
   const strings = useStringsAnywhere(given);
   const [problems, setProblems] = useState<Partial<CardText>>({});
   const [attempt, setAttempt] = useState(0);
@@ -145,6 +154,7 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
       </Row>
       <TestCardList
         strings={strings}
+        level={headingLevel}
         onPick={(picked) => {
           number.onChange(picked);
           expiry.onChange('12 / 34');
@@ -156,9 +166,15 @@ export function TestCardForm({ cents, onPaid, onCancel, pay, strings: given }: T
   );
 }
 
-function TestCardList({ strings, onPick }: { strings: AccountStrings; onPick: (number: string) => void }) {
+interface TestCardListProps {
+  strings: AccountStrings;
+  level: 2 | 3 | 4 | 5 | 6;
+  onPick: (number: string) => void;
+}
+
+function TestCardList({ strings, level, onPick }: TestCardListProps) {
   return (
-    <Disclosure title={strings.testCards} level={4}>
+    <Disclosure title={strings.testCards} level={level}>
       <ul className={cards}>
         {testCards.map(({ number, answer }) => (
           <li key={number} className={card}>

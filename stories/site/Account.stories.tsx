@@ -1,0 +1,137 @@
+import type { CreditTransaction, WalletTransaction } from '@fabula/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+// Fetched before the first story, and not within it.
+import '../../apps/site/src/account/profile.ts';
+import '../../apps/site/src/routes/SiteAccountProvider.tsx';
+import '../../apps/site/src/signing/SigningPage.tsx';
+import { isWithin } from '../library-kit/LibraryScene.tsx';
+import { answeredBy, laptop, never, phone, refuses, SiteScene } from './SiteScene.tsx';
+
+const wallet = '/api/v1/wallet';
+const credits = '/api/v1/credits';
+const deposits = (count: number, description = 'Card payment'): WalletTransaction[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `w${at}`,
+    type: 'deposit',
+    amount: 10,
+    balance_after: 10 * (count - at),
+    timestamp: `2026-11-${String(18 - (at % 18)).padStart(2, '0')}T12:00:00.000Z`,
+    description,
+  }));
+const line = { work: null, state: null, operation_id: null, call: null };
+const spent: CreditTransaction[] = [
+  {
+    ...line,
+    ...{ id: 'c2', type: 'charge', amount: 3, balance_after: 1000, state: 'charged' },
+    ...{ timestamp: '2026-11-20T21:14:09.000Z', description: 'Continued a story' },
+  },
+  {
+    ...line,
+    ...{ id: 'c1', type: 'claim', amount: 1003, balance_after: 1003 },
+    ...{ timestamp: '2026-11-09T17:20:00.000Z', description: 'Claimed initial 500 credits' },
+  },
+];
+const money = {
+  [`${wallet}/balance`]: () => ({ balance: 20 }),
+  [`${wallet}/transactions`]: () => ({ transactions: deposits(2) }),
+  [`${credits}/transactions`]: () => ({ transactions: spent }),
+  '/api/v1/auth/sessions': () => ({ sessions: [] }),
+};
+const member = (answers: Parameters<typeof answeredBy>[0]) =>
+  answeredBy({ ...money, ...answers }, { as: 'member' });
+
+/** The account: profile, wallet and credits, in a dialog over the page. The account kit's own stories show each state of it. */
+const meta = {
+  title: 'Site/Account',
+  component: SiteScene,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/profile' },
+  globals: laptop,
+  beforeEach: answeredBy({}),
+} satisfies Meta<typeof SiteScene>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const shows =
+  (tab: string, text?: string | RegExp): NonNullable<Story['play']> =>
+  async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }));
+    await expect(await dialog.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    if (text) await expect((await dialog.findAllByText(text))[0]).toBeVisible();
+    await expect(isWithin()).toBe(true);
+  };
+
+export const Profile: Story = { beforeEach: member({}), play: shows('Profile') };
+
+export const ProfileOnPhone: Story = { globals: phone, beforeEach: member({}), play: shows('Profile') };
+
+const funded = shows('Wallet', '$20.00');
+
+export const Wallet: Story = { args: { at: '/wallet' }, beforeEach: member({}), play: funded };
+
+export const WalletOnPhone: Story = {
+  args: { at: '/wallet' },
+  globals: phone,
+  beforeEach: member({}),
+  play: funded,
+};
+
+export const WalletEmpty: Story = {
+  args: { at: '/wallet' },
+  beforeEach: member({
+    [`${wallet}/balance`]: () => ({ balance: 0 }),
+    [`${wallet}/transactions`]: () => ({ transactions: [] }),
+  }),
+  play: shows('Wallet', '$0.00'),
+};
+
+export const WalletLoading: Story = {
+  args: { at: '/wallet' },
+  beforeEach: member({ [`${wallet}/balance`]: never, [`${wallet}/transactions`]: never }),
+  play: shows('Wallet'),
+};
+
+export const WalletFailed: Story = {
+  args: { at: '/wallet' },
+  beforeEach: member({ [`${wallet}/balance`]: refuses, [`${wallet}/transactions`]: refuses }),
+  play: shows('Wallet', /The disk of this server is full/),
+};
+
+export const WalletLongOnPhone: Story = {
+  args: { at: '/wallet' },
+  globals: phone,
+  beforeEach: member({
+    [`${wallet}/balance`]: () => ({ balance: 123_456.78 }),
+    [`${wallet}/transactions`]: () => ({
+      transactions: deposits(18, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte'),
+    }),
+  }),
+  play: shows('Wallet', '$123,456.78'),
+};
+
+const spentOn = shows('Credits', 'Continued a story');
+
+export const Credits: Story = { args: { at: '/credits' }, beforeEach: member({}), play: spentOn };
+
+export const CreditsOnPhone: Story = {
+  args: { at: '/credits' },
+  globals: phone,
+  beforeEach: member({}),
+  play: spentOn,
+};
+
+export const CreditsFailed: Story = {
+  args: { at: '/credits' },
+  beforeEach: member({ [`${credits}/transactions`]: refuses }),
+  play: shows('Credits', /The disk of this server is full/),
+};
+
+/** A visitor logs in first, and comes back to it. */
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/E-?mail/i)).toBeVisible();
+  },
+};
