@@ -1,4 +1,4 @@
-import type { CreditTransaction, WalletTransaction } from '@fabula/contract';
+import type { WalletTransaction } from '@fabula/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 // Fetched before the first story, and not within it.
@@ -10,32 +10,14 @@ import { answeredBy, laptop, never, phone, refuses, SiteScene } from './SiteScen
 
 const wallet = '/api/v1/wallet';
 const credits = '/api/v1/credits';
-const deposits = (count: number, description = 'Card payment'): WalletTransaction[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `w${at}`,
-    type: 'deposit',
-    amount: 10,
-    balance_after: 10 * (count - at),
-    timestamp: `2026-11-${String(18 - (at % 18)).padStart(2, '0')}T12:00:00.000Z`,
-    description,
-  }));
-const line = { work: null, state: null, operation_id: null, call: null };
-const spent: CreditTransaction[] = [
-  {
-    ...line,
-    ...{ id: 'c2', type: 'charge', amount: 3, balance_after: 1000, state: 'charged' },
-    ...{ timestamp: '2026-11-20T21:14:09.000Z', description: 'Continued a story' },
-  },
-  {
-    ...line,
-    ...{ id: 'c1', type: 'claim', amount: 1003, balance_after: 1003 },
-    ...{ timestamp: '2026-11-09T17:20:00.000Z', description: 'Claimed initial 500 credits' },
-  },
-];
+const deposit: WalletTransaction = {
+  ...{ id: 'w1', type: 'deposit', amount: 20, balance_after: 20, description: 'Card payment' },
+  timestamp: '2026-11-18T12:00:00.000Z',
+};
 const money = {
   [`${wallet}/balance`]: () => ({ balance: 20 }),
-  [`${wallet}/transactions`]: () => ({ transactions: deposits(2) }),
-  [`${credits}/transactions`]: () => ({ transactions: spent }),
+  [`${wallet}/transactions`]: () => ({ transactions: [deposit] }),
+  [`${credits}/transactions`]: () => ({ transactions: [] }),
   '/api/v1/auth/sessions': () => ({ sessions: [] }),
 };
 const member = (answers: Parameters<typeof answeredBy>[0]) =>
@@ -105,27 +87,24 @@ export const WalletLongOnPhone: Story = {
   globals: phone,
   beforeEach: member({
     [`${wallet}/balance`]: () => ({ balance: 123_456.78 }),
-    [`${wallet}/transactions`]: () => ({
-      transactions: deposits(18, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte'),
-    }),
   }),
   play: shows('Wallet', '$123,456.78'),
 };
 
-const spentOn = shows('Credits', 'Continued a story');
+const spendable = shows('Credits', '1,000');
 
-export const Credits: Story = { args: { at: '/credits' }, beforeEach: member({}), play: spentOn };
+export const Credits: Story = { args: { at: '/credits' }, beforeEach: member({}), play: spendable };
 
 export const CreditsOnPhone: Story = {
   args: { at: '/credits' },
   globals: phone,
   beforeEach: member({}),
-  play: spentOn,
+  play: spendable,
 };
 
 export const CreditsFailed: Story = {
   args: { at: '/credits' },
-  beforeEach: member({ [`${credits}/transactions`]: refuses }),
+  beforeEach: member({ [`${credits}/balance`]: refuses }),
   play: shows('Credits', /The disk of this server is full/),
 };
 

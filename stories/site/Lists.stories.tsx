@@ -3,26 +3,10 @@ import { expect } from 'storybook/test';
 // Fetched before the first story, and not within it.
 import '../../apps/site/src/routes/CategoryPage.tsx';
 import '../../apps/site/src/routes/GenresPage.tsx';
-import '../../apps/site/src/routes/LibraryRoute.tsx';
 import '../../apps/site/src/routes/PremisesPage.tsx';
-import { listedGroup } from '../../tests/site/listing/listedGroup.ts';
-import { listedStory } from '../../tests/site/listing/listedStory.ts';
 import { isWithin } from '../library-kit/LibraryScene.tsx';
+import { emptyLists, everyList, filledLists, longLists } from './lists.ts';
 import { answeredBy, laptop, never, phone, refuses, SiteScene } from './SiteScene.tsx';
-
-const stories = Array.from({ length: 12 }, (_, number) => listedStory(number));
-const groups = [listedGroup('Crime', stories.slice(0, 5), 1_200), listedGroup('Drama', stories.slice(5))];
-const paths = ['published', 'listing', 'genres', 'premises', 'genre-names'].map(
-  (name) => `/api/v1/stories/${name}`,
-);
-const all = (answer: () => unknown) => Object.fromEntries(paths.map((path) => [path, answer]));
-const full = {
-  '/api/v1/stories/published': () => stories,
-  '/api/v1/scenes/published': () => stories,
-  '/api/v1/stories/listing': () => ({ premises: groups, genres: groups, featured: null }),
-  '/api/v1/stories/genres': () => groups,
-  '/api/v1/stories/premises': () => groups,
-};
 
 /** The pages of lists, over the library kit. Its own stories show each state of a list. */
 const meta = {
@@ -30,32 +14,87 @@ const meta = {
   component: SiteScene,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  args: { at: '/stories' },
+  args: { at: '/premises' },
   globals: laptop,
-  beforeEach: answeredBy(full),
+  beforeEach: answeredBy(filledLists()),
 } satisfies Meta<typeof SiteScene>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const shows =
-  (name: string): NonNullable<Story['play']> =>
+  (name: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name }))[0]).toBeVisible();
     await expect(isWithin()).toBe(true);
   };
+const says =
+  (text: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+    await expect(isWithin()).toBe(true);
+  };
+const failed = says(/^Failed to load/);
+const dark = (screen: object) => ({ ...screen, theme: 'afterdark' });
+const adults = answeredBy(filledLists({ isNsfw: true }), { isOfAge: true });
 
-export const Library: Story = { play: shows('Story 1') };
+export const Premises: Story = { play: shows('Story 1') };
 
-export const LibraryOnPhone: Story = { globals: phone, play: shows('Story 1') };
+export const PremisesOnPhone: Story = { globals: phone, play: shows('Story 1') };
 
-export const Premises: Story = { args: { at: '/premises' }, play: shows('Story 1') };
+export const PremisesEmpty: Story = {
+  beforeEach: answeredBy(emptyLists),
+  play: says(/No stories available/),
+};
 
-export const PremisesOnPhone: Story = { globals: phone, args: { at: '/premises' }, play: shows('Story 1') };
+export const PremisesLoading: Story = { beforeEach: answeredBy(everyList(never)) };
+
+export const PremisesFailed: Story = { beforeEach: answeredBy(everyList(refuses)), play: failed };
+
+export const PremisesLongOnPhone: Story = {
+  globals: phone,
+  beforeEach: answeredBy(longLists),
+  play: shows(/^The Extraordinarily/),
+};
+
+export const PremisesAdult: Story = {
+  args: { at: '/premises/nsfw' },
+  globals: dark(laptop),
+  beforeEach: adults,
+  play: shows('Story 1'),
+};
 
 export const Genres: Story = { args: { at: '/genres' }, play: shows('Crime') };
 
 export const GenresOnPhone: Story = { globals: phone, args: { at: '/genres' }, play: shows('Crime') };
+
+export const GenresEmpty: Story = {
+  args: { at: '/genres' },
+  beforeEach: answeredBy(emptyLists),
+  play: says(/No (stories|genres)/),
+};
+
+export const GenresLoading: Story = { args: { at: '/genres' }, beforeEach: answeredBy(everyList(never)) };
+
+export const GenresFailed: Story = {
+  args: { at: '/genres' },
+  beforeEach: answeredBy(everyList(refuses)),
+  play: failed,
+};
+
+export const GenresLongOnPhone: Story = {
+  args: { at: '/genres' },
+  globals: phone,
+  beforeEach: answeredBy(longLists),
+  play: shows(/^The Extraordinarily/),
+};
+
+export const GenresAdult: Story = {
+  args: { at: '/genres/nsfw' },
+  globals: dark(laptop),
+  beforeEach: adults,
+  play: shows('Crime'),
+};
 
 export const Category: Story = { args: { at: '/categories/crime' }, play: shows('Story 1') };
 
@@ -65,33 +104,35 @@ export const CategoryOnPhone: Story = {
   play: shows('Story 1'),
 };
 
-/** Asks before a list for adults. */
-export const AdultGate: Story = {
-  args: { at: '/stories/nsfw' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'I am 18 or older' })).toBeVisible();
-  },
+export const CategoryEmpty: Story = {
+  args: { at: '/categories/crime' },
+  beforeEach: answeredBy(emptyLists),
+  play: says(/^No story of this genre/),
 };
 
-export const Loading: Story = { args: { at: '/premises' }, beforeEach: answeredBy(all(never)) };
-
-export const Failed: Story = {
-  args: { at: '/premises' },
-  beforeEach: answeredBy(all(refuses)),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^Failed to load stories/))[0]).toBeVisible();
-  },
+export const CategoryLoading: Story = {
+  args: { at: '/categories/crime' },
+  beforeEach: answeredBy(everyList(never)),
 };
 
-export const Empty: Story = {
-  args: { at: '/premises' },
-  beforeEach: answeredBy({
-    ...all(() => []),
-    '/api/v1/stories/listing': () => ({ premises: [], genres: [], featured: null }),
-  }),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/No stories available/))[0]).toBeVisible();
-  },
+export const CategoryFailed: Story = {
+  args: { at: '/categories/crime' },
+  beforeEach: answeredBy(everyList(refuses)),
+  play: failed,
+};
+
+export const CategoryLongOnPhone: Story = {
+  args: { at: '/categories/crime' },
+  globals: phone,
+  beforeEach: answeredBy(longLists),
+  play: shows(/^The Extraordinarily/),
+};
+
+export const CategoryAdult: Story = {
+  args: { at: '/categories/crime/nsfw' },
+  globals: dark(laptop),
+  beforeEach: adults,
+  play: shows('Story 1'),
 };
 
 const isNowhere: NonNullable<Story['play']> = async ({ canvas }) => {

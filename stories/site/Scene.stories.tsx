@@ -1,7 +1,7 @@
 import type { PublishedSceneAnswer } from '@fabula/contract';
 import { sampleScene, sampleSceneTitle } from '@fabula/scene-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 // Fetched before the first story, and not within it.
 import '../../apps/site/src/routes/ScenePage.tsx';
 import { listedStory } from '../../tests/site/listing/listedStory.ts';
@@ -99,6 +99,7 @@ export const OwnTakenDown: Story = {
 
 const gated: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Age Verification Required' })).toBeVisible();
+  await waitFor(() => expect(document.documentElement.dataset.fabulaTheme).toBe('afterdark'));
 };
 
 export const AdultGate: Story = {

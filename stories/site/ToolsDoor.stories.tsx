@@ -1,3 +1,4 @@
+import { readUsageCall } from '@fabula/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 // Fetched before the first story, and not within it.
@@ -55,13 +56,17 @@ export const Failed: Story = {
   play: says('It could not be found out whether you may open this'),
 };
 
-const answers = (path: string, query: URLSearchParams) =>
-  usage.some({ method: 'GET', path, query, body: undefined, headers: new Headers(), signal: undefined });
+const usageOf = (query: URLSearchParams) =>
+  usage.some({
+    ...{ method: 'GET', path: readUsageCall.path, query },
+    ...{ body: undefined, headers: new Headers(), signal: undefined },
+  });
 
 export const Admin: Story = {
-  beforeEach: answeredBy({ '/api/v1/usage': (query) => answers('/api/v1/usage', query) }, { as: 'admin' }),
+  beforeEach: answeredBy({ [readUsageCall.path]: usageOf }, { as: 'admin' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('navigation', { name: 'Tools' })).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: 'Calls by the day' })).toBeVisible();
     await expect(isWithin()).toBe(true);
   },
 };

@@ -37,7 +37,7 @@ export const Asked: Story = {
   },
 };
 
-export const NothingYet: Story = {
+export const Empty: Story = {
   args: { answer: wallets.untouched },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing has come in or gone out yet.')).toBeVisible();

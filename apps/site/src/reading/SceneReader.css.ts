@@ -21,6 +21,8 @@ export const head = siteStyle({
   '@media': { print: { display: 'none' } },
 });
 
+export const withdrawn = siteStyle({ marginBlockEnd: vars.space[8] });
+
 export const kicker = siteStyle({ ...smallCaps, margin: 0, color: vars.color.inkSoft });
 
 export const foot = siteStyle({

@@ -12,7 +12,17 @@ import { pathOf } from '../addresses.ts';
 import { PageHead, type PageHeadProps } from '../head/PageHead.tsx';
 import { moderationNote } from '../ui/texts.ts';
 import { type SceneArrivalState, scenePath } from '../works/places.ts';
-import { byline, choice, genre, head, page, premise, readerFoot, report } from './SceneReader.css.ts';
+import {
+  byline,
+  choice,
+  genre,
+  head,
+  page,
+  premise,
+  readerFoot,
+  report,
+  withdrawn,
+} from './SceneReader.css.ts';
 import { SiteReading } from './SiteReading.tsx';
 
 /** An adult scene is named nowhere but in its text, as the server has it. */
@@ -47,7 +57,7 @@ export function SceneReader({ id, scene, author, ownKey, moderation }: SceneRead
           : { title: scene.title, description: cutText(scene.premise) || `A scene by ${author}.` })}
       />
       {moderation && (
-        <Banner tone="warning" title="Only its author and admins can read this now.">
+        <Banner tone="warning" className={withdrawn} title="Only its author and admins can read this now.">
           {moderationNote(moderation)}
         </Banner>
       )}

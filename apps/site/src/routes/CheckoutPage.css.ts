@@ -36,4 +36,6 @@ export const sum = siteStyle({
 
 export const amount = siteStyle({ fontFamily: vars.font.prose, fontSize: vars.text.heading });
 
+export const failed = siteStyle({ marginBlockEnd: vars.space[5] });
+
 export const start = siteStyle({ display: 'grid', justifyItems: 'start', gap: vars.space[5] });

@@ -8,7 +8,7 @@ import { CardForm, PaymentNote } from '../account/payments/CardForm.tsx';
 import { headOf } from '../addresses.ts';
 import { serverStatus } from '../api/serverStatus.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { amount, page, sentence, start, sum } from './CheckoutPage.css.ts';
+import { amount, failed, page, sentence, start, sum } from './CheckoutPage.css.ts';
 
 const TEN_DOLLARS = 1000;
 
@@ -30,7 +30,7 @@ export function CheckoutPage() {
         <strong className={amount}>$10.00</strong>
       </p>
       {checkout.step === 'start' && checkout.failure !== null && (
-        <Banner tone="error" title={paymentFailed(checkout.failure)} />
+        <Banner tone="error" className={failed} title={paymentFailed(checkout.failure)} />
       )}
       {isAtStart && (
         <div className={start}>

@@ -71,3 +71,18 @@ test('an adult scene has one title before its age gate and after it, which names
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The Boat');
   expect(document.title).toBe('An adult scene · Fabula');
 });
+
+test('an adult scene is dark from its age gate on, in the site’s adult rooms, until another page is opened', async () => {
+  forgetAge();
+  onTestFinished(forgetAge);
+  answer = () => Response.json({ ...scene, isNsfw: true });
+  site = visit('/scene/the_boat');
+  const theme = () => document.documentElement.dataset.fabulaTheme;
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Age Verification Required');
+  await expect.poll(theme).toBe('afterdark');
+  await expect.element(page.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/stories/nsfw');
+  await site.router.navigate('/no/such/page');
+  await expect.poll(theme).toBeUndefined();
+});

@@ -2,8 +2,8 @@ import { type Moderation, workCalls } from '@fabula/contract';
 import { isCallFailure, ListFailure } from '@fabula/contract/client';
 import { fromSavedScene, type Scene, type SceneElementContent } from '@fabula/scene-kit/core';
 import { LoadFailure, linkClass, useLoaded } from '@fabula/ui-kit';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { headOf, pathOf } from '../addresses.ts';
 import { ask } from '../api/call.ts';
 import { PageHead } from '../head/PageHead.tsx';
@@ -13,6 +13,7 @@ import { message, page } from '../ui/Message.css.ts';
 import { Message } from '../ui/Message.tsx';
 import { scenePath } from '../works/places.ts';
 import { AgeGate } from './AgeGate.tsx';
+import type { TellAdult } from './Shell.tsx';
 
 interface Published {
   scene: Scene;
@@ -26,8 +27,14 @@ export function ScenePage() {
   const { id = '' } = useParams();
   const { state, value, retry } = useLoaded(id, (signal) => read(id, signal));
   const [isOfAge, setOfAge] = useState(hasAnsweredAge);
+  const { pathname } = useLocation();
+  const tellAdult = useOutletContext<TellAdult>();
 
   const found = (state === 'ready' && value) || state;
+  const isAdult = typeof found !== 'string' && found.scene.isNsfw;
+  useEffect(() => {
+    if (isAdult) tellAdult(pathname);
+  }, [isAdult, pathname, tellAdult]);
   if (typeof found !== 'string') {
     const { scene, author, ownKey, moderation } = found;
     if (scene.isNsfw && !isOfAge)

@@ -11,6 +11,9 @@ import { main, skip } from './Shell.css.ts';
 import { UnreachedPage } from './UnreachedPage.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
+/** A page calls it with its address where its work turns out to be adult, for the theme and the header. */
+export type TellAdult = (pathname: string) => void;
+
 /** A page without it is better than none. */
 const optional = (load: () => Promise<ComponentType>) =>
   lazy(() =>
@@ -27,7 +30,8 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const { state } = useSyncExternalStore(session.subscribe, session.get);
   const [accountRoom, setAccountRoom] = useState<Element | null>(null);
-  const isAdult = isAdultPath(pathname);
+  const [adultAddress, tellAdult] = useState<string>();
+  const isAdult = isAdultPath(pathname) || adultAddress === pathname;
   const [theme, chooseTheme] = useTheme(isAdult);
   const address = addressAt(pathname);
   const isFirstPage = address?.at === 'first' || address?.at === 'adultFirst';
@@ -57,7 +61,11 @@ export function Shell() {
       />
       <main ref={place} id="content" tabIndex={-1} className={main}>
         <WithAccount isOptional={isForAnybody} isWanted={search.includes('openProfile')} room={accountRoom}>
-          {mustAsk ? <AgeGate what="section" onConfirm={goOn} /> : <Outlet />}
+          {mustAsk ? (
+            <AgeGate what="section" onConfirm={goOn} />
+          ) : (
+            <Outlet context={tellAdult satisfies TellAdult} />
+          )}
         </WithAccount>
       </main>
       <ScrollRestoration />

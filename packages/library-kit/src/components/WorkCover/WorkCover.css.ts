@@ -73,6 +73,7 @@ export const genre = kitStyle({
 
 export const name = kitStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   marginBlock: 'auto',
   textAlign: 'center',
@@ -130,4 +131,9 @@ export const opening = kitStyle({
   selectors: { '&:focus-visible::after': focusRing },
 });
 
-export const author = kitStyle({ ...interfaceText, margin: 0, color: vars.color.inkSoft });
+export const author = kitStyle({
+  ...interfaceText,
+  margin: 0,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+});
