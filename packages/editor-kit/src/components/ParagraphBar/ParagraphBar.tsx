@@ -215,10 +215,9 @@ export function EditKeys({ className, children }: { className: string; children?
   );
 }
 
+/** Keeps the element level with its paragraph. */
 export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: string): void {
-  // A moved paragraph leaves the box's size unchanged.
-  const paragraphs = useEditor(({ story }) => story.paragraphs);
-  const mode = useEditor(({ work }) => work?.mode);
+  const { store } = useEditorProvider();
   useBrowserLayoutEffect(() => {
     const column = ref.current;
     const box = column?.parentElement;
@@ -230,10 +229,19 @@ export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: strin
       column.style.insetBlockStart = `${top - box.getBoundingClientRect().top}px`;
       column.style.minHeight = `${height}px`;
     };
-    follow();
-    // The box resizes whenever a text in it does.
+    // The box resizes whenever a text in it does. What is observed anew is told once it is laid out: measured here,
+    // the page would be laid out at each change.
     const observer = new ResizeObserver(follow);
     observer.observe(box);
-    return () => observer.disconnect();
-  }, [ref, paragraphId, paragraphs, mode]);
+    const stop = store.subscribe(({ story, work }, before) => {
+      // A moved paragraph leaves the box's size unchanged.
+      if (story.paragraphs === before.story.paragraphs && work?.mode === before.work?.mode) return;
+      observer.unobserve(box);
+      observer.observe(box);
+    });
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [ref, paragraphId, store]);
 }

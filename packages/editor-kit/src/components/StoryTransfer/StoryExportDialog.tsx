@@ -21,10 +21,11 @@ export function StoryExportDialog({ strings, ...props }: StoryExportDialogProps)
 
 /** Works when nothing can be saved. */
 export function ExportDialog() {
-  const { exporting, pictureUrl, texts } = useEditorProvider();
+  const { exporting, pictureUrl, texts, store } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'export');
   const openPanel = useEditor((state) => state.openPanel);
-  const story = useEditor((state) => state.story);
+  // Closed, it follows nothing.
+  const story = useEditor((state) => (isOpen ? state.story : null)) ?? store.getState().story;
   return (
     <StoryExportDialog
       story={story}
