@@ -1,3 +1,4 @@
+import { firstWords } from '@fabula/writing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
@@ -119,11 +120,20 @@ describe('saving to the account', () => {
     expect(await storiesOfAccount()).toHaveLength(1);
   });
 
-  it('keeps one that has no title yet', async () => {
-    const { account } = openBrowser();
+  it('keeps one without a title under its first words, untitled until somebody gives it one', async () => {
+    const [here, there] = [openBrowser(), openBrowser()];
     const record = whole();
-    await account.save({ ...record, story: { ...record.story, title: ' ' } });
-    expect(await storiesOfAccount()).toMatchObject([{ title: 'Untitled story' }]);
+    const called = (title: string) => ({ ...record, story: { ...record.story, title } });
+    await here.account.save(called(' '));
+    const [untitled] = await storiesOfAccount();
+    const title = firstWords(record.story.paragraphs[0]?.text ?? '');
+    expect(untitled).toMatchObject({ title, isUntitled: true });
+    expect((await there.account.find(untitled?.id ?? ''))?.story.title).toBe('');
+
+    await here.account.save(called(title));
+    const titled = await storiesOfAccount();
+    expect(titled).toMatchObject([{ title }]);
+    expect(titled[0]).not.toHaveProperty('isUntitled');
   });
 
   it('says why it failed, and counts a load that failed as not found (E34)', async () => {

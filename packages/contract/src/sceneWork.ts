@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, textField, writtenField } from './limits.ts';
 import { list } from './list.ts';
-import { progressField, usageField, workFields } from './workFields.ts';
+import { isUntitledField, progressField, usageField, workFields } from './workFields.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
 
@@ -65,6 +65,7 @@ const elements = z._default(list(sceneElement), []);
 
 export const saveSceneRequest = z.object({
   ...workFields,
+  isUntitled: isUntitledField,
   elements,
   titlePage,
   sceneProgress: progressField,
@@ -76,6 +77,7 @@ export const publishSceneRequest = z.object({ ...workFields, elements, sceneProg
 export type PublishSceneRequest = z.infer<typeof publishSceneRequest>;
 
 export const savedSceneContent = z.object({
+  isUntitled: isUntitledField,
   elements: z.array(sceneElement),
   titlePage: z.optional(z.string()),
   sceneProgress: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { entries, list } from './list.ts';
-import { progressField, summaryField, usageField, workFields } from './workFields.ts';
+import { isUntitledField, progressField, summaryField, usageField, workFields } from './workFields.ts';
 
 const text = z.string().check(z.maxLength(limits.textCharacters));
 
@@ -34,6 +34,7 @@ export type StoryImage = z.infer<typeof storyImage>;
 const index = z.string().check(z.regex(/^\d{1,6}$/));
 
 const storyContent = {
+  isUntitled: isUntitledField,
   paragraphs: z._default(list(storyParagraph), []),
   images: z._default(list(storyImage), []),
   /** Paragraph index → indices of its sentences marked as AI context. */

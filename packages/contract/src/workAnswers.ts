@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedSceneContent, savedSceneContent } from './sceneWork.ts';
 import { publishedStoryContent, savedStoryContent } from './storyWork.ts';
-import { moderation } from './workFields.ts';
+import { isUntitledField, moderation } from './workFields.ts';
 
 const entryFields = {
   id: z.string(),
@@ -10,6 +10,8 @@ const entryFields = {
   /** The client's lasting name for it; null for other people's works, and where there is none. */
   key: z.nullable(z.string()),
   title: z.string(),
+  /** Only of the reader's own saved works. */
+  isUntitled: isUntitledField,
   author: z.string(),
   /** In lists of published works, its first 300 characters. */
   premise: z.string(),

@@ -22,6 +22,9 @@ export const workFields = {
   createdAt: z.optional(z.iso.datetime({ offset: true })),
 };
 
+/** True where nobody gave it a title: `title` is then its first words. */
+export const isUntitledField = z.optional(z.boolean());
+
 export const usageField = z.optional(
   z.object({
     prompt_tokens: z.number().check(z.gte(0)),

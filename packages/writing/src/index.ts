@@ -19,6 +19,7 @@ export {
   wordOffset,
   writeEmphasis,
 } from './emphasis.ts';
+export { firstWords, shownTitle } from './firstWords.ts';
 export {
   type ContextItem,
   type ContextItemKind,

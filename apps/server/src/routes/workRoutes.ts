@@ -191,8 +191,8 @@ function workReader<C extends ApiCall & { request: unknown }>(
     const request = sent as RequestOf<C> & SentFields;
     const content = contentOf(request);
     if (content === undefined) return undefined;
-    const { id, key, ifRevision, title, premise, genre, isNsfw, author, createdAt } = request;
-    return { id, key, ifRevision, title, premise, genre, isNsfw, author, createdAt, ...content };
+    const { id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, author, createdAt } = request;
+    return { id, key, ifRevision, title, isUntitled, premise, genre, isNsfw, author, createdAt, ...content };
   };
 }
 
@@ -267,10 +267,19 @@ export const sceneForm: WorkForm = {
   one: 'scene',
   many: 'scenes',
   textField: 'elements',
-  saved: workReader(workCalls.scene.save, ({ elements, titlePage, sceneProgress, tokenUsage }) => ({
-    content: { elements, ...(titlePage && { titlePage }), sceneProgress, tokenUsage },
-    texts: [...elements.map(sceneWords), titlePage ?? ''],
-  })),
+  saved: workReader(
+    workCalls.scene.save,
+    ({ isUntitled, elements, titlePage, sceneProgress, tokenUsage }) => ({
+      content: {
+        ...(isUntitled && { isUntitled }),
+        elements,
+        ...(titlePage && { titlePage }),
+        sceneProgress,
+        tokenUsage,
+      },
+      texts: [...elements.map(sceneWords), titlePage ?? ''],
+    }),
+  ),
   published: workReader(workCalls.scene.publish, ({ elements, sceneProgress }) =>
     elements.length === 0
       ? undefined

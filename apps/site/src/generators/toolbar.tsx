@@ -10,11 +10,13 @@ import {
   MenuTrigger,
   PlusIcon,
 } from '@fabula/ui-kit';
+import { shownTitle } from '@fabula/writing';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses.ts';
 import { formatWhen } from '../ui/texts.ts';
 import { compactPath, editorPath, type StoryArrivalState, storyPath } from '../works/places.ts';
+import { untitledAs } from '../works/rows.ts';
 import type { WorkStorage } from '../works/WorkKind.ts';
 import type { WorkSummary } from '../works/WorkSchema.ts';
 import { label } from './toolbar.css.ts';
@@ -63,7 +65,10 @@ export function StoriesMenu({ storage, isNsfw, currentKey, children }: StoriesMe
                 description={formatWhen(story.updatedAt)}
                 onAction={() => story.key !== currentKey && open(story)}
               >
-                {story.title.trim() || 'Untitled story'}
+                {shownTitle(story.title, story.excerpt || story.premise, {
+                  untitled: 'Untitled story',
+                  untitledAs,
+                })}
               </MenuItem>
             ))}
           </MenuSection>

@@ -23,6 +23,13 @@ test.each([
   expect(own.map(({ title, publishedId }) => [title, publishedId])).toEqual([['Night Boat', 'night_boat']]);
 });
 
+test('a work without a title has none, in this browser or in the account', () => {
+  const placeOf = () => ({ to: '/', state: {} });
+  const untitled = entry({ key: 'k2', title: 'Rain fell.', isUntitled: true });
+  const own = joinOwn({ one: 'story', placeOf }, { here: [{ ...here, title: '' }], saved: [untitled] });
+  expect(own.map(({ title }) => title)).toEqual(['', '']);
+});
+
 test('a work that is not published stands under its own title', () => {
   const placeOf = () => ({ to: '/', state: {} });
   expect(joinOwn({ one: 'story', placeOf }, { here: [here] }).map(({ title }) => title)).toEqual([

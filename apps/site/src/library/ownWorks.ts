@@ -36,8 +36,8 @@ export function joinOwn(
   const savedByKey = new Map(saved.map((entry) => [entry.key ?? entry.id, entry]));
   const publicByKey = new Map(published.flatMap((entry) => (entry.key === null ? [] : [[entry.key, entry]])));
   /** A published work stands under the title that its readers see. */
-  const own = (key: string, { title }: { title: string }) => ({
-    title: publicByKey.get(key)?.title ?? rows.get(key)?.title ?? title,
+  const own = (key: string, { title, isUntitled }: { title: string; isUntitled?: boolean | undefined }) => ({
+    title: publicByKey.get(key)?.title ?? rows.get(key)?.title ?? (isUntitled ? '' : title),
     author: '',
     publishedId: publicByKey.get(key)?.id ?? rows.get(key)?.id ?? null,
     moderation: publicByKey.get(key)?.moderation ?? null,

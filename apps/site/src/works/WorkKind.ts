@@ -14,6 +14,8 @@ export interface Work {
 export interface SavedWork {
   id: string;
   title: string;
+  /** True where nobody gave it a title: `title` is then its first words. */
+  isUntitled?: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -48,7 +50,7 @@ export interface WorkKind<W extends Work, R> {
   toSaved(work: W, updatedAt: string): SavedWork;
   /** Null for what is no work. `now` is its default time. */
   readSaved(entry: unknown, now: string, key?: string): ReadWork<W> | null;
-  /** True where local storage mirrors it, once it has a title. */
+  /** True where local storage mirrors it. */
   isMirrored(work: W): boolean;
   excerptOf(work: W): string;
   /** Identifies a work without a key or a time. */

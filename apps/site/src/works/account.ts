@@ -54,7 +54,9 @@ export function createWorkAccount<W extends Work, R>(
 
   function send(work: W, ifRevision: number) {
     const body = kind.bodyOf(work);
-    const sent = { ...body, key: work.key, ifRevision, title: body.title.trim() || kind.untitled };
+    const title = body.title.trim() || kind.untitled;
+    const isUntitled = work.title.trim() === '';
+    const sent = { ...body, key: work.key, ifRevision, title, ...(isUntitled && { isUntitled }) };
     return ask(workCalls[kind.one].save, { body: sent as never });
   }
 

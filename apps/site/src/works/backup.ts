@@ -6,6 +6,7 @@ import { listEntries } from '../api/entries.ts';
 import { signedInAccount } from '../session/signedInUser.ts';
 import { fetchWork, type KeptRecord } from './account.ts';
 import { packVersions } from './packedVersions.ts';
+import { shownTitleOf } from './rows.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { eachVersion, type KeptVersion } from './versions.ts';
@@ -132,7 +133,7 @@ export async function* collectBackup(
         const versions = database ? eachVersion(kind, await database(), work.key) : [];
         taken[kind.many] += 1;
         yield {
-          path: pathOf(kind.many, taken[kind.many], work.title),
+          path: pathOf(kind.many, taken[kind.many], shownTitleOf(kind, work)),
           // An importable file, and beside it the data of backups alone.
           text: JSON.stringify({
             ...headOf(work),

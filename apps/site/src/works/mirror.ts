@@ -64,7 +64,7 @@ async function migrateMirrored<W extends Work, R>(
   return found;
 }
 
-/** Mirrors titled works, as many as fit (writing.md §4), after `migrateWorks`. With listings it reads only those that will fit. */
+/** Mirrors as many works as fit (writing.md §4), after `migrateWorks`. With listings it reads only those that will fit. */
 export async function mirrorWorks<W extends Work, R>(
   kind: WorkKind<W, R>,
   database: WorkDatabase,
@@ -74,7 +74,7 @@ export async function mirrorWorks<W extends Work, R>(
   await migrateWorks(kind, database, mirror);
   const { rows, from } = await chooseRows(kind, database, budget - bytesAfter(mirror, kind.many, ''));
   const entries = rows
-    .filter(({ record, savedId }) => savedId !== null && kind.isMirrored(kind.workOf(record)))
+    .filter(({ record }) => kind.isMirrored(kind.workOf(record)))
     .map((row) => toMirror(kind, row));
   const [first, ...others] = entries;
   if (!first) return forgetKnown(kind, database, mirror);
@@ -92,11 +92,11 @@ async function chooseRows<W extends Work, R>(
 ): Promise<{ rows: WorkRow<R>[]; from: LadderStep }> {
   const readable = (values: unknown[]) => values.flatMap((value) => readRow(kind, value) ?? []);
   if (!kind.listings) return { rows: readable(await database.getAll(kind.many)), from: 'full' };
-  const titled = (await database.getAll(kind.listings))
-    .filter(({ savedId }) => savedId !== null)
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  const from = firstRung(titled, room);
-  const chosen = from === 'recent' ? titled.slice(0, recentCount) : titled;
+  const listed = (await database.getAll(kind.listings)).sort((a, b) =>
+    b.updatedAt.localeCompare(a.updatedAt),
+  );
+  const from = firstRung(listed, room);
+  const chosen = from === 'recent' ? listed.slice(0, recentCount) : listed;
   const reading = database.transaction(kind.many);
   const values = await Promise.all(chosen.map(({ key }) => reading.store.get(key)));
   await reading.done;

@@ -1,8 +1,10 @@
+import { newScene, newSceneRecord } from '@fabula/scene-kit/core';
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../../tests/site/storage/MemoryStorage.ts';
 import { sampleRecord, textsOf } from '../../../../tests/site/storage/sampleStory.ts';
 import { readMirror } from './ladder.ts';
 import { createMirrorStorage } from './mirrorStorage.ts';
+import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 
 const open = (mirror: Storage, budget = 1_000_000) =>
@@ -70,9 +72,28 @@ describe('stories in local storage alone', () => {
     expect(mirror.getItem('stories')).toBe(before);
   });
 
-  test('without a title nothing can be kept, and a sentence says so', async () => {
-    const saving = open(new MemoryStorage()).save(sampleRecord({ title: ' ' }));
-    await expect(saving).rejects.toMatchObject({
+  test('stories without a title are kept by their keys, under their first words, and stay untitled', async () => {
+    const mirror = new MemoryStorage();
+    const [one, two] = [1, 2].map(() => sampleRecord({ title: ' ', texts: ['Blue.'] }));
+    if (!one || !two) throw new Error('No samples.');
+    const storage = open(mirror);
+    for (const record of [one, two]) await storage.save(record);
+    const kept = readMirror(mirror, 'stories').entries as { id: string }[];
+    expect(kept.map(({ id }) => id).sort()).toEqual([one.story.key, two.story.key].sort());
+    for (const entry of kept) expect(entry).toMatchObject({ title: 'Blue.', isUntitled: true });
+    const found = await open(mirror).findBySavedId(one.story.key);
+    expect([found?.story.title, textsOf(found ?? sampleRecord())]).toEqual(['', ['Blue.']]);
+
+    await storage.save({ ...one, story: { ...one.story, title: 'The Sea' } });
+    expect([storage.savedIdOf(one.story.key), storage.savedIdOf(two.story.key)]).toEqual([
+      'the_sea',
+      two.story.key,
+    ]);
+  });
+
+  test('a scene without a title cannot be kept, and a sentence says so', async () => {
+    const storage = createMirrorStorage(sceneKind, { mirror: new MemoryStorage(), budget: () => 1_000_000 });
+    await expect(storage.save(newSceneRecord(newScene(false)))).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('title'),
     });

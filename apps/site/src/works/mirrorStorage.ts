@@ -62,7 +62,7 @@ export function createMirrorStorage<W extends Work, R>(
     const others = entries();
     const own = before ? others.findIndex((entry) => idOf(entry) === before.savedId) : -1;
     if (own >= 0) others.splice(own, 1);
-    const base = storyId(work.title);
+    const base = storyId(work.title) || work.key;
     const taken = new Set(others.map(idOf));
     const keepsId = before && before.savedId.replace(/_\d+$/, '') === base && !taken.has(before.savedId);
     const savedId = keepsId ? before.savedId : await uniqueId(base, (id) => taken.has(id));

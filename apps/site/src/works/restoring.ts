@@ -1,7 +1,7 @@
 import { newId, type StoryRecord } from '@fabula/editor-kit/core';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import type { Backup, KeptWork } from './backup.ts';
-import { copyTitle } from './rows.ts';
+import { copyTitle, shownTitleOf } from './rows.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { addVersions } from './versions.ts';
@@ -65,18 +65,18 @@ async function restoreShelf<W extends Work, R>(
     try {
       const here = await shelf.findByKey(work.key);
       if (contents.has(contentOf(kind, work))) {
-        report.there.push(work.title);
+        report.there.push(shownTitleOf(kind, work));
         return here !== null;
       }
       const copy = { ...work, key: newId(), title: copyTitle(work.title, kind.untitled) };
       const added = here === null ? work : copy;
       await shelf.save(kind.recordOf(added, record), updatedAt);
-      report[here === null ? 'added' : 'copied'].push(added.title);
+      report[here === null ? 'added' : 'copied'].push(shownTitleOf(kind, added));
       return true;
     } catch (thrown) {
       console.warn('A work of a backup could not be kept:', thrown);
       const reason = thrown instanceof Error ? thrown.message : '';
-      report.failed.push({ title: work.title, reason });
+      report.failed.push({ title: shownTitleOf(kind, work), reason });
       return false;
     }
   }

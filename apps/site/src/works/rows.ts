@@ -1,4 +1,5 @@
 import { SaveError, storyId } from '@fabula/editor-kit/core';
+import { shownTitle } from '@fabula/writing';
 import * as z from 'zod/mini';
 import { type SavedWork, storesOf, type Work, type WorkKind } from './WorkKind.ts';
 import type {
@@ -68,8 +69,9 @@ export function toMirror<W extends Work, R>(
   kind: WorkKind<W, R>,
   { record, updatedAt, savedId }: WorkRow<R>,
 ): SavedWork {
-  const saved = kind.toSaved(kind.workOf(record), updatedAt);
-  return { ...saved, id: savedId ?? saved.id };
+  const work = kind.workOf(record);
+  // An untitled work is known by its key.
+  return { ...kind.toSaved(work, updatedAt), id: savedId ?? work.key };
 }
 
 const extras = ['images', 'pickedSentences', 'tokenUsage', 'overall_summary'];
@@ -195,6 +197,16 @@ export async function uniqueId(
   for (let number = 2; await isTaken(id); number++) id = `${base}_${number}`;
   return id;
 }
+
+/** A title, or 'Untitled' with the first words. */
+export function shownTitleOf<W extends Work, R>(
+  { untitled, excerptOf }: Pick<WorkKind<W, R>, 'untitled' | 'excerptOf'>,
+  work: W,
+): string {
+  return shownTitle(work.title, excerptOf(work) || work.premise, { untitled, untitledAs });
+}
+
+export const untitledAs = (words: string) => `Untitled · ${words}`;
 
 /** 'The Lighthouse (copy)', then 'The Lighthouse (copy 2)'. */
 export function copyTitle(title: string, untitled = 'Untitled story'): string {

@@ -19,6 +19,7 @@ const given = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(sche
 
 const saved = z.looseObject({
   title: text,
+  isUntitled: given(z.boolean()),
   premise: z._default(text, ''),
   genre: z._default(text, ''),
   isNsfw: z._default(z.boolean(), true),
@@ -59,7 +60,8 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
   readSaved(entry, now, key) {
     const parsed = saved.safeParse(entry);
     if (!parsed.success) return null;
-    const { title, premise, genre, isNsfw, titlePage, createdAt, updatedAt, tokenUsage } = parsed.data;
+    const { isUntitled, premise, genre, isNsfw, titlePage, createdAt, updatedAt, tokenUsage } = parsed.data;
+    const title = isUntitled ? '' : parsed.data.title;
     const elements = parsed.data.elements.flatMap((one) => parseElement(one) ?? []);
     const scene = fromSavedScene(
       {
@@ -72,7 +74,7 @@ export const sceneKind: WorkKind<Scene, SceneRecord> = {
     const isWhole = elements.length === parsed.data.elements.length;
     return { work: scene, updatedAt: updatedAt ?? createdAt ?? now, isWhole };
   },
-  isMirrored: ({ elements }) => elements.length > 0,
+  isMirrored: ({ title, elements }) => title.trim() !== '' && elements.length > 0,
   excerptOf: ({ elements }) =>
     elements
       .filter(({ type }) => type !== 'scene_heading')

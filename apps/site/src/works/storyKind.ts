@@ -160,6 +160,7 @@ export const storyKind: WorkKind<Story, StoryRecord> = {
     JSON.stringify({
       ...toSavedStory(work, ''),
       title: work.title.trim() || untitled,
+      isUntitled: undefined,
       id: undefined,
       createdAt: undefined,
       collapsedSections: undefined,

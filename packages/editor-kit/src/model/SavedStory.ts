@@ -9,6 +9,7 @@ import {
   type Story,
 } from './Story.ts';
 import { sectionsOf } from './sections.ts';
+import { workingTitle } from './workingTitle.ts';
 
 /** Ends the section above it. */
 export interface SavedBreak {
@@ -28,9 +29,12 @@ export interface SavedImage {
 
 /** The interchange format of the specification, with indexes. */
 export interface SavedStory {
-  /** Lower-cased title, whitespace turned to underscores. */
+  /** Lower-cased title, whitespace turned to underscores; '' for an untitled story. */
   id: string;
+  /** Of an untitled story its first words: see `isUntitled`. */
   title: string;
+  /** True where nobody gave it a title. */
+  isUntitled?: boolean;
   premise: string;
   genre: string;
   isNsfw: boolean;
@@ -66,10 +70,12 @@ export function toSavedStory(story: Story, updatedAt: string): SavedStory {
     const picked = story.picks[id];
     if (picked?.length) pickedSentences[index] = [...picked];
   });
+  const isUntitled = story.title.trim() === '';
   const endings = sectionsOf(story).flatMap(({ ending }) => ending ?? []);
   return {
     id: storyId(story.title),
-    title: story.title,
+    title: isUntitled ? workingTitle(story) : story.title,
+    ...(isUntitled && { isUntitled }),
     premise: story.premise,
     genre: story.genre,
     isNsfw: story.isNsfw,
@@ -116,7 +122,7 @@ export function fromSavedStory(saved: SavedStory, key: string = newId()): Story 
   });
   return {
     key,
-    title: saved.title,
+    title: saved.isUntitled ? '' : saved.title,
     premise: saved.premise,
     genre: saved.genre,
     isNsfw: saved.isNsfw,
@@ -185,6 +191,7 @@ export function readSavedStory(entry: unknown, now: string, key?: string): ReadS
     {
       id: textOf(given.id),
       title: textOf(given.title),
+      ...(given.isUntitled === true && { isUntitled: true }),
       premise: textOf(given.premise),
       genre: textOf(given.genre),
       isNsfw: given.isNsfw !== false,

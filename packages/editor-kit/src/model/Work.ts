@@ -57,11 +57,9 @@ function withWork(story: Story, work: Work | null): Story {
   return changeParagraph(story, work.id, texts.length === 0 ? '' : work.text);
 }
 
-/** Applies typed text; its first words give the story a working title. */
+/** Applies typed text. */
 export function withTyped(story: Story, typed: Typed | null): Story {
-  if (!typed) return story;
-  const after = beginSections(takeParagraphs(story, typed.paragraphs, typed), typed.headings ?? []);
-  return story.paragraphs.length === 0 && after.paragraphs.length > 0 ? titled(after) : after;
+  return typed ? beginSections(takeParagraphs(story, typed.paragraphs, typed), typed.headings ?? []) : story;
 }
 
 const isBlank = ({ text }: Paragraph) => text.trim() === '';
@@ -73,27 +71,4 @@ function withoutBlanks(story: Story): Story {
 /** The story with all open edits and typed text applied. */
 export function asWritten(story: Story, work: Work | null, typed: Typed | null): Story {
   return withoutBlanks(withWork(withTyped(story, typed), work));
-}
-
-function titled(story: Story): Story {
-  return story.title.trim() === '' ? { ...story, title: workingTitle(story.premise) } : story;
-}
-
-const longest = 48;
-const dangling =
-  /[\s,–—-]+(?:(?:a|an|the|and|or|but|of|on|in|at|to|for|with|from|by|that|who|which|is|her|his|their)\b\s*)*$/i;
-
-/** The premise's first words; '' for a blank premise. */
-export function workingTitle(premise: string): string {
-  const clause =
-    premise
-      .trim()
-      .split(/[.!?;:\n]/)[0]
-      ?.trim() ?? '';
-  if (clause.length <= longest) return clause;
-  const cut = clause.slice(0, longest + 1);
-  const lastSpace = cut.lastIndexOf(' ');
-  if (lastSpace <= 0) return clause.slice(0, longest);
-  const words = cut.slice(0, lastSpace + 1);
-  return words.replace(dangling, '') || words.trim();
 }

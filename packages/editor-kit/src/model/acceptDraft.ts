@@ -5,7 +5,6 @@ import type { Intent } from './Intent.ts';
 import type { Picks, Story } from './Story.ts';
 import { joinedText, replaceParagraphs } from './selection.ts';
 import { paragraphsFromChanges } from './sentenceChanges.ts';
-import { workingTitle } from './Work.ts';
 
 /**
  * The reason a draft does not fit: its paragraph changed or is gone, or half a text would replace all of it.
@@ -50,7 +49,6 @@ export function acceptDraft(story: Story, draft: Draft, { place }: Intent): Stor
   });
   return {
     ...placed,
-    title: story.title.trim() === '' ? workingTitle(story.premise) : story.title,
     picks,
     progress: draft.progressAfter,
   };

@@ -159,12 +159,12 @@ describe('what is written in the text', () => {
     expect(act().story.picks).toEqual({ p2: [1] });
   });
 
-  it('gives a story without a title one to go on with', () => {
+  it('leaves a story without a title untitled', () => {
     const editor = openTestEditor([]);
     editor.act().setPremise('A door in the sea.');
     written(editor, 'type', ['First words.']);
     editor.act().takeTyped();
-    expect([editor.act().story.title, editor.texts()]).toEqual(['A door in the sea', ['First words.']]);
+    expect([editor.act().story.title, editor.texts()]).toEqual(['', ['First words.']]);
   });
 });
 

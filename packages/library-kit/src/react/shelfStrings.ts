@@ -41,6 +41,7 @@ export function shelfStrings(one: 'story' | 'scene', many: 'stories' | 'scenes')
     undo: 'Undo',
     undoFailed: `The ${one} could not be brought back.`,
     untitled: `Untitled ${one}`,
+    untitledAs: (words: string) => `Untitled · ${words}`,
     unpublished: 'Unpublished',
     lastUpdated: 'Last updated',
     published: 'Published',

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ToastQueue } from '@fabula/ui-kit';
+import { shownTitle } from '@fabula/writing';
 import { useEffect, useState } from 'react';
 import type { OwnWorks, OwnWorksPort, Undo } from '../adapter/OwnWorksPort.ts';
 import { LibraryError } from '../model/failure.ts';
@@ -107,7 +108,7 @@ export function useOwnActions(options: OwnActionsOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   /** Ids of deleted works, until the list is reloaded. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const titleOf = (item: OwnWork) => item.title.trim() || words.untitled;
+  const titleOf = ({ title, excerpt, premise }: OwnWork) => shownTitle(title, excerpt || premise, words);
 
   const offerUndo = (title: string, undo: Undo, ids: readonly string[] = []) => {
     const bringBack = () =>

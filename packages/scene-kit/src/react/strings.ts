@@ -91,6 +91,7 @@ export const englishStrings = {
   showAtOnce: 'Show scenes at once',
   hasSceneNumbers: 'Scene numbers',
   untitled: 'Untitled scene',
+  untitledAs: (words: string) => `Untitled · ${words}`,
   titleProposed: 'Proposed title',
   acceptTitle: 'Accept the title',
   rejectTitle: 'Reject the title',

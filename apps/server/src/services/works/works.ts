@@ -52,6 +52,8 @@ export interface SentWork {
   key?: string | undefined;
   ifRevision?: number | undefined;
   title: string;
+  /** `title` is its first words, and its id is made of its key. */
+  isUntitled?: boolean | undefined;
   premise: string;
   genre: string;
   isNsfw: boolean;
@@ -175,7 +177,8 @@ export function worksService({
         pictures && (await settlePictures(images, { ownerId: account.id, isNsfw })(keepable(pictures)));
       if (settled && 'refusal' in settled) return settled;
       const title = rest.title.trim();
-      const baseId = workId(title, kind, account.id);
+      const baseId =
+        rest.isUntitled && key !== undefined ? untitledId(account.id, key) : workId(title, kind, account.id);
       const knownAs = cleanWorkId(rest.id ?? '');
       const time = now();
       const { createdAt } = rest;
@@ -322,6 +325,14 @@ export function workId(title: string, kind: WorkKind, ownerId: string): string {
 
 const CHARACTERS = 200;
 
+/** The id of a work without a title: no other title makes it. */
+function untitledId(ownerId: string, key: string): string {
+  return `untitled_${hash('sha256', JSON.stringify([ownerId, key, 'untitled']), 'hex').slice(0, RANDOM_PART)}`;
+}
+
+const isUntitled = ({ shelf, ownerId, key, baseId }: WorkEntry) =>
+  shelf === 'saved' && key !== null && baseId === untitledId(ownerId, key);
+
 /** Enough of the first words to make an excerpt of, however long they are. */
 const openingOf = (texts: readonly string[]): string =>
   (texts.find((one) => one.trim() !== '') ?? '').trimStart().slice(0, CHARACTERS * 20);
@@ -349,6 +360,7 @@ export function describeEntry(
     formatted_id: id,
     key: isOwn ? entry.key : null,
     title,
+    ...(isUntitled(entry) && { isUntitled: true }),
     author,
     premise,
     genre,

@@ -1,10 +1,12 @@
 'use client';
 
 import { Button, Dialog, saveFile, Text } from '@fabula/ui-kit';
+import { shownTitle } from '@fabula/writing';
 import { talliesAsCsv } from '../../model/handTallies.ts';
+import { namingText } from '../../model/workingTitle.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
-import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
 import { cell, table, tableBox } from './Proposals.css.ts';
 
 const none: readonly never[] = [];
@@ -16,7 +18,7 @@ export function HandsDialog() {
   const isOpen = useEditor(({ panel }) => panel === 'hands');
   const openPanel = useEditor((state) => state.openPanel);
   const hands = useEditor(({ story }) => story.hands ?? none);
-  const title = useEditor(({ story }) => story.title);
+  const { store } = useEditorProvider();
   const columns = [
     strings.handColumn,
     strings.kindColumn,
@@ -28,7 +30,8 @@ export function HandsDialog() {
   ];
   const exportTable = () => {
     const blob = new Blob([`\ufeff${talliesAsCsv(hands, columns)}`], { type: 'text/csv;charset=utf-8' });
-    saveFile(blob, `${title.trim() || strings.untitled} · ${whoDidWhat}.csv`);
+    const { story } = store.getState();
+    saveFile(blob, `${shownTitle(story.title, namingText(story), strings)} · ${whoDidWhat}.csv`);
   };
   const shown = (count: number, of: number) => strings.countWithShare(count, Math.round((count / of) * 100));
   return (

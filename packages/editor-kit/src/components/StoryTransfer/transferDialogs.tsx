@@ -10,6 +10,7 @@ import {
   TextField,
 } from '@fabula/ui-kit';
 import { ImportForm, type MadeFile, ExportForm as WorkExportForm } from '@fabula/work-kit';
+import { shownTitle } from '@fabula/writing';
 import { useMemo, useState } from 'react';
 import { countStoryWords, everyWord } from '../../model/countWords.ts';
 import { exportStory, lostIn, storyFile } from '../../model/formats/exportStory.ts';
@@ -21,6 +22,7 @@ import {
   type StoryFormat,
 } from '../../model/formats/StoryFormat.ts';
 import type { Story } from '../../model/Story.ts';
+import { namingText } from '../../model/workingTitle.ts';
 import { transferStrings } from '../../react/strings/dialogStrings.ts';
 import type { EditorStrings, EditorTexts } from '../../react/strings/EditorStrings.ts';
 import { type ExportAdapter, useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
@@ -89,7 +91,7 @@ function ExportForm({ story, exporting, pictureUrl, author: known = '', strings 
   const isEmpty = isBook && story.paragraphs.every(({ text }) => text.trim() === '');
   const hasChoice =
     (isBook || format === 'html') && Object.values(story.breaks).some(({ summary }) => summary.trim() !== '');
-  const { name, type } = storyFile(story.title, format);
+  const { name, type } = storyFile(shownTitle(story.title, namingText(story), strings.fileWords), format);
 
   const bind = async (book: BookFormat): Promise<MadeFile> => {
     if (!exporting) throw new Error('Nobody makes books here any more.');

@@ -105,7 +105,7 @@ describe('a plain text of somebody else', () => {
   });
   it('that begins with a sentence has no title; one line each is one paragraph each', async () => {
     expect(await whole('It rained.\nShe left.\n', 'a.txt')).toMatchObject({
-      title: '',
+      isUntitled: true,
       paragraphs: ['It rained.', 'She left.'],
     });
   });

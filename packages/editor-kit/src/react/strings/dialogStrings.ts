@@ -103,8 +103,13 @@ export const transferStrings = {
   } satisfies Record<StoryFormat | BookFormat, string>,
   exportAuthor: 'Author',
   exportAuthorDetail: 'Stands in the file. Leave it blank for none.',
-  /** Words added to an HTML file. */
-  fileWords: { untitled: 'Untitled story', by: 'by', adult: 'For adults' },
+  /** Words of a file and its name. */
+  fileWords: {
+    untitled: 'Untitled story',
+    untitledAs: (words: string): string => `Untitled · ${words}`,
+    by: 'by',
+    adult: 'For adults',
+  },
   exportCover: 'Cover',
   exportNoCover: 'The title alone',
   exportPicture: (number: number) => `Picture ${number.toLocaleString('en')}`,

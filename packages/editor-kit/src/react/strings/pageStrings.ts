@@ -17,6 +17,7 @@ export const pageStrings = {
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
   storageUnavailableDetail: 'Saving is tried again by itself. Export the story to be safe.',
   untitled: 'Untitled story',
+  untitledAs: (words: string) => `Untitled · ${words}`,
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
   storyProgress: 'Story progress',
   premisePlaceholder: 'Someone, somewhere, wants something. What stands in the way?',

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, EmptyState, LoadFailure, linkClass, Skeleton } from '@fabula/ui-kit';
-import { cutText } from '@fabula/writing';
+import { cutText, shownTitle } from '@fabula/writing';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { PublishedWork, WorkName } from '../../model/Story.ts';
 import { isServing } from '../../react/isServing.ts';
@@ -152,7 +152,7 @@ interface LibraryCardProps {
 
 function LibraryCard({ kind, item, words, face, linkRef }: LibraryCardProps) {
   const { addresses, strings, Link } = useLibrary();
-  const title = item.title.trim() || words.untitled;
+  const title = shownTitle(item.title, item.excerpt || item.premise, words);
   const when = strings.when(item.createdAt, isServing ? null : new Date());
   const text = cutText(item.premise || item.excerpt);
   const byline = item.author !== '' && {

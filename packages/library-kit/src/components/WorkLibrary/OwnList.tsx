@@ -10,7 +10,7 @@ import {
   MoreIcon,
   TextField,
 } from '@fabula/ui-kit';
-import { cutText, genreTone } from '@fabula/writing';
+import { cutText, genreTone, shownTitle } from '@fabula/writing';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OwnWork } from '../../model/LibraryItem.ts';
 import type { LibraryMemory } from '../../react/libraryMemory.ts';
@@ -102,7 +102,7 @@ export function OwnRow(props: OwnRowProps) {
   const { strings, Link } = useLibrary();
   const [isRenaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
-  const title = item.title.trim() || words.untitled;
+  const title = shownTitle(item.title, item.excerpt || item.premise, words);
   const begins = cutText(item.premise || item.excerpt);
   const isOnlyPublic = item.standing === 'published';
   const endRenaming = () => {

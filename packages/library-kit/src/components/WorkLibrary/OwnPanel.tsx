@@ -10,6 +10,7 @@ import {
   Skeleton,
   type ToastQueue,
 } from '@fabula/ui-kit';
+import { shownTitle } from '@fabula/writing';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { foldGenre, genresOf, isFound, type OwnWork, sortItems } from '../../model/LibraryItem.ts';
 import type { ShelfStrings } from '../../react/shelfStrings.ts';
@@ -189,7 +190,7 @@ function wordsOf(words: ShelfStrings, question: OwnQuestion | null, acts: OwnQue
       act: acts.clear,
     };
   const { item } = question;
-  const title = item.title.trim() || words.untitled;
+  const title = shownTitle(item.title, item.excerpt || item.premise, words);
   if (question.asks === 'delete')
     return {
       title: words.deleteTitle(title),

@@ -2,7 +2,9 @@
 
 import { Checkbox, Dialog } from '@fabula/ui-kit';
 import { ExportForm, ImportForm, type MadeFile } from '@fabula/work-kit';
+import { shownTitle } from '@fabula/writing';
 import { useMemo, useState } from 'react';
+import { elementText } from '../../model/elementText.ts';
 import {
   exportScene,
   formatOf,
@@ -44,6 +46,8 @@ function SceneExport() {
   const hasSceneNumbers = useScene(({ preferences }) => preferences.hasSceneNumbers);
   const setPreferences = useScene((state) => state.setPreferences);
   const [format, setFormat] = useState<ExportFormat>('fountain');
+  const firstText = scene.elements.map(elementText).find((text) => text.trim() !== '');
+  const fileTitle = shownTitle(scene.title, firstText ?? scene.premise, strings);
   const written = useMemo(
     () => (format === 'pdf' ? null : exportScene(scene, format, { hasSceneNumbers })),
     [scene, format, hasSceneNumbers],
@@ -58,13 +62,13 @@ function SceneExport() {
     const made = await pdf(first ? [first, ...pages] : pages, { title, author, isNsfw });
     return {
       file: made.file,
-      name: sceneFile(title, 'text').name.replace(/txt$/, 'pdf'),
+      name: sceneFile(fileTitle, 'text').name.replace(/txt$/, 'pdf'),
       lost: made.lost.length > 0 ? [{ title: strings.pdfLost, detail: made.lost.join(' ') }] : [],
     };
   };
   const make = () => {
     if (written === null || format === 'pdf') return makePdf();
-    const { name, type } = sceneFile(scene.title, format);
+    const { name, type } = sceneFile(fileTitle, format);
     return { file: new Blob([written.text], { type }), name };
   };
 
