@@ -1,4 +1,4 @@
-import { firstWords } from '@fabula/writing';
+import { firstWords } from '../../packages/writing/src/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';

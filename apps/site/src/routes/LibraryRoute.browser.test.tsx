@@ -177,7 +177,7 @@ test('B4: a list that fails says so, and Retry brings it', async () => {
 test('B2, B5: one’s own are unpublished, newest first, cut at 150 characters; a visitor is asked to sign in', async () => {
   visit('/stories?tab=mine');
   await expect.element(card('The Sea')).toBeVisible();
-  expect(titles()).toEqual(['The Sea', 'منارة', 'Untitled story', 'The Land']);
+  expect(titles()).toEqual(['The Sea', 'منارة', 'Untitled · The lamp went out.', 'The Land']);
   await expect.element(page.getByText('Please log in to save and view your stories')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
   const list = page.getByRole('list', { name: 'My Stories' });
@@ -229,7 +229,7 @@ test('B3: a local story is renamed where it stands: Escape keeps its title, Ente
   await userEvent.fill(field, ' The Ocean ');
   await userEvent.keyboard('{Enter}');
   await expect.element(card('The Ocean')).toBeVisible();
-  expect(titles()).toEqual(['The Ocean', 'منارة', 'Untitled story', 'The Land']);
+  expect(titles()).toEqual(['The Ocean', 'منارة', 'Untitled · The lamp went out.', 'The Land']);
   await expect.element(page.getByRole('button', { name: 'More for “The Ocean”' })).toHaveFocus();
   const { storage } = await openedStories();
   const renamed = await storage.findBySavedId('the_ocean');

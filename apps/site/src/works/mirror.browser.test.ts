@@ -9,15 +9,18 @@ afterEach(async () => {
 });
 
 describe('the mirror', () => {
-  test('holds titled stories in their saved shape, newest first', async ({ tabs, mirror }) => {
+  test('holds stories in their saved shape, newest first; an untitled one by its key, under its first words', async ({ tabs, mirror }) => {
     const tab = await tabs.open(mirror);
     await tab.save(sampleRecord({ title: 'One', texts: ['1'] }));
-    await tab.save(sampleRecord({ title: '' }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const untitled = sampleRecord({ title: '', texts: ['Rain.'] });
+    await tab.save(untitled);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await tab.save(sampleRecord({ title: 'One', texts: ['2'] }));
     await tab.mirrored();
     expect(readMirror(mirror, 'stories').entries).toMatchObject([
       { id: 'one_2', title: 'One', paragraphs: ['2'] },
+      { id: untitled.story.key, title: 'Rain.', isUntitled: true, paragraphs: ['Rain.'] },
       { id: 'one', title: 'One', paragraphs: ['1'] },
     ]);
   });
