@@ -1,13 +1,13 @@
-import { GenreField, PremiseCard, ShuffleButton, TitleField } from '@fabula/work-kit';
+import { GenreField, PremiseCard, ShuffleButton } from '@fabula/work-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { onPage, texts, withWorkTexts } from './workTexts.tsx';
 
-/** The title page of a work: what it starts from, and its title. */
+/** What a work starts from. */
 const meta = {
   title: 'Work kit/PremiseCard',
   component: PremiseCard,
-  subcomponents: { GenreField, ShuffleButton, TitleField },
+  subcomponents: { GenreField, ShuffleButton },
   decorators: [onPage, withWorkTexts],
   args: {
     premise: 'A lighthouse keeper answers letters that were meant for somebody else.',
@@ -47,22 +47,4 @@ export const Suggested: Story = {
 /** What has begun is not drawn by lot any more. */
 export const Started: Story = {
   render: ({ onShuffle: _, ...args }) => <PremiseCard {...args} isFresh={false} />,
-};
-
-const setTitle = fn();
-
-/** A title has one line, whatever is pasted. */
-export const Titles: Story = {
-  render: ({ strings }) => (
-    <>
-      <TitleField title="The Letters" strings={{ ...texts, ...strings }} onChange={setTitle} />
-      <TitleField title="The Letters" isTypewritten strings={{ ...texts, ...strings }} onChange={setTitle} />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    const [title] = canvas.getAllByRole('textbox', { name: 'Title' });
-    await userEvent.click(title as HTMLElement);
-    await userEvent.paste('\nof Mara');
-    await expect(setTitle).toHaveBeenCalledWith('The Letters of Mara');
-  },
 };

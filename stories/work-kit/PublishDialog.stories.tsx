@@ -72,6 +72,28 @@ export const First: Story = {
 
 export const Untitled: Story = { args: { work: { title: '' } } };
 
+/** A title in pencil is filled in: publishing accepts it, for the work too. */
+export const ProposedTitle: Story = {
+  args: { work: { title: '' }, proposedTitle: 'The Ferry', onTitled: fn() },
+  play: async ({ args }) => {
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue('The Ferry');
+    await expect(title).toHaveAccessibleDescription(/in pencil/);
+    await userEvent.click(await button('Publish'));
+    await waitFor(() => expect(args.onTitled).toHaveBeenCalledWith('The Ferry'));
+  },
+};
+
+/** Where none is proposed, one is asked for. */
+export const SuggestedTitle: Story = {
+  args: { work: { title: '' }, onSuggestTitle: fn(async () => false) },
+  play: async ({ args }) => {
+    await userEvent.click(await button('Suggest a title'));
+    await waitFor(() => expect(screen.getByText('No title came. Try again.')).toBeVisible());
+    await expect(args.onSuggestTitle).toHaveBeenCalled();
+  },
+};
+
 export const Empty: Story = {
   args: { isEmpty: true },
   play: async () => {

@@ -158,6 +158,7 @@ export type {
   RunKind,
   SectionsSlice,
   StorySlice,
+  TitleSlice,
   VersionsSlice,
   WorkSlice,
   WritingSlice,

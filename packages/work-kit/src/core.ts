@@ -115,5 +115,6 @@ export {
   type SavingSlice,
   savingSlice,
 } from './store/saving.ts';
+export { createTitles, type TitlePort, type TitleRequest, type Titles } from './store/titles.ts';
 export { type VersionsSliceOf, versionsSlice, watchWriting } from './store/versions.ts';
 export { whenIdle } from './store/whenIdle.ts';

@@ -26,8 +26,6 @@ export {
   type PremiseCardProps,
   ShuffleButton,
   type ShuffleButtonProps,
-  TitleField,
-  type TitleFieldProps,
 } from './components/PremiseCard.tsx';
 export type { ShownChanges } from './components/PublishDialog.tsx';
 export { PublishDialog, type PublishDialogProps } from './components/PublishDialog.tsx';
@@ -47,6 +45,7 @@ export {
   type SaveNoticeProps,
   type ShownSaving,
 } from './components/SaveNotice.tsx';
+export { TitleField, type TitleFieldProps, type TitleProposal } from './components/TitleField.tsx';
 export {
   ExportForm,
   type ExportFormProps,

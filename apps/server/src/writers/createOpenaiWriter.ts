@@ -1,22 +1,16 @@
-import { limits } from '@fabula/contract';
 import { countTokens } from '@fabula/writing';
 import {
   atWork,
   type ChatCall,
   chatModel,
-  cleanLine,
-  cleanText,
   collectAnswer,
   EventQueue,
-  looksLikeJson,
   type ModelAdvice,
   type ModelMemory,
   modelMemory,
   modelWriter,
   openaiParams,
-  readJson,
   sceneForm,
-  titleForm,
   unusable,
   withMinorsRule,
   wordsFor,
@@ -111,12 +105,7 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
         if (reader.isEmpty) throw unusable('a scene');
         if (usage) push({ usage });
       }),
-    title: (task, options) =>
-      writer.answer({ ...task, kind: 'title' }, options, {
-        form: titleForm,
-        what: 'a title',
-        read: readTitle,
-      }),
+    title: (task, options) => writer.title({ ...task, kind: 'title' }, options),
     answerPrompts: ({ system, user }, { signal }) =>
       EventQueue.of<WriterEvent>(async (push) => {
         const told = withMinorsRule(system);
@@ -132,25 +121,3 @@ export function createOpenaiWriter(config: OpenaiWriterConfig): Writer {
 
 /** The measure of an answer to prompts that are tried: that of a request for four paragraphs. */
 const PROMPT_WORDS = 4_000;
-
-const LABEL = /^(?:\d{1,2}[.)]\s+|[-*•]\s+|title\s*:\s*)/i;
-
-export function readTitle(reply: string): string | undefined {
-  const words = cleanText(reply);
-  const line = looksLikeJson(words)
-    ? titleIn(readJson(words))
-    : words.split('\n').find((one) => one.trim() !== '');
-  const title = cleanLine(cleanLine((line ?? '').replaceAll('**', '')).replace(LABEL, '')).replace(
-    /(?<![.\s])\.$/,
-    '',
-  );
-  return title === '' || title.length > limits.titleCharacters ? undefined : title;
-}
-
-function titleIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return titleIn(value[0]);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { title, text } = value as Record<string, unknown>;
-  return titleIn(title ?? text);
-}

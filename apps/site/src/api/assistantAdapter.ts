@@ -3,13 +3,13 @@ import { type CallFailure, isCallFailure } from '@fabula/contract/client';
 import { type AssistantAdapter, type FeedbackAdapter, WritingError } from '@fabula/editor-kit/core';
 import { browserAssistant, browserModel } from './browserModel.ts';
 import { ask } from './call.ts';
-import { fitStoryTexts } from './contextWindow.ts';
+import { fitStoryTexts, fitTitleText } from './contextWindow.ts';
 import { creditCosts } from './creditCosts.ts';
 import { workHeader } from './currentWork.ts';
 import { insteadOf, unpaidError } from './serverRuns.ts';
 import { askOnce } from './stream.ts';
 
-/** Suggestions and summaries of sections from the server of the same origin (writing.md §7). */
+/** Suggestions, summaries of sections and titles from the server of the same origin (writing.md §7). */
 export const assistantAdapter: AssistantAdapter = {
   async suggest(request, options) {
     const own = browserModel.get();
@@ -43,6 +43,17 @@ export const assistantAdapter: AssistantAdapter = {
       signal,
     });
     return orThrow(answer).summary;
+  },
+
+  async title({ text, premise, isNsfw }, options) {
+    const own = browserModel.get();
+    if (own) return (await browserAssistant(own).title?.({ text, premise, isNsfw }, options)) ?? '';
+    const answer = await askOnce(generationCalls.title, {
+      body: { context: { text: fitTitleText(text), premise }, isNsfw },
+      headers: workHeader(),
+      signal: options.signal,
+    });
+    return orThrow(answer).title.text;
   },
 };
 

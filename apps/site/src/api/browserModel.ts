@@ -65,5 +65,7 @@ export const browserRuns = {
 
 export const browserAssistant = (options: BrowserModelChoice): AssistantAdapter => ({
   suggest: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).suggest(...asked),
+  title: async (...asked) =>
+    (await (await loadPromptApi()).promptApiAssistant(options).title?.(...asked)) ?? '',
   summarise: async (...asked) => (await loadPromptApi()).promptApiAssistant(options).summarise(...asked),
 });

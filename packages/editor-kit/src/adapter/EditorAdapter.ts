@@ -6,6 +6,7 @@ import type {
   RunOptions,
   RunPort,
   SaveOutcomeOf,
+  TitleRequest,
   TokenUsage,
   VersionsPort,
 } from '@fabula/work-kit/core';
@@ -134,6 +135,8 @@ export interface AssistantAdapter {
   suggest(request: SuggestionsRequest, options: { signal: AbortSignal }): Promise<readonly string[]>;
   /** A few sentences, proposed in pencil. */
   summarise(request: SummaryRequest, options: { signal: AbortSignal }): Promise<string>;
+  /** A title, proposed in pencil; '' for none. Without it no title is proposed. */
+  title?(request: TitleRequest, options: { signal: AbortSignal }): Promise<string>;
 }
 
 export interface AddedImage {

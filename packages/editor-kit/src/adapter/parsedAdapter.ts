@@ -148,6 +148,9 @@ function parsedAssistant(assistant: AssistantAdapter): AssistantAdapter {
     ...functionsOf(assistant),
     suggest: async (request, options) => textsOf(await assistant.suggest(request, options)),
     summarise: async (request, options) => textOf(await assistant.summarise(request, options)),
+    ...(assistant.title && {
+      title: async (request, options) => textOf(await assistant.title?.(request, options)),
+    }),
   };
 }
 

@@ -88,6 +88,8 @@ export interface StoryRecord {
   readonly instruction: string;
   /** Summaries in pencil, by the id of their section break. */
   readonly proposedSummaries?: Readonly<Record<string, string>>;
+  /** A title in pencil; '' once it was dismissed. */
+  readonly proposedTitle?: string;
   /** The last undo steps, kept across reloads. */
   readonly history?: SavedHistory;
 }
@@ -114,6 +116,7 @@ export function parseRecord(value: unknown): StoryRecord | null {
     running,
     instruction,
     proposedSummaries,
+    proposedTitle,
     history,
     adoptedFrom: before,
     ...others
@@ -148,6 +151,7 @@ export function parseRecord(value: unknown): StoryRecord | null {
     running: parseRunning(given.running, read),
     instruction: textOf(given.instruction),
     ...(Object.keys(summaries).length > 0 && { proposedSummaries: summaries }),
+    ...(typeof proposedTitle === 'string' && { proposedTitle }),
     ...others,
     ...(steps && { history: isRecut ? recutHistory(kept, steps) : steps }),
   };

@@ -113,6 +113,7 @@ export function StoryEditorProvider({
   const canKeepVersions = !isReadOnly && adapter.versions !== undefined;
   const canPublish = !isReadOnly && adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
+  const canProposeTitle = adapter.assistant?.title !== undefined;
   const canMakeBooks = adapter.exporting !== undefined;
   const canSummarise = !isReadOnly && adapter.assistant !== undefined;
   const canAddPictures = !isReadOnly && adapter.images !== undefined;
@@ -128,6 +129,7 @@ export function StoryEditorProvider({
       canKeepVersions,
       canPublish,
       canPublishAnew,
+      canProposeTitle,
       canSummarise,
       canSuggest: canSummarise,
       canAddPictures,
@@ -167,6 +169,7 @@ export function StoryEditorProvider({
       canKeepVersions,
       canPublish,
       canPublishAnew,
+      canProposeTitle,
       canSummarise,
       canAddPictures,
       canDrawPictures,

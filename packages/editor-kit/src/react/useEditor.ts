@@ -26,6 +26,7 @@ export interface EditorProviderValue {
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;
+  readonly canProposeTitle: boolean;
   readonly canSummarise: boolean;
   readonly canSuggest: boolean;
   readonly canAddPictures: boolean;

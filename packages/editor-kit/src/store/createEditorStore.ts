@@ -39,6 +39,7 @@ import {
   unfinishedIn,
 } from './savedStory.ts';
 import { preferencesSlice, sectionsSlice, storySlice } from './storySlice.ts';
+import { createTitleSlice } from './titleSlice.ts';
 import { workSlice } from './workSlice.ts';
 import { createWriting, type Writing, writingSlice } from './writingSlice.ts';
 
@@ -87,6 +88,7 @@ export function createEditorStore({
     console.warn('The record to open holds no story that can be read.', givenRecord);
   let writing: Writing;
   let assistance: Assistance;
+  let titles: ReturnType<typeof createTitleSlice>;
   let unfinished = initialRecord ? unfinishedIn(initialRecord) : [];
   const placeMode = () => (typeof isNsfw === 'function' ? isNsfw() : isNsfw);
   const emit = (event: EditorEvent) => {
@@ -95,7 +97,9 @@ export function createEditorStore({
     } catch (thrown) {
       console.error('A listener to the editor threw.', thrown);
     }
-    if (event.type === 'draft.accepted') void store.getState().keepVersion('accepted');
+    if (event.type !== 'draft.accepted') return;
+    void store.getState().keepVersion('accepted');
+    titles.proposeFirst();
   };
 
   const steps = createHistory<Story>({
@@ -146,6 +150,7 @@ export function createEditorStore({
     saved = savedStory(context, history, openedState);
     writing = createWriting(context);
     assistance = createAssistance(context);
+    titles = createTitleSlice(context);
     const step = (move: 'undo' | 'redo') => () => {
       if (isEditing(get().work)) get().keepTyped();
       else get().takeTyped();
@@ -155,6 +160,7 @@ export function createEditorStore({
     const preferences = validatePreferences(adapter().preferences?.load() ?? {});
     const { nsfwManuallySet, isNSFW } = preferences;
     const state: EditorState = {
+      ...titles.slice,
       ...(initialRecord
         ? openedState(initialRecord)
         : {
@@ -209,6 +215,7 @@ export function createEditorStore({
     ...proposalsInHand([], null),
     instruction: '',
     summaries: {},
+    proposedTitle: null,
     canUndo: false,
     canRedo: false,
   };
@@ -242,6 +249,7 @@ export function createEditorStore({
         for (const stop of stops) stop();
         writing.leave();
         assistance.leave();
+        titles.leave();
         const { pictures, dropPicture } = store.getState();
         for (const { id, state } of pictures) if (state === 'working') dropPicture(id);
       };
@@ -300,6 +308,7 @@ function guarded(state: EditorState, isReadOnly: () => boolean): EditorState {
     reset: async () => false,
     setNsfw: async () => false,
     compareEdited: () => false,
+    proposeTitle: async () => false,
   };
   const guard = ([name, value]: [string, unknown]) => {
     if (typeof value !== 'function' || readOnlyActions.has(name)) return [name, value];
@@ -316,12 +325,16 @@ function dataOf({ preferences: _, ...state }: EditorState): Partial<EditorState>
 /** What a record holds. A story with sections opens with all of them collapsed. */
 function openedState(
   record: StoryRecord,
-): Pick<EditorState, 'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries'> {
-  const { instruction, proposedSummaries } = record;
+): Pick<
+  EditorState,
+  'story' | 'proposals' | 'inHandId' | 'run' | 'instruction' | 'summaries' | 'proposedTitle'
+> {
+  const { instruction, proposedSummaries, proposedTitle = null } = record;
   return {
     story: collapseAll(inkOf(record), true),
     ...proposalsOf(record),
     instruction,
     summaries: summaryWorks(proposedSummaries),
+    proposedTitle,
   };
 }

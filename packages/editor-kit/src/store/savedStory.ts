@@ -24,7 +24,7 @@ export function savedStory(
   history: History,
   stateOf: (
     record: StoryRecord,
-  ) => Pick<EditorState, 'instruction' | 'proposals' | 'inHandId' | 'run' | 'summaries'>,
+  ) => Pick<EditorState, 'instruction' | 'proposals' | 'inHandId' | 'run' | 'summaries' | 'proposedTitle'>,
 ): SavedWork<StoryRecord> {
   return {
     record() {
@@ -42,10 +42,11 @@ export function savedStory(
     takeNewer(record, kept) {
       if (unfinishedIn(record).length > 0 || get().proposals.some(isMaking)) return false;
       get().mergeStory(inkOf(record), inkOf(kept));
-      const { instruction, summaries, proposals, inHandId, run } = stateOf(record);
+      const { instruction, summaries, proposals, inHandId, run, proposedTitle } = stateOf(record);
       const pencilOf = ({ review, story: { pencil } }: StoryRecord) => ({ review, pencil });
       set({
         instruction,
+        proposedTitle,
         ...(!isSameValue(pencilOf(record), pencilOf(kept)) && { proposals, inHandId, run }),
         ...(!isSameValue(record.proposedSummaries, kept.proposedSummaries) && { summaries }),
       });
@@ -68,6 +69,7 @@ export function savedChanges(get: () => EditorState): () => boolean {
       now.proposals === last.proposals &&
       now.inHandId === last.inHandId &&
       now.instruction === last.instruction &&
+      now.proposedTitle === last.proposedTitle &&
       now.summaries === last.summaries &&
       now.typed === last.typed &&
       now.work?.text === last.work?.text;
@@ -115,9 +117,10 @@ export function recordOf({
   work,
   typed,
   summaries,
+  proposedTitle,
 }: Pick<
   EditorState,
-  'story' | 'proposals' | 'inHandId' | 'instruction' | 'work' | 'typed' | 'summaries'
+  'story' | 'proposals' | 'inHandId' | 'instruction' | 'work' | 'typed' | 'summaries' | 'proposedTitle'
 >): StoryRecord {
   const proposed = proposedSummaries(summaries);
   const kept = proposals.filter(({ run }) => reviewOf(run) || runningOf(run));
@@ -136,6 +139,7 @@ export function recordOf({
     running: inHand && runningOf(inHand.run),
     instruction,
     ...(Object.keys(proposed).length > 0 && { proposedSummaries: proposed }),
+    ...(proposedTitle !== null && { proposedTitle }),
   };
 }
 

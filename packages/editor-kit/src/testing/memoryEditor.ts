@@ -92,6 +92,10 @@ function memoryAssistant({ answer }: MemoryTroubles): AssistantAdapter {
       await answer(signal);
       return paragraphs[0]?.split('.')[0] ?? '';
     },
+    async title({ text }, { signal }) {
+      await answer(signal);
+      return text.split(/\s/).slice(0, 3).join(' ');
+    },
   };
 }
 

@@ -48,7 +48,7 @@ const advice = {
 
 /**
  * Handles requests of `remoteWriter` and `remoteAssistant` in one route of any server with `Request` and
- * `Response`. Streams text as server-sent events, and returns suggestions and summaries whole. Aborts the
+ * `Response`. Streams text as server-sent events, and returns suggestions, summaries and titles whole. Aborts the
  * model's call when the page disconnects. Authorise and rate-limit before you call it.
  */
 export async function handleWriting(request: Request, options: HandleWritingOptions): Promise<Response> {
@@ -67,6 +67,7 @@ export async function handleWriting(request: Request, options: HandleWritingOpti
     const ports = portsOf(options);
     if (asked.kind === 'suggestions') return Response.json({ suggestions: await ports.suggest(asked, stop) });
     if (asked.kind === 'summary') return Response.json({ summary: await ports.summarise(asked, stop) });
+    if (asked.kind === 'title') return Response.json({ title: await ports.title(asked, stop) });
     const events = ports.write(asked, stop.signal);
     return streamed(events, leave, fail, (usage) => onUsage?.({ kind: asked.kind, ...usage }));
   } catch (thrown) {

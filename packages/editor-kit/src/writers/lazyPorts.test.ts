@@ -11,6 +11,7 @@ const there: ModelPorts = {
   },
   suggest: async () => ['Let it rain.'],
   summarise: async () => 'It rained.',
+  title: async () => 'Rain',
 };
 const { signal } = runOptions();
 

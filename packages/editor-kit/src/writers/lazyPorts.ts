@@ -36,5 +36,6 @@ export function lazyPorts(
     window: () => ({ contextTokens, bodyBytes: Number.POSITIVE_INFINITY }),
     suggest: async (request, options) => (await load()).suggest(request, options),
     summarise: async (request, options) => (await load()).summarise(request, options),
+    title: async (request, options) => (await load()).title(request, options),
   };
 }

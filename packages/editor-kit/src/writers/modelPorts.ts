@@ -1,4 +1,4 @@
-import { isWorkError, WorkError, type WorkFailure } from '@fabula/work-kit/core';
+import { isWorkError, type TitleRequest, WorkError, type WorkFailure } from '@fabula/work-kit/core';
 import { minorRefusal, taskFramesMinor, taskTexts } from '@fabula/writing';
 import {
   type ChatServer,
@@ -32,7 +32,7 @@ interface AskedModel extends AskingOptions {
 }
 
 /** All functions throw a `WorkError`. @internal */
-export interface ModelPorts extends AssistantAdapter {
+export interface ModelPorts extends Required<AssistantAdapter> {
   write(request: WritingRequest, signal: AbortSignal): AsyncGenerator<WriterEvent, void>;
 }
 
@@ -124,6 +124,13 @@ export function modelPorts(asked: AskedModel): ModelPorts {
         };
         refuseMinors(task);
         return writer.summarise(task, { signal });
+      });
+    },
+    title({ text, premise, isNsfw }: TitleRequest, { signal }) {
+      return whole(signal, async () => {
+        const task = { kind: 'title' as const, context: { text, premise }, isNsfw };
+        refuseMinors(task);
+        return writer.title(task, { signal });
       });
     },
   };

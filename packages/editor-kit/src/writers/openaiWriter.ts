@@ -23,6 +23,6 @@ export function openaiWriter(options: OpenaiOptions): WriterAdapter {
 
 /** Suggestions and summaries from such an endpoint; a smaller model suffices. */
 export function openaiAssistant(options: OpenaiOptions): AssistantAdapter {
-  const { suggest, summarise } = portsOf(options);
-  return { suggest, summarise };
+  const { suggest, summarise, title } = portsOf(options);
+  return { suggest, summarise, title };
 }

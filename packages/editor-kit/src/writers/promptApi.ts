@@ -55,6 +55,6 @@ export function promptApiWriter(options: PromptApiOptions = {}): WriterAdapter {
 
 /** Suggestions and summaries from the browser's model. */
 export function promptApiAssistant(options: PromptApiOptions = {}): AssistantAdapter {
-  const { suggest, summarise } = portsOf(options);
-  return { suggest, summarise };
+  const { suggest, summarise, title } = portsOf(options);
+  return { suggest, summarise, title };
 }

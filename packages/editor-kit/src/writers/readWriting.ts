@@ -1,4 +1,4 @@
-import { fieldsOf } from '@fabula/work-kit/core';
+import { fieldsOf, type TitleRequest } from '@fabula/work-kit/core';
 import type { SuggestionsRequest, SummaryRequest } from '../adapter/EditorAdapter.ts';
 import { selectionVerbs } from '../model/Intent.ts';
 import { reasoningEfforts } from '../model/Preferences.ts';
@@ -8,7 +8,8 @@ import type { WritingRequest } from '../model/WritingRequest.ts';
 export type AskedFor =
   | WritingRequest
   | ({ kind: 'suggestions' } & SuggestionsRequest)
-  | ({ kind: 'summary' } & SummaryRequest);
+  | ({ kind: 'summary' } & SummaryRequest)
+  | ({ kind: 'title' } & TitleRequest);
 
 /** An invalid request, with a message for the page's developer. @internal */
 export class BadRequest extends Error {
@@ -47,7 +48,7 @@ const kinds: Readonly<
     needed: 'paragraph',
   },
 };
-const allKinds = [...Object.keys(kinds), 'suggestions', 'summary'];
+const allKinds = [...Object.keys(kinds), 'suggestions', 'summary', 'title'];
 
 /** Parses a page's request. Missing fields become empty; throws a `BadRequest` for invalid ones. @internal */
 export function readWriting(value: unknown): AskedFor {
@@ -64,6 +65,11 @@ export function readWriting(value: unknown): AskedFor {
       paragraphs: writtenIn(given, 'paragraphs'),
       previousSections: textsIn(given, 'previousSections'),
     };
+  if (kind === 'title') {
+    const [text, premise] = [textIn(given, 'text'), textIn(given, 'premise')];
+    if (`${text}${premise}`.trim() === '') throw new BadRequest("There is no text in 'text' or 'premise'.");
+    return { kind, isNsfw, text, premise };
+  }
   const count = countIn(given);
   if (kind === 'suggestions')
     return {

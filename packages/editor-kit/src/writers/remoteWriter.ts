@@ -57,7 +57,7 @@ export function remoteWriter(url: string, options: RemoteOptions = {}): WriterAd
   };
 }
 
-/** Suggestions and summaries over such a route. */
+/** Suggestions, summaries and titles over such a route. */
 export function remoteAssistant(
   url: string,
   options: Omit<RemoteOptions, 'contextTokens'> = {},
@@ -81,6 +81,9 @@ export function remoteAssistant(
     },
     async summarise(request, { signal }) {
       return textOf((await whole({ ...request, kind: 'summary' }, signal)).summary);
+    },
+    async title(request, { signal }) {
+      return textOf((await whole({ ...request, kind: 'title' }, signal)).title);
     },
   };
 }

@@ -144,6 +144,7 @@ export function SceneProvider({
   const canKeepVersions = adapter.versions !== undefined;
   const canPublish = adapter.publish !== undefined;
   const canPublishAnew = adapter.publish?.publishAnew !== undefined;
+  const canProposeTitle = adapter.writer.title !== undefined;
   const canMakePdf = adapter.exporting?.pdf !== undefined;
   const texts = useStrings(englishStrings, strings);
   const value = useMemo<SceneProviderValue>(
@@ -155,6 +156,7 @@ export function SceneProvider({
       canKeepVersions,
       canPublish,
       canPublishAnew,
+      canProposeTitle,
       pdf: canMakePdf
         ? (pages, about) => {
             const make = parsedAdapter(latest.current.adapter).exporting?.pdf;
@@ -182,6 +184,7 @@ export function SceneProvider({
       canKeepVersions,
       canPublish,
       canPublishAnew,
+      canProposeTitle,
       canMakePdf,
       components,
     ],
@@ -259,6 +262,7 @@ export interface SceneProviderValue {
   readonly canKeepVersions: boolean;
   readonly canPublish: boolean;
   readonly canPublishAnew: boolean;
+  readonly canProposeTitle: boolean;
   readonly pdf: NonNullable<SceneExportAdapter['pdf']> | null;
   /** By the page itself without the optional port. */
   readonly readImport: SceneImportAdapter['read'];

@@ -82,6 +82,8 @@ export interface SceneReviewSlice {
   typed(): void;
   /** Null for none. */
   readonly proposedTitle: string | null;
+  /** Asks for another one; false where none came. */
+  proposeTitle(): Promise<boolean>;
   acceptTitle(): void;
   rejectTitle(): void;
   /** One undo step. */

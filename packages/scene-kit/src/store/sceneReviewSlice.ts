@@ -1,4 +1,4 @@
-import { newId } from '@fabula/work-kit/core';
+import { createTitles, newId } from '@fabula/work-kit/core';
 import { elementText } from '../model/elementText.ts';
 import {
   inkAccepted,
@@ -15,8 +15,6 @@ import type { SceneContext, SceneReviewSlice } from './SceneState.ts';
 
 /** Elements that a title is made from. */
 const titleElements = 2;
-/** Timeout of a title, in milliseconds: a later one would surprise who writes on. */
-const longestWait = 30_000;
 
 export interface SceneReview {
   readonly slice: Omit<SceneReviewSlice, 'proposal'>;
@@ -26,8 +24,6 @@ export interface SceneReview {
 }
 
 export function createSceneReview({ get, set, adapter, emit, change }: SceneContext): SceneReview {
-  let titleFor: AbortController | undefined;
-
   const settle = (judgeOpen: (proposal: Proposal) => Proposal, isTitleTaken: boolean) => {
     const { proposal: before, scene, proposedTitle } = get();
     if (!before) return;
@@ -57,33 +53,26 @@ export function createSceneReview({ get, set, adapter, emit, change }: SceneCont
   const judgeAll = (verdict: 'accepted' | 'rejected') =>
     settle((proposal) => judge(proposal, openIds(proposal), verdict), verdict === 'accepted');
 
+  const titles = createTitles({
+    work: () => get().scene,
+    request() {
+      const { scene, proposal } = get();
+      const written = [...scene.elements, ...(proposal?.elements.map(proposedContent) ?? [])];
+      const told = written.map(elementText).filter(Boolean);
+      const text = told.slice(0, titleElements).join('\n\n');
+      return { text, premise: scene.premise, isNsfw: scene.isNsfw };
+    },
+    port: () => adapter().writer.title,
+    onProposed: (proposedTitle) => set({ proposedTitle }),
+  });
   const proposeTitle = async () => {
-    const { scene, proposal, proposedTitle } = get();
-    const { title } = adapter().writer;
-    if (!title || scene.title.trim() !== '' || proposedTitle !== null) return;
-    const written = [...scene.elements, ...(proposal?.elements.map(proposedContent) ?? [])];
-    const told = written.map(elementText).filter(Boolean);
-    const text = told.slice(0, titleElements).join('\n\n');
-    titleFor?.abort();
-    const controller = new AbortController();
-    titleFor = controller;
-    const { signal } = controller;
-    const timer = setTimeout(() => controller.abort(), longestWait);
-    try {
-      const found = await title({ text, premise: scene.premise, isNsfw: scene.isNsfw }, { signal });
-      const now = get().scene;
-      if (signal.aborted || now.key !== scene.key || now.title.trim() !== '' || !found.trim()) return;
-      set({ proposedTitle: found.trim() });
-    } catch (thrown) {
-      console.warn('A title could not be found.', thrown);
-    } finally {
-      clearTimeout(timer);
-    }
+    if (get().proposedTitle === null) await titles.propose();
   };
 
   const slice: SceneReview['slice'] = {
     typing: null,
     proposedTitle: null,
+    proposeTitle: titles.propose,
     typed() {
       if (get().typing === null) return;
       set({ typing: null });
@@ -115,7 +104,7 @@ export function createSceneReview({ get, set, adapter, emit, change }: SceneCont
     acceptAll: () => judgeAll('accepted'),
     rejectAll: () => judgeAll('rejected'),
   };
-  return { slice, proposeTitle, leave: () => titleFor?.abort() };
+  return { slice, proposeTitle, leave: titles.leave };
 }
 
 /** Streams runs into proposals; verdicts given meanwhile stay. */

@@ -3,16 +3,7 @@
 import { Button, Icon, Row, TextArea, TextField, VisuallyHidden } from '@fabula/ui-kit';
 import { useId } from 'react';
 import type { WorkStrings } from '../strings/workStrings.ts';
-import {
-  bareCard,
-  card,
-  genreClass,
-  label,
-  shuffle,
-  suggested,
-  titleField,
-  typewritten,
-} from './work.css.ts';
+import { bareCard, card, genreClass, label, shuffle, suggested } from './work.css.ts';
 
 export interface PremiseCardProps {
   premise: string;
@@ -124,29 +115,5 @@ function ShuffleIcon() {
       <path d="M3 5.5h2.5c4 0 5 9 9 9H17M3 14.5h2.5c1.6 0 2.7-1.4 3.6-3M11 8.4c.9-1.6 2-2.9 3.5-2.9H17" />
       <path d="m14.5 3 2.5 2.5L14.5 8M14.5 12l2.5 2.5-2.5 2.5" />
     </Icon>
-  );
-}
-
-export interface TitleFieldProps {
-  title: string;
-  strings: Pick<WorkStrings, 'title'> & { readonly untitled: string };
-  /** In Courier, for a script. Default false. */
-  isTypewritten?: boolean;
-  onChange: (title: string) => void;
-}
-
-export function TitleField({ title, strings, isTypewritten = false, onChange }: TitleFieldProps) {
-  return (
-    <TextArea
-      variant="page"
-      rows={1}
-      autoGrow
-      label={strings.title}
-      isLabelHidden
-      placeholder={strings.untitled}
-      value={title}
-      onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
-      className={isTypewritten ? `${titleField} ${typewritten}` : titleField}
-    />
   );
 }

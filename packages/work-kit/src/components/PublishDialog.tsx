@@ -1,6 +1,7 @@
 'use client';
 
 import { Banner, Button, Dialog, RetryIcon, Row, Select, SelectItem, Text, TextField } from '@fabula/ui-kit';
+import { useState } from 'react';
 import type { PublishingBlock } from '../model/publication.ts';
 import {
   type PublishedWork,
@@ -23,6 +24,7 @@ import {
   link,
   quote,
 } from './dialogs.css.ts';
+import { suggested } from './work.css.ts';
 
 /** `Work` is what is written, `Published` what readers see of it. */
 export interface PublishDialogProps<
@@ -30,8 +32,10 @@ export interface PublishDialogProps<
   Published extends PublishedWork,
   Changes extends ShownChanges,
 > extends Omit<PublishingOptions<Work, Published, Changes>, 'strings' | 'pictureIds'> {
-  strings: PublishStrings & Pick<WorkStrings, 'close' | 'retry' | 'publish'>;
+  strings: PublishStrings & Pick<WorkStrings, 'close' | 'retry' | 'publish' | 'suggestTitle' | 'titleFailed'>;
   isEmpty: boolean;
+  /** Asks for a title in pencil; resolves to false where none came. Without it none is offered. */
+  onSuggestTitle?: (() => Promise<boolean>) | undefined;
   covers?: { label: string; noneLabel: string; pictures: readonly { id: string; label: string }[] };
   /** Changes of an update besides fields and the mark for adults, a sentence each. */
   describe: (changes: Changes) => readonly string[];
@@ -44,7 +48,14 @@ export function PublishDialog<
   Work extends { readonly title: string },
   Published extends PublishedWork,
   Changes extends ShownChanges,
->({ strings, isEmpty, covers, describe, ...options }: PublishDialogProps<Work, Published, Changes>) {
+>({
+  strings,
+  isEmpty,
+  covers,
+  describe,
+  onSuggestTitle,
+  ...options
+}: PublishDialogProps<Work, Published, Changes>) {
   const publishing = usePublishing({
     ...options,
     strings,
@@ -145,7 +156,14 @@ export function PublishDialog<
           label={strings.publishName}
           value={form.title}
           onChange={(title) => publishing.setForm({ title })}
+          {...(publishing.isTitleProposed && {
+            className: suggested,
+            description: strings.publishNameProposed,
+          })}
         />
+        {onSuggestTitle && form.title.trim() === '' && !isEmpty && (
+          <SuggestTitle onSuggest={onSuggestTitle} strings={strings} />
+        )}
         <TextField
           label={strings.publishAuthor}
           description={strings.publishAuthorDetail}
@@ -185,6 +203,28 @@ export function PublishDialog<
         <button type="submit" hidden />
       </form>
     </Dialog>
+  );
+}
+
+function SuggestTitle({
+  onSuggest,
+  strings,
+}: {
+  onSuggest: () => Promise<boolean>;
+  strings: Pick<WorkStrings, 'suggestTitle' | 'titleFailed'>;
+}) {
+  const [asked, setAsked] = useState<'no' | 'waiting' | 'failed'>('no');
+  const suggest = () => {
+    setAsked('waiting');
+    void onSuggest().then((came) => setAsked(came ? 'no' : 'failed'));
+  };
+  return (
+    <Row>
+      <Button size="small" isPending={asked === 'waiting'} onPress={suggest}>
+        {strings.suggestTitle}
+      </Button>
+      {asked === 'failed' && <Text tone="soft">{strings.titleFailed}</Text>}
+    </Row>
   );
 }
 

@@ -18,10 +18,49 @@ export const shuffle = kitStyle({ marginInline: `calc(-1 * ${vars.space[2]})` })
 /** In pencil: nothing of the work yet. */
 export const suggested = kitStyle({ vars: { [vars.color.ink]: vars.color.pencil } });
 export const titleField = kitStyle({
+  gridArea: 'title',
   flex: 1,
   width: '100%',
   minWidth: 0,
   vars: { [vars.text.prose]: vars.text.title, [vars.leading.prose]: vars.leading.tight },
+});
+/** The field and its verdict in a row, below each other where there is no room. */
+export const titleRow = kitStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: vars.space[4],
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+});
+/** A proposed title stands where the field has its words: nothing moves when it comes. */
+export const titleStack = kitStyle({
+  display: 'grid',
+  flex: '1 1 14rem',
+  minWidth: 0,
+  gridTemplate: '"title" / minmax(0, 1fr)',
+});
+export const proposedTitle = kitStyle({
+  gridArea: 'title',
+  pointerEvents: 'none',
+  fontFamily: vars.font.prose,
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.tight,
+});
+export const proposedWords = kitStyle({ margin: 0, paddingBlock: vars.space[2], overflowWrap: 'anywhere' });
+export const titleVerdict = kitStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: vars.control.medium,
+  ...interfaceText,
+});
+export const titleFailed = kitStyle({
+  ...interfaceText,
+  flexBasis: '100%',
+  margin: 0,
+  color: vars.color.inkSoft,
 });
 export const typewritten = kitStyle({ vars: { [vars.font.prose]: vars.font.screenplay } });
 

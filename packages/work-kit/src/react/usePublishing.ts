@@ -29,6 +29,10 @@ export interface PublishingOptions<
   toPublished: (work: Work, form: PublishForm, before?: Published | null) => Published;
   compare: (before: Published, after: Published) => Changes;
   pictureIds?: readonly string[];
+  /** A title in pencil, with which the form of an untitled work begins; '' for none. Default ''. */
+  proposedTitle?: string;
+  /** An untitled work was published under this title. */
+  onTitled?: ((title: string) => void) | undefined;
   strings: { readonly anonymous: string; readonly publishFailed: string; readonly unpublishFailed: string };
 }
 
@@ -70,6 +74,8 @@ export function usePublishing<
   toPublished,
   compare,
   pictureIds = noPictures,
+  proposedTitle = '',
+  onTitled,
   strings,
 }: PublishingOptions<Work, Published, Changes>) {
   const {
@@ -88,8 +94,10 @@ export function usePublishing<
   const block = looking.state === 'known' ? looking.block : null;
   const published = publication?.published;
   const wanted = typed.cover === undefined ? published?.cover : typed.cover;
+  const isUntitled = work.title.trim() === '';
+  const givenTitle = typed.title ?? published?.title ?? (isUntitled ? undefined : work.title);
   const form = {
-    title: typed.title ?? published?.title ?? work.title,
+    title: givenTitle ?? proposedTitle,
     author: typed.author ?? published?.author ?? strings.anonymous,
     cover: wanted != null && pictureIds.includes(wanted) ? wanted : null,
   };
@@ -140,6 +148,7 @@ export function usePublishing<
         setLooking({ state: 'looking' });
         return setProgress({ state: 'changed' });
       }
+      if (isUntitled) onTitled?.(title);
       forgetForm();
       setTyped({});
       const { id, url, moderation, published: seen = toPublished(work, sent, published) } = result;
@@ -154,6 +163,8 @@ export function usePublishing<
 
   return {
     form,
+    /** True where the form's title is in pencil. */
+    isTitleProposed: givenTitle === undefined && proposedTitle !== '',
     progress,
     looking: looking.state,
     publication,

@@ -2,6 +2,7 @@ import type { CountedChanges } from '../model/compare.ts';
 
 export const publishStrings = {
   publishName: 'Title',
+  publishNameProposed: 'A proposed title, in pencil. Publishing accepts it.',
   publishAuthor: 'Author',
   publishAuthorDetail: 'The name that readers see.',
   anonymous: 'Anonymous',

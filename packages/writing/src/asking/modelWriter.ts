@@ -6,6 +6,7 @@ import type {
   SentenceChange,
   SuggestionsTask,
   SummaryTask,
+  TitleTask,
   TokenUsage,
 } from '../tasks.ts';
 import { type AnswerForm, type ChatModel, collectAnswer } from './chatModel.ts';
@@ -16,6 +17,7 @@ import type { PromptAction, PromptAudience } from './promptNames.ts';
 import { type PromptTemplates, withMinorsRule } from './prompts.ts';
 import { RewriteReader } from './RewriteReader.ts';
 import { readSuggestions, readSummary } from './readAnswers.ts';
+import { readTitle } from './readTitle.ts';
 import type { ModelTask, Named } from './taskOf.ts';
 import { endless, unusable } from './WriterFailure.ts';
 
@@ -135,6 +137,8 @@ export function modelWriter({ model, templates, contextTokens = usualContextToke
         what: 'suggestions',
         read: (reply) => someOf(readSuggestions(reply, task.count)),
       }),
+    title: (task: Named<'title', TitleTask>, options: Options) =>
+      answer(task, options, { form: titleForm, what: 'a title', read: readTitle }),
   };
 }
 

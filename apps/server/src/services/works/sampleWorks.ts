@@ -3,7 +3,8 @@ import { plainWords } from '@fabula/writing';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkDraft } from '../../storage/Works.ts';
 import { isSample, samplesOwner } from '../policies/workPolicies.ts';
-import { cleanWorkId, excerptOf } from './works.ts';
+import { cleanWorkId } from './workIds.ts';
+import { excerptOf } from './works.ts';
 
 export interface SamplesConfig {
   storage: Storage;

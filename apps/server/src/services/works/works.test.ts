@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/fastCheck.ts';
-import { cleanWorkId, excerptOf, workId } from './works.ts';
+import { cleanWorkId, workId } from './workIds.ts';
+import { excerptOf } from './works.ts';
 
 it.each([
   ['The Lighthouse', 'the_lighthouse'],

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   limits,
   type SceneEntry,
@@ -44,6 +43,7 @@ import {
   settlePictures,
   type WithheldPictures,
 } from './pictures.ts';
+import { cleanWorkId, isUntitled, untitledId, workId } from './workIds.ts';
 
 export interface SentWork {
   kind: WorkKind;
@@ -302,36 +302,7 @@ function linesOf(element: unknown): number | undefined {
   return read.success ? sceneLines(read.data) : undefined;
 }
 
-const RANDOM_PART = 10;
-
-/** As writing.md §5; undefined when nothing is left. */
-export function cleanWorkId(text: string): string | undefined {
-  const cleaned = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '_')
-    .replace(/[^a-z0-9_]/g, '');
-  return /[a-z0-9]/.test(cleaned) ? cleaned : undefined;
-}
-
-/**
- * The id of a title (D-IDS). Where cleaning leaves nothing (Chinese, Arabic, emoji) it ends in a hash of
- * owner and title, so that saving again is an update.
- */
-export function workId(title: string, kind: WorkKind, ownerId: string): string {
-  const random = () => hash('sha256', JSON.stringify([ownerId, title.trim()]), 'hex').slice(0, RANDOM_PART);
-  return cleanWorkId(title) ?? `${kind}_${random()}`;
-}
-
 const CHARACTERS = 200;
-
-/** The id of a work without a title: no other title makes it. */
-function untitledId(ownerId: string, key: string): string {
-  return `untitled_${hash('sha256', JSON.stringify([ownerId, key, 'untitled']), 'hex').slice(0, RANDOM_PART)}`;
-}
-
-const isUntitled = ({ shelf, ownerId, key, baseId }: WorkEntry) =>
-  shelf === 'saved' && key !== null && baseId === untitledId(ownerId, key);
 
 /** Enough of the first words to make an excerpt of, however long they are. */
 const openingOf = (texts: readonly string[]): string =>

@@ -20,10 +20,12 @@ export { ShortcutSheet } from './ShortcutSheet.tsx';
 
 export function PublishDialog() {
   const strings = usePartStrings(publishStrings);
-  const { store, canPublishAnew } = useEditorProvider();
+  const { store, canPublishAnew, canProposeTitle } = useEditorProvider();
   const isOpen = useEditor(({ panel }) => panel === 'publish');
   const openPanel = useEditor((state) => state.openPanel);
   const story = useEditor((state) => state.story);
+  const proposedTitle = useEditor((state) => state.proposedTitle) ?? '';
+  const { proposeTitle, setTitle } = store.getState();
   const pictures = story.images.map(({ id, caption }, index) => ({
     id,
     label: caption.trim() || strings.publishPicture(index + 1),
@@ -43,6 +45,9 @@ export function PublishDialog() {
       isEmpty={story.paragraphs.every(({ text }) => text.trim() === '')}
       actions={useMemo(() => store.getState(), [store])}
       canPublishAnew={canPublishAnew}
+      proposedTitle={proposedTitle}
+      onSuggestTitle={canProposeTitle ? proposeTitle : undefined}
+      onTitled={setTitle}
       toPublished={toPublished}
       compare={comparePublished}
       describe={describe}

@@ -27,10 +27,19 @@ export function TitleBar() {
   const title = useEditor(({ story }) => story.title);
   const setTitle = useEditor((state) => state.setTitle);
   const used = useEditor(({ story }) => story.tokenUsage);
+  const proposed = useEditor((state) => state.proposedTitle);
+  const onAccept = useEditor((state) => state.acceptTitle);
+  const onAnother = useEditor((state) => state.proposeTitle);
+  const onDismiss = useEditor((state) => state.dismissTitle);
   const { opened, trigger } = useOpening();
   return (
     <div className={titleBar}>
-      <TitleField title={title} strings={strings} onChange={setTitle} />
+      <TitleField
+        title={title}
+        proposal={proposed ? { title: proposed, onAccept, onAnother, onDismiss } : null}
+        strings={strings}
+        onChange={setTitle}
+      />
       {used.total_tokens > 0 && (
         <>
           <Button variant="quiet" size="small" className={tokens} {...trigger}>

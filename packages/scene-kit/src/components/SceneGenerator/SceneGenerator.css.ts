@@ -78,22 +78,6 @@ export const titlePage = kitStyle({
   marginBlockEnd: vars.space[8],
   ...interfaceText,
 });
-export const proposedTitle = kitStyle({
-  minWidth: 0,
-  margin: 0,
-  paddingBlock: vars.space[3],
-  fontFamily: vars.font.screenplay,
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.tight,
-  overflowWrap: 'anywhere',
-});
-export const verdicts = kitStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  marginBlockEnd: vars.space[2],
-});
-
 export const end = kitStyle({
   display: 'flex',
   flexDirection: 'column',

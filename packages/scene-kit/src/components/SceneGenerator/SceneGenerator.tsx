@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, CheckIcon, CloseIcon, Proposed } from '@fabula/ui-kit';
+import { Button } from '@fabula/ui-kit';
 import {
   Notices,
   PublishDialog,
@@ -33,17 +33,7 @@ import { FootTools, SaveNotice, type ScenePanel, SceneToolbar } from '../SceneTo
 import { ExportDialog, ImportDialog } from '../SceneTransfer/SceneTransfer.tsx';
 import { SceneViewer } from '../SceneViewer/SceneViewer.tsx';
 import { SceneActionsContext, useActionsOf, useKeptSceneFocus, useSceneKeys } from './SceneActions.tsx';
-import {
-  back,
-  desk,
-  generator,
-  messages,
-  proposedTitle,
-  sheet,
-  stage,
-  titlePage,
-  verdicts,
-} from './SceneGenerator.css.ts';
+import { back, desk, generator, messages, sheet, stage, titlePage } from './SceneGenerator.css.ts';
 
 export interface SceneGeneratorProps {
   className?: string;
@@ -195,8 +185,10 @@ interface ScenePublishDialogProps {
 /** Publishes the scene, updates what is public, and takes it back. */
 function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
   const strings = useSceneStrings();
-  const { store, canPublishAnew } = useSceneProvider();
+  const { store, canPublishAnew, canProposeTitle } = useSceneProvider();
   const scene = useScene((state) => state.scene);
+  const proposedTitle = useScene((state) => state.proposedTitle) ?? '';
+  const { proposeTitle, setTitle } = store.getState();
   const describe = ({ elements }: PublishedSceneChanges) =>
     elements.added + elements.changed + elements.removed > 0 ? [strings.publishElements(elements)] : [];
   return (
@@ -209,6 +201,9 @@ function ScenePublishDialog({ isOpen, onOpenChange }: ScenePublishDialogProps) {
       isEmpty={scene.elements.length === 0}
       actions={useMemo(() => store.getState(), [store])}
       canPublishAnew={canPublishAnew}
+      proposedTitle={proposedTitle}
+      onSuggestTitle={canProposeTitle ? proposeTitle : undefined}
+      onTitled={setTitle}
       toPublished={toPublishedScene}
       compare={comparePublishedScene}
       describe={describe}
@@ -251,37 +246,16 @@ function SceneTitle() {
   const title = useScene(({ scene }) => scene.title);
   const setTitle = useScene((state) => state.setTitle);
   const proposed = useScene((state) => state.proposedTitle);
+  const onAccept = useScene((state) => state.acceptTitle);
+  const onAnother = useScene((state) => state.proposeTitle);
+  const onDismiss = useScene((state) => state.rejectTitle);
   return (
-    <div>
-      <TitleField title={title} strings={strings} isTypewritten onChange={setTitle} />
-      {proposed !== null && title.trim() === '' && <ProposedTitle title={proposed} />}
-    </div>
-  );
-}
-
-function ProposedTitle({ title }: { title: string }) {
-  const strings = useSceneStrings();
-  const accept = useScene((state) => state.acceptTitle);
-  const reject = useScene((state) => state.rejectTitle);
-  return (
-    <Proposed state="pencil" label={strings.titleProposed}>
-      <p dir="auto" className={proposedTitle} role="status">
-        {title}
-      </p>
-      <div className={verdicts}>
-        <Button size="small" icon={<CheckIcon size={16} />} aria-label={strings.acceptTitle} onPress={accept}>
-          {strings.accept}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<CloseIcon size={16} />}
-          aria-label={strings.rejectTitle}
-          onPress={reject}
-        >
-          {strings.reject}
-        </Button>
-      </div>
-    </Proposed>
+    <TitleField
+      title={title}
+      proposal={proposed === null ? null : { title: proposed, onAccept, onAnother, onDismiss }}
+      strings={strings}
+      isTypewritten
+      onChange={setTitle}
+    />
   );
 }

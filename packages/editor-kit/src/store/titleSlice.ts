@@ -1,0 +1,45 @@
+import { createTitles, type Titles } from '@fabula/work-kit/core';
+import type { EditorContext, TitleSlice } from './EditorState.ts';
+
+/** Paragraphs that a title is made from. */
+const titleParagraphs = 2;
+
+export function createTitleSlice({ get, set, adapter, changeStory }: EditorContext): {
+  slice: TitleSlice;
+  /** Where an Accept gave the story text, and none was dismissed. */
+  proposeFirst(): void;
+  leave: Titles['leave'];
+} {
+  const titles = createTitles({
+    work: () => get().story,
+    request() {
+      const { paragraphs, premise, isNsfw } = get().story;
+      const texts = paragraphs.map(({ text }) => text.trim()).filter((text) => text !== '');
+      return { text: texts.slice(0, titleParagraphs).join('\n\n'), premise, isNsfw };
+    },
+    port: () => adapter().assistant?.title,
+    onProposed: (proposedTitle) => set({ proposedTitle }),
+  });
+  return {
+    slice: {
+      proposedTitle: null,
+      proposeTitle() {
+        get().takeTyped();
+        return titles.propose();
+      },
+      acceptTitle() {
+        const title = get().proposedTitle;
+        // It stays proposed: Undo makes it pencil again.
+        if (title) changeStory((story) => ({ ...story, title }), 'step');
+      },
+      dismissTitle() {
+        titles.leave();
+        set({ proposedTitle: '' });
+      },
+    },
+    proposeFirst() {
+      if (get().proposedTitle === null) void titles.propose();
+    },
+    leave: titles.leave,
+  };
+}
