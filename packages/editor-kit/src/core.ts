@@ -158,9 +158,9 @@ export type {
   RunKind,
   SectionsSlice,
   StorySlice,
-  TitleSlice,
   VersionsSlice,
   WorkSlice,
   WritingSlice,
 } from './store/EditorState.ts';
 export { ProposalRefused } from './store/propose.ts';
+export type { TitleSlice } from './store/TitleState.ts';

@@ -29,6 +29,7 @@ import type { Selected } from '../model/selection.ts';
 import type { Verdict } from '../model/sentenceChanges.ts';
 import type { ParagraphMode, TextChange, Typed, Work } from '../model/Work.ts';
 import type { WritingKind } from '../model/WritingRequest.ts';
+import type { TitleSlice } from './TitleState.ts';
 
 /** The ink, and the writer's own changes to it, all of which can be undone. */
 export interface StorySlice {
@@ -322,18 +323,6 @@ export interface ResetSlice {
   openStory(story: Story): Promise<boolean>;
   /** Picks another random premise, as one undo step; only before any paragraph exists. */
   shufflePremise(): void;
-}
-
-/** A title in pencil, for a story without one. */
-export interface TitleSlice {
-  /** Shown while the story has no title. Null before one came, '' once it was dismissed. */
-  readonly proposedTitle: string | null;
-  /** Asks for a title made of the first paragraphs; false where none came. */
-  proposeTitle(): Promise<boolean>;
-  /** One undo step. */
-  acceptTitle(): void;
-  /** Another one comes only when it is asked for. */
-  dismissTitle(): void;
 }
 
 /** Suggestions, and this session's instructions and costs. */

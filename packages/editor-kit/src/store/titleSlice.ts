@@ -1,5 +1,6 @@
 import { createTitles, type Titles } from '@fabula/work-kit/core';
-import type { EditorContext, TitleSlice } from './EditorState.ts';
+import type { EditorContext } from './EditorState.ts';
+import type { TitleSlice } from './TitleState.ts';
 
 /** Paragraphs that a title is made from. */
 const titleParagraphs = 2;
