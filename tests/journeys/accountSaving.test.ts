@@ -1,4 +1,3 @@
-import { firstWords } from '../../packages/writing/src/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideSignIn } from '../../apps/site/src/api/authorization.ts';
 import { createWorkAccount } from '../../apps/site/src/works/account.ts';
@@ -9,6 +8,7 @@ import { openStory, publishStories } from '../../apps/site/src/works/stories.ts'
 import { storyKind } from '../../apps/site/src/works/storyKind.ts';
 import { newRecord, type StoryRecord } from '../../packages/editor-kit/src/core.ts';
 import { sampleStory } from '../../packages/editor-kit/src/testing/index.ts';
+import { firstWords } from '../../packages/writing/src/index.ts';
 import { MemoryStorage } from '../site/storage/MemoryStorage.ts';
 import type { Member } from '../support/createMember.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -9,7 +9,10 @@ afterEach(async () => {
 });
 
 describe('the mirror', () => {
-  test('holds stories in their saved shape, newest first; an untitled one by its key, under its first words', async ({ tabs, mirror }) => {
+  test('holds stories in their saved shape, newest first; an untitled one by its key, under its first words', async ({
+    tabs,
+    mirror,
+  }) => {
     const tab = await tabs.open(mirror);
     await tab.save(sampleRecord({ title: 'One', texts: ['1'] }));
     await new Promise((resolve) => setTimeout(resolve, 5));
