@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headTags, safePaths, workHead } from '../../apps/server/src/http/pageHead.ts';
+import { isAdultPage } from '../../apps/server/src/services/policies/workPolicies.ts';
 import type { Work, WorkKind } from '../../apps/server/src/storage/Works.ts';
 import { draftWork, timeAt } from '../storage/contract/draftWork.ts';
 import { fc } from '../support/fastCheck.ts';
@@ -165,7 +166,10 @@ it('D-MATURE: whatever a work’s flag is, it is adult unless it is false and it
     fc.property(fc.anything(), fc.constantFrom('the_door', 'nsfw_door', 'a_NsFw'), (flag, id) => {
       const own = { title: MARK, author: MARK, premise: MARK, genre: MARK, excerpt: MARK };
       const times = { createdAt: timeAt(0), updatedAt: timeAt(0), revision: 1 };
-      const head = workHead({ kind: 'story', id, ...own, ...times, isNsfw: flag as boolean });
+      const head = workHead(
+        { kind: 'story', id, ...own, ...times },
+        isAdultPage({ id, isNsfw: flag as boolean }),
+      );
       const isSafe = flag === false && id === 'the_door';
       expect([head.isAdult, head.isIndexed]).toEqual([!isSafe, isSafe]);
       expect(headTags(head, 'https://write.example.com').includes(MARK)).toBe(isSafe);

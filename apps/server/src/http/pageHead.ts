@@ -111,18 +111,16 @@ export interface PublishedWork {
   premise: string;
   genre: string;
   excerpt: string;
-  isNsfw: boolean;
   createdAt: string;
   updatedAt: string;
   revision: number;
 }
 
 /** The head of an adult work says nothing that is the work's own (D-MATURE). */
-export function workHead(work: PublishedWork): PageHead {
+export function workHead(work: PublishedWork, isAdult: boolean): PageHead {
   const { kind, id, title, author, premise, genre, excerpt, createdAt, updatedAt } = work;
   const canonical = `/${kind}/${id}`;
-  // A work that is not plainly safe is adult, and so is one whose address says so.
-  if (work.isNsfw !== false || isAdultPath(id)) {
+  if (isAdult) {
     return {
       title: `An adult ${kind} · Fabula`,
       description: `This ${kind} contains adult content. You must be 18 or older to read it.`,

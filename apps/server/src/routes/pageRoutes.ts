@@ -29,6 +29,7 @@ import {
 } from '../http/storyPage.ts';
 import { readPageNumber } from '../http/workPages.ts';
 import { NOBODY } from '../services/models/writers.ts';
+import { isAdultPage } from '../services/policies/workPolicies.ts';
 import type { Services } from '../services.ts';
 
 const CACHE = { 'Cache-Control': 'no-cache' };
@@ -137,8 +138,8 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
     if (work === 'withdrawn') return lost(410, withdrawnPage('story', isAdultPath(c.req.path)));
     const page = readPageNumber(c.req.query('page'));
     if (work === undefined || page === undefined) return lost(404, missingStoryPage(isAdultPath(c.req.path)));
-    const about = workHead(work);
-    const { isAdult } = about;
+    const isAdult = isAdultPage(work);
+    const about = workHead(work, isAdult);
     if (isAdult && !isOfAge(c))
       return { head: about, content: { tag: 'gate', html: () => ageGate('story') } };
     if (page > 1 && page > (await pages.count(work))) return lost(404, missingStoryPage(isAdult));
@@ -189,7 +190,7 @@ export function storyPageRoutes(services: Services): Hono<AppEnv> {
     const id = c.req.param('id');
     const work = await works.readEntry({ kind: 'story', shelf: 'published', id }, undefined);
     if (work === undefined || work === 'withdrawn') throw problem('works', 'no_story');
-    const { isAdult } = workHead(work);
+    const isAdult = isAdultPage(work);
     const tag = isAdult ? 'adult' : `${work.uid} ${work.revision}`;
     const picture = () => storyCards.draw(work, isAdult, c.var.address);
     return sendPicture(c, tag, picture, '/social-card.png');

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { limitRate } from '../http/access.ts';
 import { visitor } from '../http/cookies.ts';
 import { on } from '../http/on.ts';
-import { sendPage, workHead } from '../http/pageHead.ts';
+import { sendPage } from '../http/pageHead.ts';
 import {
   nothingToReportPage,
   type ReportedWork,
@@ -17,6 +17,7 @@ import { readText } from '../http/readBody.ts';
 import type { AppEnv } from '../http/requests.ts';
 import type { PageStatus } from '../http/sendDocument.ts';
 import { judge } from '../http/validate.ts';
+import { isAdultPage } from '../services/policies/workPolicies.ts';
 import type { Services } from '../services.ts';
 import { takeReport } from './moderationRoutes.ts';
 
@@ -59,7 +60,7 @@ export function reportPageRoutes(services: Services): Hono<AppEnv> {
     const work = name && (await works.read({ ...name, shelf: 'published' }, undefined));
     if (name === undefined || work === undefined || work === 'withdrawn')
       return send(c, { status: 404, html: nothingToReportPage() });
-    return send(c, { status, html: reportPage(name, form), isAdult: workHead(work).isAdult });
+    return send(c, { status, html: reportPage(name, form), isAdult: isAdultPage(work) });
   }
 
   routes.get('/report', visitor, (c) => {

@@ -30,6 +30,7 @@ import type { AppEnv } from '../http/requests.ts';
 import { outlineScene, scenePage } from '../http/scenePage.ts';
 import { ageGate, withdrawnPage } from '../http/storyPage.ts';
 import { readPageNumber } from '../http/workPages.ts';
+import { isAdultPage } from '../services/policies/workPolicies.ts';
 import type { Services } from '../services.ts';
 
 export type AskList = (address: string) => Response | Promise<Response>;
@@ -115,7 +116,7 @@ export function siteRoutes(
     if (work === 'withdrawn') return show(c, withdrawn(c));
     const page = readPageNumber(c.req.query('page'));
     if (work === undefined || page === undefined) return show(c, missing(c));
-    const head = workHead(work);
+    const head = workHead(work, isAdultPage(work));
     if (head.isAdult && !isOfAge(c)) return showGate(c, head, 'scene');
     if (page > 1 && page > (await scenes.count(work))) return show(c, missing(c));
     const html = () => scenes.html(c, work, page, (scene, starts) => scenePage(scene, starts, page));

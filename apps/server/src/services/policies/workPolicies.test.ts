@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WorkShelf } from '../../storage/Works.ts';
-import { mayRead, mayRemove, maySeeModeration, samplesOwner } from './workPolicies.ts';
+import { isModerated, mayRead, mayRemove, maySeeModeration, samplesOwner } from './workPolicies.ts';
 
 const readers = {
   owner: { id: 'ines', isAdmin: false },
@@ -30,4 +30,24 @@ it.each<[WorkShelf, Reader[], Reader[], Reader[]]>([
 
 it('a sample is nobody’s: admins may remove it', () => {
   expect(who((reader) => mayRemove({ ownerId: samplesOwner }, reader))).toEqual(['admin']);
+});
+
+it('a moderator’s act is done once, and a work that is removed stays removed', () => {
+  const acts = ['hide', 'remove', 'show'] as const;
+  const made = { adminId: 'ada', reason: 'Why.', at: '2026-11-21T10:00:00.000Z', record: 'r1' };
+  const doneOn = (shelf: WorkShelf, act?: (typeof acts)[number], isErased = false) =>
+    acts.filter((next) => isModerated({ shelf, moderation: act ? { ...made, act, isErased } : null }, next));
+  expect({
+    untouched: doneOn('published'),
+    hidden: doneOn('withdrawn', 'hide'),
+    shownAgain: doneOn('published', 'show'),
+    removed: doneOn('withdrawn', 'remove'),
+    erasedByItsAuthor: doneOn('withdrawn', 'hide', true),
+  }).toEqual({
+    untouched: ['show'],
+    hidden: ['hide'],
+    shownAgain: ['show'],
+    removed: acts,
+    erasedByItsAuthor: acts,
+  });
 });

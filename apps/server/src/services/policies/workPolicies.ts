@@ -1,6 +1,6 @@
 import type { Moderation } from '@fabula/contract';
 import type { Account } from '../../identity/Identity.ts';
-import type { WorkEntry } from '../../storage/Works.ts';
+import type { WorkEntry, WorkModeration } from '../../storage/Works.ts';
 
 type Reader = Pick<Account, 'id' | 'isAdmin'> | undefined;
 type Owned = Pick<WorkEntry, 'ownerId'>;
@@ -17,6 +17,13 @@ export const isOwner = ({ ownerId }: Owned, reader: Pick<Account, 'id'> | undefi
 /** A work that is not plainly safe is adult (D-MATURE). */
 export const isAdultWork = ({ isNsfw }: Pick<WorkEntry, 'isNsfw'>): boolean => isNsfw !== false;
 
+/** An address or a name with nsfw in it is adult, whatever stands under it (R13). */
+export const saysAdult = (name: string): boolean => /nsfw/i.test(name);
+
+/** Its page is an adult one: the work is adult, or its address says so. */
+export const isAdultPage = (work: Pick<WorkEntry, 'id' | 'isNsfw'>): boolean =>
+  isAdultWork(work) || saysAdult(work.id);
+
 /** Its author deleted it after it was withdrawn: only its id is left. */
 export const isErased = ({ moderation }: Pick<WorkEntry, 'moderation'>): boolean =>
   moderation?.isErased === true;
@@ -26,6 +33,15 @@ export function moderationOf({ moderation }: Pick<WorkEntry, 'moderation'>): Mod
   if (moderation === null || moderation === undefined || moderation.act === 'show') return null;
   const { act, reason, at } = moderation;
   return { state: act === 'hide' ? 'hidden' : 'removed', reason, at };
+}
+
+/** Nothing is left to do for a moderator; removed works stay removed. */
+export function isModerated(
+  { shelf, moderation }: Pick<WorkEntry, 'shelf' | 'moderation'>,
+  act: WorkModeration['act'],
+): boolean {
+  if (moderation?.act === 'remove' || isErased({ moderation })) return true;
+  return act === 'show' ? shelf === 'published' : act === moderation?.act;
 }
 
 /** What is saved is its owner's alone; what is withdrawn, its owner's and the admins'. */

@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/Mailer.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { WorkEntry, WorkKind, WorkModeration, WorkPage, WorkQuery } from '../../storage/Works.ts';
 import { keepable } from '../documents.ts';
-import { isErased, isSample } from '../policies/workPolicies.ts';
+import { isErased, isModerated, isSample } from '../policies/workPolicies.ts';
 import type { WithheldPictures } from '../works/pictures.ts';
 import { type Dismissal, oneLine, type ReportedWork, type WorkReports } from './reports.ts';
 
@@ -144,7 +144,7 @@ export function moderationService(config: ModerationConfig) {
       reason: string,
     ): Promise<ModeratedEntry | 'removed' | undefined> {
       const made: WorkModeration = { ...newRecord(admin, reason), act };
-      const entry = await works.moderate(name, (seen) => (isDone(seen, act) ? undefined : made));
+      const entry = await works.moderate(name, (seen) => (isModerated(seen, act) ? undefined : made));
       if (entry === undefined || isErased(entry)) return undefined;
       if (act === 'show' && entry.shelf === 'withdrawn') return 'removed';
       const done = entry.moderation;
@@ -252,10 +252,4 @@ export function moderationService(config: ModerationConfig) {
     }[act] as [string, string];
     tell(ownerId, subject, [what, `They say: ${reason}`]);
   }
-}
-
-/** True when nothing is left to do; removed works stay removed. */
-function isDone({ shelf, moderation }: WorkEntry, act: WorkModeration['act']): boolean {
-  if (moderation?.act === 'remove' || isErased({ moderation })) return true;
-  return act === 'show' ? shelf === 'published' : act === moderation?.act;
 }

@@ -12,7 +12,8 @@ import type {
   WorkQuery,
   Works,
 } from '../../storage/Works.ts';
-import { isAdultWork } from '../policies/workPolicies.ts';
+import { mayShow } from '../policies/picturePolicies.ts';
+import { isAdultPage, isAdultWork, saysAdult } from '../policies/workPolicies.ts';
 import { fairQueue } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 import type { WorksService } from './works.ts';
@@ -62,7 +63,7 @@ export function safeWorks(works: Works) {
           ...{ kind: 'story', isNsfw: false, by: 'genre', limit: wanted, works: 1 },
           ...(next !== undefined && { after: next }),
         });
-        const safe = page.groups.filter(({ newest }) => newest.every(({ isNsfw }) => isNsfw === false));
+        const safe = page.groups.filter(({ newest }) => !newest.some(isAdultWork));
         found.push(...safe.map(({ name }) => name).filter((name) => isGenreName(name) && !saysAdult(name)));
         next = page.next;
         await setImmediate();
@@ -72,12 +73,9 @@ export function safeWorks(works: Works) {
   };
 }
 
-/** A path that contains nsfw is an adult page, whatever the work says (R13). */
 function isSafe(work: WorkAddress): boolean {
-  return work.shelf === 'published' && !isAdultAddress(work);
+  return work.shelf === 'published' && !isAdultPage(work);
 }
-
-const saysAdult = (name: string) => /nsfw/i.test(name);
 
 interface NextStoryConfig {
   works: Pick<Works, 'list'>;
@@ -103,22 +101,19 @@ export function nextStory({ works, cursorOf }: NextStoryConfig): NextStory {
         after: cursorOf(story),
         ...ofGenre,
       });
-      const next = entries.find((one) => one.shelf === 'published' && isAdultAddress(one) === isAdult);
+      const next = entries.find((one) => one.shelf === 'published' && isAdultPage(one) === isAdult);
       if (next) return next;
     }
     return undefined;
   };
 }
 
-/** Adult is also a work whose address says so (R13). */
-function isAdultAddress({ isNsfw, id }: WorkAddress): boolean {
-  return isAdultWork({ isNsfw }) || saysAdult(id);
-}
-
 /** Drawing takes a tenth of a second, and previews of one link ask for it repeatedly. */
 const KEPT = 60;
 const MAX_QUEUED_PER_CALLER = 10;
 const MAX_QUEUED = 60;
+/** Cards stand on pages of others. */
+const forEverybody = { isNsfw: false };
 
 export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>) {
   /** LRU order. */
@@ -127,7 +122,7 @@ export function storyCards(press: CardPress, images: Pick<ImageService, 'read'>)
 
   async function cardOf({ title, author, genre, cover }: WorkEntry) {
     const image = cover ? await images.read(cover.slice(cover.lastIndexOf('/') + 1)) : undefined;
-    return { title, author, genre, ...(image && !image.isNsfw && { picture: image.bytes }) };
+    return { title, author, genre, ...(image && mayShow(forEverybody, image) && { picture: image.bytes }) };
   }
 
   return {

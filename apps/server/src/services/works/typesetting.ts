@@ -15,6 +15,7 @@ import type {
 } from '../../documents/Typesetter.ts';
 import type { FittedPicture, ImageProcessor } from '../../images/Illustrator.ts';
 import { TimeSlices } from '../../scheduling/Scheduling.ts';
+import { mayShow } from '../policies/picturePolicies.ts';
 import { fairQueue, type QueueCaller } from '../safety/limits.ts';
 import type { ImageService } from './pictures.ts';
 
@@ -103,8 +104,7 @@ export function bookPictures(
       const id = imageId ?? /^\/api\/v1\/images\/([\w-]+)$/.exec(imageUrl)?.[1];
       if (bytes >= MOST_BYTES) return undefined;
       const held = id === undefined ? undefined : await images.read(id);
-      // A safe book shows no adult picture (D-MATURE).
-      if (held?.isNsfw && !isNsfw) return undefined;
+      if (held && !mayShow({ isNsfw }, held)) return undefined;
       const raw = held?.bytes ?? (data === undefined ? undefined : Buffer.from(data, 'base64'));
       const picture = raw && (await fitInto(raw, PAGE));
       if (picture === undefined || bytes + picture.bytes.byteLength > MOST_BYTES) return undefined;
