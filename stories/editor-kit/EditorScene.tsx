@@ -31,6 +31,8 @@ export interface EditorSceneProps {
   review?: PendingReview | null;
   /** Those that are not in hand. */
   proposals?: readonly SavedProposal[];
+  /** In pencil, by the id of their section break. */
+  summaries?: Readonly<Record<string, string>>;
   instruction?: string;
   components?: EditorComponents;
 }
@@ -44,6 +46,7 @@ export function EditorScene({
   draft = null,
   review = null,
   proposals = [],
+  summaries = {},
   instruction = '',
   components,
 }: EditorSceneProps) {
@@ -53,9 +56,12 @@ export function EditorScene({
       {...(components && { components })}
       adapter={{ writer: scriptedWriter(openings), stories: memoryStories(), ...adapter }}
       initialRecord={{
-        ...newRecord({ ...newStory(false), ...story }, instruction),
+        ...newRecord(
+          { ...newStory(false), ...story, ...(proposals.length > 0 && { pencil: { others: proposals } }) },
+          instruction,
+        ),
         review: review ?? (draft && reviewOf(draft)),
-        ...(proposals.length > 0 && { proposals }),
+        proposedSummaries: summaries,
       }}
     >
       <StoryEditor />

@@ -112,3 +112,20 @@ export const WhoDidWhat: Scene = {
     await expect(dialog.getByRole('row', { name: /llama3\.2 214 131 \(61 %\)/ })).toBeVisible();
   },
 };
+
+/** Summaries and drawn pictures that wait are among them; each chapter can be settled by itself. */
+export const ByChapter: Scene = {
+  args: {
+    story: {
+      ...story,
+      breaks: { [`${first?.id}`]: { id: 'one', summary: '', isCollapsed: false } },
+    },
+    summaries: { one: 'A boat is found at the pier.' },
+    adapter: brought(darker, typo, ending),
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
+    await expect(canvas.getByRole('button', { name: 'Accept all in Section 1' })).toBeVisible();
+  },
+};

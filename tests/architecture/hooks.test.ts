@@ -16,6 +16,7 @@ const internal = [
   'data-fabula-stand-in',
   'data-fabula-step',
   'data-fabula-verdict',
+  'data-fabula-waiting',
   'data-fabula-widget',
 ];
 

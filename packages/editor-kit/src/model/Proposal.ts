@@ -1,7 +1,7 @@
 import { newId, textOf } from '@fabula/work-kit/core';
 import type { Hand } from './Hand.ts';
 import type { Intent, Place } from './Intent.ts';
-import { draftsOf, indexesOf, isRunning, placeIds, type Run, standsAfter } from './Run.ts';
+import { draftsOf, indexesOf, isRunning, placeIds, type Run } from './Run.ts';
 import type { Paragraph, Story } from './Story.ts';
 import {
   isDecidable,
@@ -151,20 +151,4 @@ export function handName(value: unknown): string {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, 80);
-}
-
-/** In the order of the text, those of one place in order of making. */
-export function inTextOrder(
-  story: Pick<Story, 'paragraphs'>,
-  proposals: readonly Proposal[],
-): readonly Proposal[] {
-  const at = ({ run }: Proposal) => {
-    const id = standsAfter(story, run.intent);
-    return id === null
-      ? -1
-      : id === undefined
-        ? Number.POSITIVE_INFINITY
-        : (indexesOf(story.paragraphs).get(id) ?? 0);
-  };
-  return proposals.toSorted((one, other) => (at(one) === at(other) ? 0 : at(one) - at(other)));
 }

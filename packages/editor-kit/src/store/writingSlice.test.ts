@@ -115,3 +115,50 @@ describe('percentage_based stories', () => {
     expect(act().story.mode).toBe('percentage_based');
   });
 });
+
+describe('a retry', () => {
+  type Editor = Awaited<ReturnType<typeof openTestStory>>;
+  const first = ({ act }: Editor) => act().story.paragraphs[0]?.id ?? '';
+  const requests: Record<string, (editor: Editor) => void> = {
+    insert: (editor) => editor.act().insertAfter(first(editor), 'Rain.'),
+    expand: (editor) => editor.act().expand(first(editor), 'Rain.'),
+    rewrite: (editor) => editor.act().rewrite(first(editor), 'Rain.'),
+    improve: (editor) => editor.act().improve(first(editor), 'Rain.'),
+    'rewrite of selected words': (editor) =>
+      editor
+        .act()
+        .rewriteSelection(
+          { ids: [first(editor)], before: 'One ', text: 'is', after: ' here. It waits.' },
+          'rewrite',
+          'Rain.',
+        ),
+    'continue at a caret': (editor) => editor.act().continueAt(first(editor), 4, 'Rain.'),
+  };
+  const failed = [new Error('Gone.')];
+
+  it.each(Object.entries(requests))(
+    'of %s asks for its own wish, whatever waits for the next step',
+    async (_, ask) => {
+      const editor = await openTestStory([failed, textEvents('It rained.')]);
+      ask(editor);
+      await editor.until('failed');
+      editor.act().setInstruction('They row home.');
+      editor.act().retry();
+      await editor.until('reviewing');
+      const [one, other] = editor.writer.requests.slice(-2);
+      expect([one, other]).toMatchObject([{ instruction: 'Rain.' }, { instruction: 'Rain.' }]);
+      expect(editor.act().instruction).toBe('They row home.');
+    },
+  );
+
+  it('of the next step asks for the words that are in its field by then', async () => {
+    const editor = await openTestStory([failed, textEvents('It rained.')]);
+    editor.act().setInstruction('Rain.');
+    editor.act().continueStory();
+    await editor.until('failed');
+    editor.act().setInstruction('Snow.');
+    editor.act().retry();
+    await editor.until('reviewing');
+    expect(editor.writer.requests.at(-1)).toMatchObject({ instruction: 'Snow.' });
+  });
+});

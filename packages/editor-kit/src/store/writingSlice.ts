@@ -118,13 +118,15 @@ export function writingSlice(
       if ((run.state !== 'failed' && run.state !== 'cancelled') || inHandId === null) return;
       const { intent, lostId } = run;
       if (lostId !== undefined) return writing.resume(inHandId, lostId, intent);
-      if (intent.place.at === 'caret') return writing.atCaret.askAgain(instruction || intent.instruction);
+      if (intent.place.at === 'caret') return writing.atCaret.askAgain(intent.instruction);
+      // The field of the next step is of the end alone: elsewhere its words are another wish.
+      const words = (intent.place.at === 'end' && instruction) || intent.instruction;
       const before = textAt(intent.place) ?? intent.before;
       const place =
         intent.place.at === 'selection' && before !== null
           ? findAgain(intent.place, intent.before ?? '', before)
           : intent.place;
-      writing.start({ ...intent, place, instruction: instruction || intent.instruction, before }, inHandId);
+      writing.start({ ...intent, place, instruction: words, before }, inHandId);
     },
     tryNow: writing.tryNow,
     cancel() {

@@ -12,13 +12,14 @@ import {
   TextArea,
 } from '@fabula/ui-kit';
 import { eventTarget } from '@fabula/ui-kit/dom';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { PictureWork } from '../../model/Assistance.ts';
 import type { StoryImage } from '../../model/Story.ts';
 import type { StoryPictureProps } from '../../react/EditorComponents.ts';
 import { pictureStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { GenerateButton } from '../GenerateButton/GenerateButton.tsx';
+import { useWaiting } from '../StoryEditor/WaitingPencil.tsx';
 import { paragraphIdOf, refocusParagraph } from '../StoryText/paragraphElements.ts';
 import {
   actions,
@@ -94,6 +95,8 @@ function PictureOnItsWay({ picture }: { picture: PictureWork }) {
   const retry = useEditor((state) => state.retryPicture);
   const drop = useEditor((state) => state.dropPicture);
   const { id, source, state, image, step } = picture;
+  const place = useRef<HTMLDivElement>(null);
+  useWaiting(place, state === 'proposed', picture.paragraphId);
   const leave = (act: (pictureId: string) => void) => {
     act(id);
     refocusParagraph(picture.paragraphId);
@@ -143,29 +146,31 @@ function PictureOnItsWay({ picture }: { picture: PictureWork }) {
     );
   const prompt = source.from === 'prompt' ? source.prompt : '';
   return (
-    <Proposed state="pencil" label={strings.pictureProposed}>
-      <figure className={figure}>
-        <Picture image={image} alt={strings.pictureAlt(prompt)} />
-      </figure>
-      <div className={actions}>
-        <Button size="small" aria-label={strings.acceptPicture} onPress={() => leave(accept)}>
-          {strings.accept}
-        </Button>
-        <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => leave(drop)}>
-          {strings.reject}
-        </Button>
-        <GenerateButton
-          operation="image"
-          size="small"
-          variant="quiet"
-          icon={<RetryIcon />}
-          cost={costOf({ kind: 'image', count: 1, isReasoning: false })}
-          onPress={() => leave(retry)}
-        >
-          {strings.drawAnother}
-        </GenerateButton>
-      </div>
-    </Proposed>
+    <div ref={place} data-fabula-waiting={id}>
+      <Proposed state="pencil" label={strings.pictureProposed}>
+        <figure className={figure}>
+          <Picture image={image} alt={strings.pictureAlt(prompt)} />
+        </figure>
+        <div className={actions}>
+          <Button size="small" aria-label={strings.acceptPicture} onPress={() => leave(accept)}>
+            {strings.accept}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={strings.rejectPicture} onPress={() => leave(drop)}>
+            {strings.reject}
+          </Button>
+          <GenerateButton
+            operation="image"
+            size="small"
+            variant="quiet"
+            icon={<RetryIcon />}
+            cost={costOf({ kind: 'image', count: 1, isReasoning: false })}
+            onPress={() => leave(retry)}
+          >
+            {strings.drawAnother}
+          </GenerateButton>
+        </div>
+      </Proposed>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ function Card({ proposal }: { proposal: Proposal }) {
   const root = useRef<HTMLDivElement>(null);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const state = useMemo(() => proposalState({ paragraphs }, proposal), [paragraphs, proposal]);
-  const { go } = useProposalActs();
+  const { review } = useProposalActs();
   const { name, detail, words } = describeProposal(strings, proposal, state);
   const by =
     proposal.by.kind === 'model' || proposal.by.kind === 'self' ? '' : strings.proposedBy(proposal.by.name);
@@ -54,7 +54,7 @@ function Card({ proposal }: { proposal: Proposal }) {
         <span className={state === 'stale' ? stale : undefined}>{detail}</span>
         <span className={acts}>
           {!isBusy && (
-            <Button size="small" onPress={({ target }) => go(target, proposal.id)}>
+            <Button size="small" onPress={({ target }) => review(target, proposal.id)}>
               {strings.reviewProposal}
             </Button>
           )}

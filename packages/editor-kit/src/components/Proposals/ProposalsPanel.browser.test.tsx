@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import '@fabula/ui-kit';
 import { selectBlock, selectedId } from '../../../../../tests/support/paragraphs.ts';
 import type { WriterEvent } from '../../adapter/EditorAdapter.ts';
-import { newStory } from '../../model/Story.ts';
-import { newRecord } from '../../model/StoryRecord.ts';
+import { newStory, type Story } from '../../model/Story.ts';
+import { newRecord, type StoryRecord } from '../../model/StoryRecord.ts';
 import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
 import { memoryProposals } from '../../testing/memoryProposals.ts';
@@ -32,7 +32,12 @@ const sentence = (at: number, rewritten: string): (WriterEvent | number)[] => [
   { type: 'done' },
 ];
 
-async function open(width: number, height: number, scripts: (WriterEvent | number)[][] = [[]]) {
+async function open(
+  width: number,
+  height: number,
+  scripts: (WriterEvent | number)[][] = [[]],
+  more: { story?: Partial<Story>; record?: Partial<StoryRecord> } = {},
+) {
   await page.viewport(width, height);
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -41,12 +46,15 @@ async function open(width: number, height: number, scripts: (WriterEvent | numbe
   root.render(
     <StoryEditorProvider
       adapter={{ writer: scriptedWriter(scripts), stories: memoryStories(), proposals }}
-      initialRecord={newRecord({ ...newStory(false), title: 'Doors', premise: 'A door.', paragraphs })}
+      initialRecord={{
+        ...newRecord({ ...newStory(false), title: 'Doors', premise: 'A door.', paragraphs, ...more.story }),
+        ...more.record,
+      }}
     >
       <StoryEditor />
     </StoryEditorProvider>,
   );
-  await expect.poll(() => paragraph('p0')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[data-fabula-story]')).not.toBeNull();
   return proposals;
 }
 
@@ -156,4 +164,43 @@ it('each stands in the place of its paragraph however often it is taken in hand,
       .poll(() => [0, 2, 4].filter((other) => paragraph(`p${other}`)?.hidden === true))
       .toEqual([at]);
   }
+});
+
+it('summaries stand in the list too, and a chapter is settled by itself (K3)', async () => {
+  const ending = (id: string) => ({ id, summary: '', isCollapsed: false });
+  const proposals = await open(1600, 900, [[]], {
+    story: { breaks: { p3: ending('one'), p7: ending('two') } },
+    record: { proposedSummaries: { one: 'A lamp was lit.', two: 'A door was shut.' } },
+  });
+  const list = page.getByRole('region', { name: 'Proposals' });
+  await expect.element(list.getByRole('heading', { name: '2 proposals wait' })).toBeVisible();
+  propose(proposals, 1, 'Room 1 lay dark.');
+  propose(proposals, 6, 'Room 6 lay dark.');
+  await expect.element(list.getByRole('heading', { name: '4 proposals wait' })).toBeVisible();
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([
+    expect.stringContaining('Room 1 lay dark.'),
+    expect.stringContaining('A lamp was lit.'),
+    expect.stringContaining('Room 6 lay dark.'),
+    expect.stringContaining('A door was shut.'),
+  ]);
+  await list.getByRole('button', { name: 'Next proposal' }).click();
+  await expect.poll(() => paragraph('p1')?.hidden).toBe(true);
+  await userEvent.keyboard('{F8}');
+  const summary = document.querySelector('[data-fabula-waiting="summary:one"]');
+  await expect.poll(() => summary?.contains(document.activeElement)).toBe(true);
+  expect(summary && isInWindow(summary)).toBe(true);
+  await userEvent.keyboard('{F8}');
+  await expect.poll(() => paragraph('p6')?.hidden).toBe(true);
+  await list.getByRole('button', { name: 'Accept all in Section 1' }).click();
+  await expect.poll(() => paragraph('p1')?.textContent).toContain('Room 1 lay dark.');
+  await expect.element(list.getByRole('heading', { name: '2 proposals wait' })).toBeVisible();
+  await expect.element(page.getByText('A lamp was lit.')).toBeVisible();
+  await list.getByRole('button', { name: 'Reject all', exact: false }).last().click();
+  await expect.poll(() => list.elements()).toEqual([]);
+  expect(document.body.textContent).not.toContain('A door was shut.');
 });

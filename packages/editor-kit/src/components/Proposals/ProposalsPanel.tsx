@@ -2,23 +2,25 @@
 
 import { Button, Text, VisuallyHidden } from '@fabula/ui-kit';
 import { useMemo, useState } from 'react';
-import { inTextOrder, isMaking, isOnlyTypos, type Proposal, proposalState } from '../../model/Proposal.ts';
-import { standsAfter } from '../../model/Run.ts';
+import type { Hand } from '../../model/Hand.ts';
+import { isOnlyTypos } from '../../model/Proposal.ts';
+import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { sectionsOf } from '../../model/sections.ts';
 import { proposalStrings } from '../../react/strings/proposalStrings.ts';
-import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { describeProposal } from './describeProposal.ts';
+import { useEditor, usePartStrings } from '../../react/useEditor.ts';
+import { describePencil } from './describeProposal.ts';
 import { chapter, entry, entryWords, heading, list, panel, verdicts } from './Proposals.css.ts';
-import { goToNextProposal, useProposalActs } from './useProposalActs.ts';
+import { useProposalActs } from './useProposalActs.ts';
 
-const handOf = ({ by }: Proposal) => `${by.kind} ${by.name}`;
+const handOf = ({ by }: Pencil) => `${by.kind} ${by.name}`;
 
-/** All open proposals, by chapter, with what settles several at once. Meant for two or more. */
+/** All that waits, by chapter, with what settles several at once. Meant for two or more. */
 export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
   const strings = usePartStrings(proposalStrings);
-  const { store } = useEditorProvider();
-  const { go } = useProposalActs();
+  const { go, goNext, settle } = useProposalActs();
   const proposals = useEditor((state) => state.proposals);
+  const summaries = useEditor((state) => state.summaries);
+  const pictures = useEditor((state) => state.pictures);
   const paragraphs = useEditor(({ story }) => story.paragraphs);
   const breaks = useEditor(({ story }) => story.breaks);
   const inHandId = useEditor((state) => state.inHandId);
@@ -28,42 +30,38 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
     () => new Map(sections.flatMap((one, number) => one.paragraphs.map(({ id }) => [id, number] as const))),
     [sections],
   );
-  const ordered = inTextOrder({ paragraphs }, proposals);
-  const groups = new Map<number, Proposal[]>();
+  const ordered = useMemo(
+    () => pencilInOrder({ story: { paragraphs, breaks }, proposals, summaries, pictures }),
+    [paragraphs, breaks, proposals, summaries, pictures],
+  );
+  const groups = new Map<number, Pencil[]>();
   for (const one of ordered) {
-    const id = standsAfter({ paragraphs }, one.run.intent);
-    const section = id === undefined ? sections.length - 1 : (numbers.get(id ?? '') ?? 0);
+    const section = one.after === undefined ? sections.length - 1 : (numbers.get(one.after ?? '') ?? 0);
     groups.set(section, [...(groups.get(section) ?? []), one]);
   }
-  const ready = ordered.filter((one) => !isMaking(one));
+  const ready = ordered.filter(({ isReady }) => isReady);
   const hands = new Map(ready.map((one) => [handOf(one), one.by]));
-  const typos = ready.filter(isOnlyTypos);
+  const typos = ready.filter((one) => one.kind === 'proposal' && isOnlyTypos(one.proposal));
 
-  const settle = (some: readonly Proposal[], verdict: 'accepted' | 'rejected') => {
-    const ids = some.map(({ id }) => id);
-    store.getState().settleProposals(ids, verdict);
-    const left = store.getState().proposals.filter(({ id }) => ids.includes(id)).length;
+  const settleAll = (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => {
+    const left = settle(some, verdict);
     setSaid(
-      [strings.proposalsSettled(ids.length - left), left > 0 && strings.someStayed(left)]
+      [strings.proposalsSettled(some.length - left), left > 0 && strings.someStayed(left)]
         .filter(Boolean)
         .join(' '),
     );
   };
-  const nameOf = ({ kind, name }: Proposal['by']) => name || (strings.handKinds[kind] ?? kind);
+  const nameOf = ({ kind, name }: Hand) => name || (strings.handKinds[kind] ?? kind);
 
   return (
     <section className={panel} aria-label={strings.proposals}>
-      <h2 className={heading}>{strings.proposalsCount(proposals.length)}</h2>
+      <h2 className={heading}>{strings.proposalsCount(ordered.length)}</h2>
       {[...groups].map(([section, ones]) => (
         <div key={section}>
           {sections.length > 1 && <h3 className={chapter}>{strings.section(section + 1)}</h3>}
           <ul className={list}>
             {ones.map((one) => {
-              const { name, detail, words } = describeProposal(
-                strings,
-                one,
-                proposalState({ paragraphs }, one),
-              );
+              const { name, detail, words } = describePencil(strings, one, paragraphs);
               const by = one.by.kind === 'self' || hands.size < 2 ? '' : strings.proposedBy(nameOf(one.by));
               return (
                 <li key={one.id}>
@@ -74,10 +72,10 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
                     onClick={({ currentTarget }) => {
                       const from = currentTarget.closest('[data-fabula-editor]') ?? currentTarget;
                       onGo?.();
-                      go(from, one.id);
+                      go(from, one);
                     }}
                   >
-                    {[name, by].filter(Boolean).join(' ')} · {detail}
+                    {[[name, by].filter(Boolean).join(' '), detail].filter(Boolean).join(' · ')}
                     <span className={entryWords} dir="auto">
                       {words}
                     </span>
@@ -86,6 +84,14 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
               );
             })}
           </ul>
+          {groups.size > 1 && (
+            <Several
+              some={ones.filter(({ isReady }) => isReady)}
+              accept={strings.acceptAllIn(strings.section(section + 1))}
+              reject={strings.rejectAllIn(strings.section(section + 1))}
+              onSettle={settleAll}
+            />
+          )}
         </div>
       ))}
       <div className={verdicts}>
@@ -93,40 +99,35 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
           size="small"
           onPress={({ target }) => {
             onGo?.();
-            goToNextProposal(store, target, 1);
+            goNext(target);
           }}
           aria-keyshortcuts="F8"
         >
           {strings.nextProposal}
         </Button>
         {typos.length > 0 && (
-          <Button size="small" onPress={() => settle(typos, 'accepted')}>
+          <Button size="small" onPress={() => settleAll(typos, 'accepted')}>
             {strings.acceptTypos(typos.length)}
           </Button>
         )}
         {hands.size < 2 ? (
-          <>
-            <Button size="small" onPress={() => settle(ready, 'accepted')}>
-              {strings.acceptAllProposals}
-            </Button>
-            <Button size="small" variant="quiet" onPress={() => settle(ready, 'rejected')}>
-              {strings.rejectAllProposals}
-            </Button>
-          </>
+          <Several
+            some={ready}
+            accept={strings.acceptAllProposals}
+            reject={strings.rejectAllProposals}
+            onSettle={settleAll}
+          />
         ) : (
-          [...hands].map(([hand, by]) => {
-            const theirs = ready.filter((one) => handOf(one) === hand);
-            return (
-              <span key={hand} className={verdicts}>
-                <Button size="small" onPress={() => settle(theirs, 'accepted')}>
-                  {strings.acceptAllOf(nameOf(by))}
-                </Button>
-                <Button size="small" variant="quiet" onPress={() => settle(theirs, 'rejected')}>
-                  {strings.rejectAllOf(nameOf(by))}
-                </Button>
-              </span>
-            );
-          })
+          [...hands].map(([hand, by]) => (
+            <Several
+              key={hand}
+              least={1}
+              some={ready.filter((one) => handOf(one) === hand)}
+              accept={strings.acceptAllOf(nameOf(by))}
+              reject={strings.rejectAllOf(nameOf(by))}
+              onSettle={settleAll}
+            />
+          ))
         )}
       </div>
       {said && (
@@ -138,5 +139,28 @@ export function ProposalsPanel({ onGo }: { onGo?: () => void }) {
         <span role="status">{said}</span>
       </VisuallyHidden>
     </section>
+  );
+}
+
+interface SeveralProps {
+  some: readonly Pencil[];
+  /** Fewer have no buttons. Default 2. */
+  least?: number;
+  accept: string;
+  reject: string;
+  onSettle: (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => void;
+}
+
+function Several({ some, least = 2, accept, reject, onSettle }: SeveralProps) {
+  if (some.length < least) return null;
+  return (
+    <span className={verdicts}>
+      <Button size="small" onPress={() => onSettle(some, 'accepted')}>
+        {accept}
+      </Button>
+      <Button size="small" variant="quiet" onPress={() => onSettle(some, 'rejected')}>
+        {reject}
+      </Button>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { countPencil } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
 import { LazyPart, lazyCode } from '../LazyDialog/LazyDialog.tsx';
@@ -60,7 +61,7 @@ export function ProposalsAtEnd() {
 }
 
 export function useHasProposals(): boolean {
-  return useEditor(({ proposals }) => proposals.length > 1);
+  return useEditor((state) => countPencil(state) > 1);
 }
 
 export function Proposals({ onGo }: { onGo?: () => void }) {

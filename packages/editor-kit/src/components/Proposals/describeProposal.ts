@@ -1,6 +1,8 @@
 import { countStoryWords } from '../../model/countWords.ts';
-import type { Proposal, ProposalState } from '../../model/Proposal.ts';
+import { type Proposal, type ProposalState, proposalState } from '../../model/Proposal.ts';
+import type { Pencil } from '../../model/pencil.ts';
 import { draftOf } from '../../model/Run.ts';
+import type { Paragraph } from '../../model/Story.ts';
 import { countVerdicts } from '../../model/sentenceChanges.ts';
 import type { proposalStrings } from '../../react/strings/proposalStrings.ts';
 
@@ -28,4 +30,17 @@ export function describeProposal(
     detail: details[state],
     words: first ? (first.edited ?? first.rewritten) : (draft?.paragraphs[0] ?? ''),
   };
+}
+
+/** The same of whatever waits. */
+export function describePencil(
+  strings: typeof proposalStrings,
+  pencil: Pencil,
+  paragraphs: readonly Paragraph[],
+): ReturnType<typeof describeProposal> {
+  if (pencil.kind === 'proposal')
+    return describeProposal(strings, pencil.proposal, proposalState({ paragraphs }, pencil.proposal));
+  if (pencil.kind === 'summary') return { name: strings.summaryWaits, detail: '', words: pencil.text };
+  const { source } = pencil.picture;
+  return { name: strings.pictureWaits, detail: '', words: source.from === 'prompt' ? source.prompt : '' };
 }

@@ -1,15 +1,35 @@
 'use client';
 
+import { focusedElement } from '@fabula/ui-kit/dom';
 import { findNextStep } from '@fabula/work-kit';
-import { inTextOrder } from '../../model/Proposal.ts';
+import { type Pencil, pencilInOrder } from '../../model/pencil.ts';
 import { standsAfter } from '../../model/Run.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 
 type EditorStore = ReturnType<typeof useEditorProvider>['store'];
 
-/** Opens the review of a proposal where it stands, and puts the focus into it. */
-function goToProposal(store: EditorStore, from: Element | null, id: string): void {
-  const editor = from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
+const editorOf = (from: Element | null) => from?.closest<HTMLElement>('[data-fabula-editor]') ?? null;
+const pencilElement = (editor: Element | null, id: string) =>
+  editor?.querySelector<HTMLElement>(`[data-fabula-waiting="${CSS.escape(id)}"]`);
+
+/** Opens what waits where it stands, and puts the focus into it. */
+function goToPencil(store: EditorStore, from: Element | null, pencil: Pencil): void {
+  const editor = editorOf(from);
+  if (pencil.kind === 'proposal') {
+    goToProposal(store, editor, pencil.id);
+    return;
+  }
+  if (pencil.after !== null && pencil.after !== undefined) store.getState().unfold(pencil.after);
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const element = pencilElement(editor, pencil.id);
+      element?.scrollIntoView({ block: 'center' });
+      element?.querySelector('button')?.focus({ preventScroll: true });
+    }),
+  );
+}
+
+function goToProposal(store: EditorStore, editor: HTMLElement | null, id: string): void {
   const proposal = store.getState().proposals.find((one) => one.id === id);
   if (!proposal) return;
   const home = standsAfter(store.getState().story, proposal.run.intent);
@@ -30,18 +50,39 @@ function goToProposal(store: EditorStore, from: Element | null, id: string): voi
   );
 }
 
-/** The next proposal in the order of the text, or the one before; the first after the last. */
-export function goToNextProposal(store: EditorStore, from: Element | null, by: 1 | -1): boolean {
-  const { story, proposals, inHandId } = store.getState();
-  const all = inTextOrder(story, proposals);
-  const at = all.findIndex(({ id }) => id === inHandId);
+/** What waits next in the order of the text, or before; the first after the last. */
+export function goToNextPencil(store: EditorStore, from: Element | null, by: 1 | -1): boolean {
+  const { inHandId } = store.getState();
+  const all = pencilInOrder(store.getState());
+  const editor = editorOf(from);
+  const focused = focusedElement(editor)?.closest('[data-fabula-waiting]');
+  const current = (focused && all.find(({ id }) => pencilElement(editor, id) === focused)?.id) ?? inHandId;
+  const at = all.findIndex(({ id }) => id === current);
   const next = all.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % all.length);
-  if (!next || next.id === inHandId) return false;
-  goToProposal(store, from, next.id);
+  if (!next || next.id === current) return false;
+  goToPencil(store, from, next);
   return true;
+}
+
+/** Settles each; returns how many stay, since their words have changed. */
+function settle(store: EditorStore, some: readonly Pencil[], verdict: 'accepted' | 'rejected'): number {
+  const isAccepted = verdict === 'accepted';
+  for (const one of some) {
+    const { acceptSummary, dropSummary, acceptPicture, dropPicture, settleProposals } = store.getState();
+    if (one.kind === 'summary') (isAccepted ? acceptSummary : dropSummary)(one.breakId);
+    else if (one.kind === 'picture') (isAccepted ? acceptPicture : dropPicture)(one.picture.id);
+    else settleProposals([one.id], verdict);
+  }
+  const open = new Set(store.getState().proposals.map(({ id }) => id));
+  return some.filter(({ id }) => open.has(id)).length;
 }
 
 export function useProposalActs() {
   const { store } = useEditorProvider();
-  return { go: (from: Element | null, id: string) => goToProposal(store, from, id) };
+  return {
+    review: (from: Element | null, id: string) => goToProposal(store, editorOf(from), id),
+    go: (from: Element | null, pencil: Pencil) => goToPencil(store, from, pencil),
+    goNext: (from: Element | null) => goToNextPencil(store, from, 1),
+    settle: (some: readonly Pencil[], verdict: 'accepted' | 'rejected') => settle(store, some, verdict),
+  };
 }

@@ -5,6 +5,7 @@ import { focusedElement } from '@fabula/ui-kit/dom';
 import { ownUndo } from '@fabula/work-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SummaryWork } from '../../model/Assistance.ts';
+import { summaryPencilId } from '../../model/pencil.ts';
 import { breakPlace } from '../../model/sections.ts';
 import { failureWords } from '../../react/strings/EditorStrings.ts';
 import { summaryStrings } from '../../react/strings/partStrings.ts';
@@ -92,7 +93,7 @@ function Proposal({ breakId, text }: { breakId: string; text: string }) {
     if (isEditing) field.current?.focus();
   }, [isEditing]);
   return (
-    <div ref={proposed} className={pencil}>
+    <div ref={proposed} className={pencil} data-fabula-waiting={summaryPencilId(breakId)}>
       <Proposed state="pencil" label={strings.summaryProposed}>
         {isEditing ? (
           <div {...ownUndo}>

@@ -25,7 +25,7 @@ import { dock as dockClass } from '../ParagraphBar/ParagraphBar.css.ts';
 import { usePictureDrops } from '../ParagraphImages/ParagraphImages.tsx';
 import { PictureChoice } from '../ParagraphImages/PictureChoice.tsx';
 import { DockContext, DockTakenContext } from '../PhoneBar/PhoneBar.tsx';
-import { goToNextProposal } from '../Proposals/useProposalActs.ts';
+import { goToNextPencil } from '../Proposals/useProposalActs.ts';
 import { continueSelector } from '../StoryText/CaretPencil.tsx';
 import { hasSelectedBlock, selectParagraph } from '../StoryText/paragraphElements.ts';
 import { undoInText } from '../StoryText/undo.ts';
@@ -205,7 +205,7 @@ function useEditorKeys(root: RefObject<HTMLElement | null>): void {
         event.preventDefault();
         toggleFullScreen();
       } else if (event.key === 'F8') {
-        if (goToNextProposal(store, root.current, event.shiftKey ? -1 : 1)) event.preventDefault();
+        if (goToNextPencil(store, root.current, event.shiftKey ? -1 : 1)) event.preventDefault();
       } else if (event.key === '?' && !target.closest('input, textarea, [contenteditable], [role="menu"]')) {
         event.preventDefault();
         state.openPanel('shortcuts');

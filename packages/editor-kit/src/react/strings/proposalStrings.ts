@@ -22,10 +22,15 @@ export const proposalStrings = {
   proposalFailed: 'Failed',
   /** `name` is that of a hand: a person, a program, a file. */
   proposedBy: (name: string) => `by ${name}`,
+  summaryWaits: 'Summary',
+  pictureWaits: 'Picture',
   reviewProposal: 'Review',
   nextProposal: 'Next proposal',
   acceptAllOf: (name: string) => `Accept all by ${name}`,
   rejectAllOf: (name: string) => `Reject all by ${name}`,
+  /** `place` is a chapter or section, by its name. */
+  acceptAllIn: (place: string) => `Accept all in ${place}`,
+  rejectAllIn: (place: string) => `Reject all in ${place}`,
   acceptAllProposals: 'Accept all',
   rejectAllProposals: 'Reject all',
   acceptTypos: (count: number) => (count === 1 ? 'Accept 1 typo' : `Accept ${number(count)} typos`),
