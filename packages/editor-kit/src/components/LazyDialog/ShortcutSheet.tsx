@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { shortcutStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, usePartStrings } from '../../react/useEditor.ts';
-import { verbs } from '../ParagraphBar/verbs.tsx';
+import { verbs } from '../ParagraphBar/verbTable.ts';
 import { group, key, keys, sheet, title, words } from './dialogs.css.ts';
 
 export function ShortcutSheet() {

@@ -40,6 +40,21 @@ export const column = kitStyle({
   },
 });
 
+/** Ties the tools to their paragraph: as high as it, between it and them, within the pencil's rule. */
+export const bracket = kitStyle({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 'calc(0.5rem - 1rem + 2px)',
+  boxSizing: 'border-box',
+  width: '5px',
+  height: 'var(--fabula-beside)',
+  border: `1px solid ${vars.color.inkFaint}`,
+  borderInlineEnd: 0,
+  borderStartStartRadius: vars.radius.small,
+  borderEndStartRadius: vars.radius.small,
+  '@container': { [editorWidth.beside]: { insetInlineEnd: 'calc(0.5rem - 3.75rem)' } },
+});
+
 export const bar = kitStyle({
   position: 'sticky',
   insetBlockStart: '7rem',

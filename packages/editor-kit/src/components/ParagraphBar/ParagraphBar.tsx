@@ -24,8 +24,17 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import { useParagraphActions } from '../StoryText/paragraphActions.tsx';
 import { afterMenu, findParagraph } from '../StoryText/paragraphElements.ts';
-import { bar, column, dockedTool, editKeys, keyName, pictureTool, wordTool } from './ParagraphBar.css.ts';
-import { CopyIcon, useWaitReason, verbIcons, verbName, verbsIn } from './verbs.tsx';
+import {
+  bar,
+  bracket,
+  column,
+  dockedTool,
+  editKeys,
+  keyName,
+  pictureTool,
+  wordTool,
+} from './ParagraphBar.css.ts';
+import { CopyIcon, useVerbs, verbIcons, verbName } from './verbs.tsx';
 
 interface ParagraphBarProps {
   id: string;
@@ -40,6 +49,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   useBeside(place, id);
   return (
     <div ref={place} className={column} data-bar-of={id} data-pointed={isPointedAt || undefined}>
+      <div className={bracket} data-fabula-bracket />
       <Toolbar
         aria-label={strings.paragraphTools}
         orientation="vertical"
@@ -67,17 +77,17 @@ export const ParagraphTools = memo(function ParagraphTools({
   const strings = useEditorStrings();
   const { copy, remove } = useParagraphActions();
   const workOn = useEditor((state) => state.workOn);
-  const reason = useWaitReason(id);
+  const verbs = useVerbs('bar', id);
   return (
     <>
-      {verbsIn('bar').map((verb) => (
+      {verbs.map((verb) => (
         <Tool
           key={verb.id}
           words={verbName(strings, verb)}
           picture={hasPictures && verbIcons[verb.id]}
-          disabledReason={reason}
+          disabledReason={verb.reason}
           aria-expanded={mode === verb.mode}
-          onPress={() => workOn(id, mode === verb.mode ? null : verb.mode)}
+          onPress={() => workOn(id, mode === verb.mode ? null : (verb.mode ?? null))}
         />
       ))}
       <Tool words={strings.copy} picture={hasPictures && <CopyIcon />} onPress={() => copy(id)} />
@@ -101,25 +111,30 @@ function Tool({ words, picture, ...props }: ToolProps) {
         {words}
       </Button>
     );
-  const pictured = (
-    <Button {...shared} aria-label={words} className={pictureTool}>
-      {picture}
-    </Button>
-  );
   return (
     <>
       <Button {...shared} className={wordTool}>
         {words}
       </Button>
-      {props.disabledReason === undefined ? (
-        <TooltipTrigger delay={500}>
-          {pictured}
-          <Tooltip placement="start">{words}</Tooltip>
-        </TooltipTrigger>
-      ) : (
-        pictured
-      )}
+      <PictureTool {...shared} words={words} picture={picture} className={pictureTool} />
     </>
+  );
+}
+
+/** A button whose words stand in its tooltip, or the reason why it cannot act. */
+export function PictureTool({ words, picture, ...props }: ToolProps) {
+  const pictured = (
+    <Button variant="quiet" size="small" {...props} aria-label={words}>
+      {picture}
+    </Button>
+  );
+  return props.disabledReason === undefined ? (
+    <TooltipTrigger delay={500}>
+      {pictured}
+      <Tooltip placement="start">{words}</Tooltip>
+    </TooltipTrigger>
+  ) : (
+    pictured
   );
 }
 
@@ -140,7 +155,11 @@ function ParagraphMenu({ id }: { id: string }) {
   const addBreak = useEditor((state) => state.addBreak);
   const choosePicture = useEditor((state) => state.choosePicture);
   const isEnd = useEditor(({ story }) => story.breaks[id] !== undefined);
-  const isFree = useWaitReason(id) === undefined;
+  const verbs = useVerbs('menu', id);
+  const act = {
+    continue: () => continueHere(id),
+    improve: () => askImprovement(id),
+  } as const;
   return (
     <MenuTrigger>
       <IconButton size="small" label={strings.moreTools}>
@@ -157,24 +176,23 @@ function ParagraphMenu({ id }: { id: string }) {
         <MenuItem icon={<BookmarkIcon />} shortcut="M" onAction={() => workOn(id, 'mark')}>
           {strings.markSentences}
         </MenuItem>
-        <MenuItem shortcut={shortcutLabel('Mod Enter', strings.keys)} onAction={() => continueHere(id)}>
-          {strings.continueHere}…
-        </MenuItem>
+        {verbs.map((verb) => (
+          <MenuItem
+            key={verb.id}
+            icon={verbIcons[verb.id]}
+            isDisabled={verb.reason !== undefined}
+            description={verb.reason}
+            {...(verb.id === 'continue' && { shortcut: shortcutLabel('Mod Enter', strings.keys) })}
+            onAction={() => {
+              if (verb.id === 'continue' || verb.id === 'improve') act[verb.id]();
+              else store.getState().reword(id, verb.selection ?? 'rewrite');
+            }}
+          >
+            {verb.mode ? `${verbName(strings, verb)}…` : verbName(strings, verb)}
+          </MenuItem>
+        ))}
         <MenuItem shortcut="N" onAction={() => afterMenu(() => writeAfter(id))}>
           {strings.writeAfter}
-        </MenuItem>
-        {isFree &&
-          verbsIn('menu').map((verb) => (
-            <MenuItem
-              key={verb.id}
-              icon={verbIcons[verb.id]}
-              onAction={() => store.getState().reword(id, verb.selection ?? 'rewrite')}
-            >
-              {verbName(strings, verb)}
-            </MenuItem>
-          ))}
-        <MenuItem isDisabled={!isFree} onAction={() => askImprovement(id)}>
-          {strings.improveContent}
         </MenuItem>
         {!isEnd && <MenuItem onAction={() => addBreak(id)}>{strings.endSection}</MenuItem>}
         {canAddPictures && <MenuItem onAction={() => choosePicture(id)}>{strings.addPicture}</MenuItem>}
@@ -228,6 +246,7 @@ export function useBeside(ref: RefObject<HTMLElement | null>, paragraphId: strin
       const { top, height } = text.getBoundingClientRect();
       column.style.insetBlockStart = `${top - box.getBoundingClientRect().top}px`;
       column.style.minHeight = `${height}px`;
+      column.style.setProperty('--fabula-beside', `${height}px`);
     };
     // The box resizes whenever a text in it does. What is observed anew is told once it is laid out: measured here,
     // the page would be laid out at each change.

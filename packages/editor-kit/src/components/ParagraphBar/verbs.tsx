@@ -2,38 +2,9 @@
 
 import { createIcon, PencilIcon } from '@fabula/ui-kit';
 import type { ReactNode } from 'react';
-import type { SelectionVerb } from '../../model/Intent.ts';
-import { mostProposals } from '../../model/Proposal.ts';
-import { isRunning, placeIds } from '../../model/Run.ts';
-import type { ParagraphMode } from '../../model/Work.ts';
 import type { EditorStrings } from '../../react/strings/EditorStrings.ts';
 import { useEditor, useEditorStrings } from '../../react/useEditor.ts';
-
-/** A paragraph's bar, its menu, a selection, or the slash list. */
-type VerbPlace = 'bar' | 'menu' | 'selection' | 'slash';
-
-interface Verb {
-  readonly id: 'rewrite' | 'insert' | 'expand' | 'shorten' | 'describe' | 'continue';
-  readonly places: readonly VerbPlace[];
-  /** Opens the instruction field. */
-  readonly mode?: Extract<ParagraphMode, 'rewrite' | 'insert' | 'expand' | 'continue'>;
-  readonly selection?: SelectionVerb;
-  /** Key for a paragraph selected as a block. */
-  readonly key?: string;
-}
-
-export const verbs: readonly Verb[] = [
-  { id: 'rewrite', places: ['bar', 'selection'], mode: 'rewrite', selection: 'rewrite', key: 'R' },
-  { id: 'insert', places: ['bar'], mode: 'insert', key: 'I' },
-  { id: 'expand', places: ['bar', 'selection'], mode: 'expand', selection: 'expand', key: 'E' },
-  { id: 'shorten', places: ['menu', 'selection'], selection: 'shorten' },
-  { id: 'describe', places: ['menu', 'selection', 'slash'], selection: 'describe' },
-  { id: 'continue', places: ['slash'], mode: 'continue' },
-];
-
-export function verbsIn(place: VerbPlace): readonly Verb[] {
-  return verbs.filter(({ places }) => places.includes(place));
-}
+import { type Verb, type VerbPlace, type VerbReason, verbs, verbsIn, waitReason } from './verbTable.ts';
 
 export const BreakIcon = createIcon(
   <>
@@ -66,23 +37,43 @@ export const verbIcons: Readonly<Record<Verb['id'], ReactNode>> = {
   shorten: <ShortenIcon />,
   describe: <DescribeIcon />,
   continue: <PencilIcon />,
+  improve: null,
 };
 
 export function verbName(
-  strings: Pick<EditorStrings, Exclude<Verb['id'], 'continue'> | 'continueHere'>,
-  { id }: Verb,
+  strings: Pick<
+    EditorStrings,
+    Exclude<Verb['id'], 'continue' | 'improve'> | 'continueHere' | 'improveContent'
+  >,
+  { id }: Pick<Verb, 'id'>,
 ): string {
-  return id === 'continue' ? strings.continueHere : strings[id];
+  if (id === 'continue') return strings.continueHere;
+  return id === 'improve' ? strings.improveContent : strings[id];
 }
 
-/** Why the writer cannot be asked about a paragraph now: it writes for it, or too much stands open. */
+/** A paragraph's verbs, with a sentence why one cannot act now. */
+export function useVerbs(
+  place: VerbPlace,
+  paragraphId: string | null,
+): readonly (Omit<ReturnType<typeof verbsIn>[number], 'reason'> & { readonly reason: string | undefined })[] {
+  const strings = useEditorStrings();
+  // One word for all of them: proposals change at each chunk of a stream.
+  const reasons = useEditor(({ proposals, story }) =>
+    verbsIn(place, { proposals, premise: story.premise, paragraphId })
+      .map(({ reason }) => reason ?? '')
+      .join(' '),
+  ).split(' ') as (VerbReason | '')[];
+  return verbs
+    .filter(({ places }) => places.includes(place))
+    .map((verb, at) => {
+      const reason = reasons[at];
+      return { ...verb, reason: reason ? strings[reason] : undefined };
+    });
+}
+
+/** Why the writer cannot be asked about a paragraph now. */
 export function useWaitReason(paragraphId: string): string | undefined {
   const strings = useEditorStrings();
-  return useEditor(({ proposals }) => {
-    if (proposals.length >= mostProposals) return strings.tooManyProposals;
-    const isWritten = proposals.some(
-      ({ run }) => isRunning(run) && placeIds(run.intent).includes(paragraphId),
-    );
-    return isWritten ? strings.waitForWriter : undefined;
-  });
+  const reason = useEditor(({ proposals }) => waitReason(proposals, paragraphId));
+  return reason === null ? undefined : strings[reason];
 }

@@ -6,13 +6,14 @@ import { nextStep } from '@fabula/work-kit';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import { canAsk, reviewPlace } from '../../model/Run.ts';
+import { reviewPlace } from '../../model/Run.ts';
 import type { Selected } from '../../model/selection.ts';
 import { useEditor, useEditorProvider, useEditorStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
 import { dockedTools } from '../ParagraphBar/ParagraphBar.css.ts';
 import { ParagraphTools } from '../ParagraphBar/ParagraphBar.tsx';
+import { useVerbs } from '../ParagraphBar/verbs.tsx';
 import { useHasPencil } from '../StoryText/CaretPencil.tsx';
 import { SelectionTools } from '../StoryText/SelectionBubble.tsx';
 import { undoInText } from '../StoryText/undo.ts';
@@ -113,7 +114,10 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
   const strings = useEditorStrings();
   const { store } = useEditorProvider();
   const canUndo = useEditor((state) => state.canUndo);
-  const isFree = useEditor(({ run }) => canAsk(run));
+  const reason = useVerbs(
+    'caret',
+    useEditor(({ work }) => work?.id ?? null),
+  )[0]?.reason;
   const count = useEditor(({ preferences }) => preferences.paragraphCount);
   const cost = useCost('insert', count);
   const shared = { className: tool, preventFocusOnPress: true } as const;
@@ -148,7 +152,8 @@ function CaretTools({ engine, held }: { engine: TextEngine; held: Held }) {
         variant="quiet"
         size="small"
         className={tool}
-        isDisabled={!isFree || held.what !== 'caret'}
+        disabledReason={reason}
+        isDisabled={held.what !== 'caret'}
         onPress={goOn}
       >
         {strings.continueShort}

@@ -10,7 +10,8 @@ import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditor, useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
 import { GenerateButton, useCost } from '../GenerateButton/GenerateButton.tsx';
-import { useWaitReason, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
+import { PictureTool } from '../ParagraphBar/ParagraphBar.tsx';
+import { useVerbs, useWaitReason, verbName } from '../ParagraphBar/verbs.tsx';
 import { bubble, price, row, verbButton } from './StoryText.css.ts';
 
 /** Distance from the words, in pixels. */
@@ -71,6 +72,7 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
   const { store } = useEditorProvider();
   const picks = useEditor(({ story }) => story.picks);
   const cost = useSelectionCost();
+  const verbs = useVerbs('selection', selected.ids[0] ?? '');
   const reason = useWaitReason(selected.ids[0] ?? '');
   const sentences = sentencesOfSelected(selected);
   const isMarked = sentences.every(({ id, sentence }) => picks[id]?.includes(sentence));
@@ -86,7 +88,7 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
 
   return (
     <>
-      {verbsIn('selection').map((verb) => (
+      {verbs.map((verb) => (
         <GenerateButton
           key={verb.id}
           operation="rewrite"
@@ -95,21 +97,19 @@ export function SelectionTools({ selected, onLeave, className }: SelectionToolsP
           className={className}
           cost={cost}
           isCostShown={false}
-          disabledReason={reason}
+          disabledReason={verb.reason}
           aria-label={verbName(strings, verb)}
           onPress={() => store.getState().rewriteSelection(selected, verb.selection ?? 'rewrite')}
         >
           {verbName(strings, verb)}
         </GenerateButton>
       ))}
-      <IconButton
-        size="small"
-        label={texts.ownInstruction}
-        isDisabled={reason !== undefined}
+      <PictureTool
+        words={texts.ownInstruction}
+        picture={<PencilIcon size={16} />}
+        disabledReason={reason}
         onPress={() => store.getState().askAboutSelection(selected)}
-      >
-        <PencilIcon size={16} />
-      </IconButton>
+      />
       <IconButton size="small" label={isMarked ? texts.unmarkSelection : texts.markSelection} onPress={mark}>
         <BookmarkIcon size={16} />
       </IconButton>

@@ -2,20 +2,25 @@
 
 import { Icon, useBrowserLayoutEffect, VisuallyHidden } from '@fabula/ui-kit';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { mostProposals } from '../../model/Proposal.ts';
 import { menuStrings } from '../../react/strings/partStrings.ts';
 import { useEditorProvider, useEditorStrings, usePartStrings } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { BreakIcon, verbIcons, verbName, verbsIn } from '../ParagraphBar/verbs.tsx';
+import { BreakIcon, verbIcons, verbName } from '../ParagraphBar/verbs.tsx';
+import { verbsIn } from '../ParagraphBar/verbTable.ts';
 import { findParagraph } from './paragraphElements.ts';
-import { list, nothing, option, picture } from './StoryText.css.ts';
+import { list, nothing, option, picture, whyNot } from './StoryText.css.ts';
 
 interface SlashEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Why it cannot act now. */
+  readonly reason?: string | undefined;
   run(): void;
 }
+
+/** The first entry that can act. */
+const chosenByItself = -1;
 
 interface Slash {
   readonly id: string;
@@ -32,10 +37,12 @@ export function useSlash(engine: TextEngine | null) {
   const [open, setOpen] = useState<{ id: string; at: number; query: string } | null>(null);
 
   const entries = open ? entriesFor(engine, open.id, open.query) : [];
-  const slash: Slash | null = open && { id: open.id, entries, at: Math.min(open.at, entries.length - 1) };
+  const firstAble = entries.findIndex(({ reason }) => reason === undefined);
+  const at = open && open.at >= 0 ? open.at : Math.max(firstAble, 0);
+  const slash: Slash | null = open && { id: open.id, entries, at: Math.min(at, entries.length - 1) };
 
   const choose = (entry: SlashEntry | undefined) => {
-    if (!open || !entry) return;
+    if (!open || !entry || entry.reason !== undefined) return;
     setOpen(null);
     engine?.clear(open.id);
     entry.run();
@@ -50,7 +57,7 @@ export function useSlash(engine: TextEngine | null) {
       const text = caret && engine.paragraphs().find(({ id }) => id === caret.id)?.text;
       const isOpen = caret?.id === open.id && /^\/[^\s/]*$/.test(text ?? '');
       if (isOpen && text)
-        setOpen((now) => now && { ...now, at: now.query === text ? now.at : 0, query: text });
+        setOpen((now) => now && { ...now, at: now.query === text ? now.at : chosenByItself, query: text });
       else if (text !== '') setOpen(null);
     },
     onKey(event: KeyboardEvent): boolean {
@@ -59,7 +66,7 @@ export function useSlash(engine: TextEngine | null) {
         const caret = event.key === '/' ? engine?.caret() : null;
         const text = caret && (engine?.paragraphs().find(({ id }) => id === caret.id)?.text ?? '');
         // The browser inserts the slash.
-        if (caret && text === '') setOpen({ id: caret.id, at: 0, query: '/' });
+        if (caret && text === '') setOpen({ id: caret.id, at: chosenByItself, query: '/' });
         return false;
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -101,34 +108,38 @@ function useEntries() {
     const at = shown.findIndex((one) => one.id === id);
     const before = shown[(at < 0 ? shown.length : at) - 1]?.id ?? null;
     const act = () => store.getState();
-    const isFree = act().proposals.length < mostProposals;
-    const ofVerbs = verbsIn('slash').map((verb): SlashEntry & { isThere: boolean } => ({
-      id: verb.id,
-      label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,
-      icon: verbIcons[verb.id],
-      isThere: isFree && (before !== null || (verb.id === 'continue' && act().story.premise.trim() !== '')),
-      run() {
-        if (verb.id !== 'continue') {
-          if (before === null) return;
-          act().workOn(before, 'insert');
-          act().setWish(before, `${verbName(strings, verb)} `);
-        } else if (before === null) act().generateStory();
-        else act().continueAt(id, 0);
-      },
-    }));
-    const own: (SlashEntry & { isThere: boolean })[] = [
+    const { proposals, story } = act();
+    const state = { proposals, premise: story.premise, paragraphId: before };
+    const needsText = before === null ? strings.noTextAbove : undefined;
+    const ofVerbs = verbsIn('slash', state).map(
+      (verb): SlashEntry => ({
+        id: verb.id,
+        label: verb.mode ? verbName(strings, verb) : `${verbName(strings, verb)}…`,
+        icon: verbIcons[verb.id],
+        reason: verb.reason === null ? undefined : strings[verb.reason],
+        run() {
+          if (verb.id !== 'continue') {
+            if (before === null) return;
+            act().workOn(before, 'insert');
+            act().setWish(before, `${verbName(strings, verb)} `);
+          } else if (before === null) act().generateStory();
+          else act().continueAt(id, 0);
+        },
+      }),
+    );
+    const own: SlashEntry[] = [
       {
         id: 'section',
         label: strings.endSection,
         icon: <BreakIcon />,
-        isThere: before !== null,
+        reason: needsText,
         run: () => before !== null && act().addBreak(before),
       },
       {
         id: 'scene',
         label: texts.sceneBreak,
         icon: <SceneIcon />,
-        isThere: before !== null,
+        reason: needsText,
         run() {
           act().keepTyped();
           act().insertParagraphs(before, ['***']);
@@ -137,24 +148,27 @@ function useEntries() {
           requestAnimationFrame(() => home !== undefined && engine?.addAfter(home));
         },
       },
-      {
-        id: 'picture',
-        label: strings.addPicture,
-        icon: <PictureIcon />,
-        isThere: canAddPictures && before !== null,
-        run: () => act().choosePicture(before),
-      },
+      ...(canAddPictures
+        ? [
+            {
+              id: 'picture',
+              label: strings.addPicture,
+              icon: <PictureIcon />,
+              reason: needsText,
+              run: () => act().choosePicture(before),
+            },
+          ]
+        : []),
     ];
     const ofProduct = commands.map((command) => ({
       id: `own:${command.id}`,
       label: command.label,
       icon: command.icon,
-      isThere: true,
       run: () => command.run({ store, paragraphId: before }),
     }));
     const wanted = query.slice(1).toLocaleLowerCase();
-    return [...ofVerbs.toReversed(), ...own, ...ofProduct].filter(
-      ({ isThere, label }) => isThere && label.toLocaleLowerCase().includes(wanted),
+    return [...ofVerbs, ...own, ...ofProduct].filter(({ label }) =>
+      label.toLocaleLowerCase().includes(wanted),
     );
   };
 }
@@ -202,6 +216,7 @@ export function SlashList({ slash, onChoose }: { slash: Slash; onChoose: (entry:
             role="option"
             tabIndex={-1}
             aria-selected={index === slash.at}
+            aria-disabled={entry.reason !== undefined || undefined}
             className={option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(entry)}
@@ -209,7 +224,10 @@ export function SlashList({ slash, onChoose }: { slash: Slash; onChoose: (entry:
             <span className={picture} aria-hidden="true">
               {entry.icon}
             </span>
-            {entry.label}
+            <span>
+              {entry.label}
+              {entry.reason !== undefined && <span className={whyNot}>{entry.reason}</span>}
+            </span>
           </div>
         ))}
       </div>

@@ -228,9 +228,21 @@ export const option = kitStyle({
     '&:hover, &[aria-selected="true"]': {
       background: `color-mix(in oklab, ${vars.color.ink} 8%, transparent)`,
     },
+    '&[aria-disabled]': { color: vars.color.inkFaint, cursor: 'default' },
   },
 });
 
-export const picture = kitStyle({ display: 'inline-flex', width: '20px', color: vars.color.inkSoft });
+export const whyNot = kitStyle({
+  display: 'block',
+  fontSize: vars.text.caption,
+  color: vars.color.inkSoft,
+});
+
+export const picture = kitStyle({
+  display: 'inline-flex',
+  flex: 'none',
+  width: '20px',
+  color: vars.color.inkSoft,
+});
 
 export const nothing = kitStyle({ padding: `${vars.space[1]} ${vars.space[3]}`, color: vars.color.inkSoft });

@@ -224,7 +224,7 @@ export function StoryText() {
         aria-label={strings.storyText}
         hidden={isEmpty && isAwaited}
         data-fabula-story
-        data-pointing={pointedId !== null || undefined}
+        data-pointing={(pointedId !== null && barIds.has(pointedId)) || undefined}
         onFocus={({ target }) => target === engine?.view.dom && follow()}
         onBlur={onBlur}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 'use client';
 
-import { isElement, rootOf } from '@fabula/ui-kit/dom';
+import { focusedElement, isElement, rootOf } from '@fabula/ui-kit/dom';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import { paragraphIdOf, paragraphSelector, textAt } from './paragraphElements.ts';
@@ -24,6 +24,12 @@ function ownerOf(target: EventTarget): string | null {
   const element = isElement(target) ? target : null;
   const beside = element?.closest<HTMLElement>('[data-bar-of], [data-mark-of]')?.dataset;
   return paragraphIdOf(element) ?? beside?.barOf ?? beside?.markOf ?? null;
+}
+
+/** Somebody uses another paragraph's tools by keyboard: there is one place for verbs at a time. */
+function isBarInUse(text: Element | null, id: string | null): boolean {
+  const bar = focusedElement(text)?.closest<HTMLElement>('[data-bar-of]');
+  return bar != null && bar.dataset.barOf !== id;
 }
 
 /** An open menu would close with its bar. */
@@ -57,7 +63,7 @@ export function useParagraphPointer() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (id !== pointed.current && isMenuOpen(text.current, pointed.current)) point(id, leaveDelay);
-        else show(id);
+        else show(id !== null && isBarInUse(text.current, id) ? null : id);
       }, delay);
     };
     const isMoved = ({ screenX: x, screenY: y }: PointerEvent) => {

@@ -4,7 +4,7 @@ import type { ParagraphMode } from '../../model/Work.ts';
 import { isKeyOf } from '../../react/EditorComponents.ts';
 import { useEditorProvider } from '../../react/useEditor.ts';
 import type { TextEngine } from '../../text/createTextEngine.ts';
-import { verbs } from '../ParagraphBar/verbs.tsx';
+import { verbs } from '../ParagraphBar/verbTable.ts';
 import type { ParagraphActions } from './paragraphActions.tsx';
 import { findParagraph } from './paragraphElements.ts';
 

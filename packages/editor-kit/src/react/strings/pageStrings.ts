@@ -108,6 +108,7 @@ export const pageStrings = {
   writeFirst: 'Or write the first paragraph yourself',
   waitForWriter: 'Text is being written. Wait for it, or cancel it first.',
   reviewFirst: 'Accept or reject the draft first.',
+  noTextAbove: 'There is no text above it.',
   tooManyProposals: '200 proposals wait already. Accept or reject some first.',
   editParagraph: 'Edit paragraph',
   compareEdit: 'Compare',
