@@ -49,7 +49,7 @@ export function ParagraphBar({ id, mode, isPointedAt }: ParagraphBarProps) {
   useBeside(place, id);
   return (
     <div ref={place} className={column} data-bar-of={id} data-pointed={isPointedAt || undefined}>
-      <div className={bracket} data-fabula-bracket />
+      <div className={bracket} />
       <Toolbar
         aria-label={strings.paragraphTools}
         orientation="vertical"

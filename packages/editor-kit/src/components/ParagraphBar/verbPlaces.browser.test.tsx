@@ -44,7 +44,7 @@ const owners = () => bars().map((one) => one.dataset.barOf);
 function expectTied(id: string) {
   const [bar] = bars();
   const tools = bar?.querySelector('[role="toolbar"]')?.getBoundingClientRect();
-  const bracket = bar?.querySelector('[data-fabula-bracket]')?.getBoundingClientRect();
+  const bracket = bar?.firstElementChild?.getBoundingClientRect();
   const text = ink(id).getBoundingClientRect();
   if (!tools || !bracket) throw new Error('There are no tools.');
   expect(bracket.top).toBeCloseTo(text.top, 0);
