@@ -1,9 +1,10 @@
 import { fieldsOf, listOf, numberOf, oneOf, textOf } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
-import type { Draft } from './Draft.ts';
+import { type Draft, mixedDraft } from './Draft.ts';
 import type { HandTally } from './Hand.ts';
 import { type Hand, handKinds } from './Hand.ts';
 import type { Proposal } from './Proposal.ts';
+import { draftsOf } from './Run.ts';
 import type { Story } from './Story.ts';
 import { isDecidable } from './sentenceChanges.ts';
 
@@ -23,25 +24,64 @@ function countVerdict({ changes, paragraphs }: Draft, isAccepted: boolean): Coun
   return counts;
 }
 
-/** The story with this verdict counted. The writer's own edits are not. */
+/** Each sentence of a draft is taken where the writer put it into the mixed one, else left. */
+function countMixed(drafts: readonly Draft[], mixed: Draft): Counts {
+  const kept = sentencesOf(mixed);
+  const counts = { taken: 0, changed: 0, left: 0 };
+  for (const sentence of drafts.flatMap(sentencesOf)) {
+    const at = kept.indexOf(sentence);
+    if (at >= 0) kept.splice(at, 1);
+    counts[at >= 0 ? 'taken' : 'left'] += 1;
+  }
+  return counts;
+}
+
+function sentencesOf({ changes, paragraphs }: Draft): string[] {
+  const texts = changes
+    ? changes.filter(isDecidable).map(({ rewritten, original }) => rewritten || original)
+    : paragraphs.flatMap(splitSentences);
+  return texts.map((text) => text.trim());
+}
+
+/**
+ * The story with this verdict on a proposal's active draft counted, its other drafts as left. The writer's own edits
+ * are not counted.
+ */
 export function withVerdict(
   story: Story,
-  { by }: Pick<Proposal, 'by'>,
+  { by, run }: Pick<Proposal, 'by' | 'run'>,
   draft: Draft,
   isAccepted: boolean,
 ): Story {
-  if (by.kind === 'self') return story;
-  const counts = countVerdict(draft, isAccepted);
-  if (counts.taken + counts.changed + counts.left === 0) return story;
+  const all = draftsOf(run);
+  const proposed = all.filter(({ name }) => name !== mixedDraft);
+  const isMixed = isAccepted && draft.name === mixedDraft;
+  const counts = isMixed
+    ? [countMixed(proposed, draft)]
+    : proposed.map((one) =>
+        countVerdict(one.id === draft.id ? draft : one, isAccepted && one.id === draft.id),
+      );
+  return counted(story, by, counts, proposed);
+}
+
+/** The story with a draft that the writer closed counted as left. */
+export function withClosed(story: Story, { by }: Pick<Proposal, 'by'>, draft: Draft): Story {
+  return draft.name === mixedDraft ? story : counted(story, by, [countVerdict(draft, false)], [draft]);
+}
+
+function counted(story: Story, by: Hand, counts: readonly Counts[], drafts: readonly Draft[]): Story {
+  const sum = (name: keyof Counts) => counts.reduce((total, one) => total + one[name], 0);
+  const [taken, changed, left] = [sum('taken'), sum('changed'), sum('left')];
+  if (by.kind === 'self' || taken + changed + left === 0) return story;
   const isSame = (one: HandTally) => one.by.kind === by.kind && one.by.name === by.name;
   const tallies = story.hands ?? [];
   const before = tallies.find(isSame) ?? { by, taken: 0, changed: 0, left: 0, credits: 0 };
   const tally: HandTally = {
     by,
-    taken: before.taken + counts.taken,
-    changed: before.changed + counts.changed,
-    left: before.left + counts.left,
-    credits: before.credits + (draft.spent?.credits ?? 0),
+    taken: before.taken + taken,
+    changed: before.changed + changed,
+    left: before.left + left,
+    credits: drafts.reduce((total, { spent }) => total + (spent?.credits ?? 0), before.credits),
   };
   return { ...story, hands: [...tallies.filter((one) => !isSame(one)), tally] };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestEditor, openTestStory, type Script } from '../../../../tests/support/openTestEditor.ts';
 import { talliesAsCsv } from '../model/handTallies.ts';
 import { proposalState } from '../model/Proposal.ts';
+import { draftsOf } from '../model/Run.ts';
 import { newStory } from '../model/Story.ts';
 import { newRecord, parseRecord } from '../model/StoryRecord.ts';
 import { memoryProposals } from '../testing/memoryProposals.ts';
@@ -300,6 +301,62 @@ describe('who did what (K8)', () => {
     expect(editor.act().story.hands?.[0]).toMatchObject({ changed: 1 });
     editor.act().undo();
     expect(editor.act().story.hands?.[0]).toMatchObject({ changed: 0, left: 3 });
+  });
+
+  it('counts each alternative of a request for what it is, whichever is taken, mixed or closed (K8)', async () => {
+    const scripts = () => [textEvents('Rain. It fell.'), textEvents('Wind.'), textEvents('Sun. Sand. Salt.')];
+    /** What the model's counts grew by. */
+    const grown = async (settle: (act: ReturnType<typeof openTestEditor>['act'], ids: string[]) => void) => {
+      const editor = await openTestStory(scripts());
+      const count = () => {
+        const { taken = 0, changed = 0, left = 0 } = editor.act().story.hands?.[0] ?? {};
+        return { taken, changed, left };
+      };
+      const before = count();
+      editor.act().setPreference('newAlternatives', 3);
+      editor.act().continueStory();
+      await editor.untilTrue(
+        () => draftsOf(editor.act().run).filter(({ state }) => state === 'ready').length === 3,
+      );
+      settle(
+        editor.act,
+        draftsOf(editor.act().run).map(({ id }) => id),
+      );
+      const after = count();
+      return {
+        taken: after.taken - before.taken,
+        changed: after.changed - before.changed,
+        left: after.left - before.left,
+      };
+    };
+    expect(
+      await grown((act, [first = '']) => {
+        act().showDraft(first);
+        act().acceptDraft();
+      }),
+    ).toEqual({ taken: 2, changed: 0, left: 4 });
+    expect(
+      await grown((act, [, second = '']) => {
+        act().showDraft(second);
+        act().acceptDraft();
+      }),
+    ).toEqual({ taken: 1, changed: 0, left: 5 });
+    expect(await grown((act) => act().rejectDraft())).toEqual({ taken: 0, changed: 0, left: 6 });
+    expect(
+      await grown((act, [first = '', second = '']) => {
+        act().closeDraft(second);
+        act().showDraft(first);
+        act().acceptDraft();
+      }),
+    ).toEqual({ taken: 2, changed: 0, left: 4 });
+    expect(
+      await grown((act) => {
+        act().takeOver('It fell.', false);
+        act().takeOver('Salt.', true);
+        act().showDraft(draftsOf(act().run).at(-1)?.id ?? '');
+        act().acceptDraft();
+      }),
+    ).toEqual({ taken: 2, changed: 0, left: 4 });
   });
 
   it('goes out as a table, in which a name is no formula', () => {

@@ -2,7 +2,7 @@ import { type Change, newId, noTokens } from '@fabula/work-kit/core';
 import { splitSentences } from '@fabula/writing';
 import { acceptDraft, type DraftConflict, findDraftConflict } from '../model/acceptDraft.ts';
 import { type Draft, draftNumber, mixedDraft, withOtherCleaning } from '../model/Draft.ts';
-import { withVerdict } from '../model/handTallies.ts';
+import { withClosed, withVerdict } from '../model/handTallies.ts';
 import type { Intent } from '../model/Intent.ts';
 import { isMaking, type Proposal } from '../model/Proposal.ts';
 import { remapPicks, togglePick } from '../model/picks.ts';
@@ -310,7 +310,9 @@ function draftsActions(context: EditorContext, proposals: Proposals, writer: Dra
       const drafts = state.drafts.filter(({ id }) => id !== draftId);
       const neighbour = drafts[Math.min(at, drafts.length - 1)];
       const activeId = state.activeId === draftId && neighbour ? neighbour.id : state.activeId;
+      const proposal = proposals.inHand();
       show({ ...state, drafts, activeId });
+      if (proposal) context.changeStory((story) => withClosed(story, proposal, draft), 'silent');
       set({ misfit: null });
     },
     takeOver(text, isNewParagraph) {
