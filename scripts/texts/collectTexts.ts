@@ -13,8 +13,9 @@ export interface Text {
   readonly german: string | undefined;
 }
 
-const read =
-  /^(?:packages\/(?:[\w-]+-kit|tools)|apps\/(?:site|server))\/src\/(?!.*(?:\.test\.|\.css\.ts$|\/testing\/|\/strings\/de))/;
+const read = /^(?:packages\/(?:[\w-]+-kit|tools|contract)|apps\/(?:site|server))\/src\//;
+/** Tests, styles, German, and what runs where nobody reads. */
+const unread = /\.test\.|\.css\.ts$|\/testing\/|\/strings\/de|Example\b/;
 const dictionary = /(?:[sS]trings|[wW]ords|[mM]essages|\/premises)\.ts$/;
 const content = /^apps\/server\/src\/content\/\w+\.json$/;
 const attributes =
@@ -25,7 +26,7 @@ export function collectTexts(files: readonly SourceFile[]): Text[] {
   const german = germanOf(files);
   return files.flatMap((file): Text[] => {
     if (content.test(file.path)) return textsOfJson(file);
-    if (!read.test(file.path) || !isModule(file)) return [];
+    if (!read.test(file.path) || unread.test(file.path) || !isModule(file)) return [];
     const kit = file.path.split('/')[1] ?? '';
     return textsOfModule(file).map((text) => ({ ...text, german: german.get(kit)?.get(text.key) }));
   });
@@ -61,7 +62,8 @@ function textsOfJson({ path, text }: SourceFile): Text[] {
   );
 }
 
-const isSaid = (text: string) => /\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+(?:[.!?…:])?$/u.test(text);
+const isSaid = (text: string) =>
+  !/^M[\d{]/.test(text) && (/\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+(?:[.!?…:])?$/u.test(text));
 const isSentence = (text: string) => /^[\p{Lu}{‘“].* .*\p{L}/su.test(text);
 const lineAt = (text: string, at: number) => text.slice(0, Math.max(at, 0)).split('\n').length;
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Parts: Story = {
   play: async ({ canvas }) => {
-    for (const name of ['Change password', 'Sign out everywhere', 'Export my data', 'Delete my account'])
+    for (const name of ['Change password', 'Log out everywhere', 'Export my data', 'Delete my account'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
   },
 };
@@ -67,7 +67,7 @@ export const OpenSessions: Story = {
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await expect(list.getByText('Firefox on Linux')).toBeVisible();
     await expect(list.getByText('This browser')).toBeVisible();
-    await userEvent.click(list.getByRole('button', { name: 'Sign out there: Safari on iPhone' }));
+    await userEvent.click(list.getByRole('button', { name: 'Log out there: Safari on iPhone' }));
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
     await expect(accountNow().session.get().state).toBe('signed_in');
   },
@@ -84,9 +84,9 @@ export const SessionsFailed: Story = {
 /** It asks first; every session ends. */
 export const SignOutEverywhere: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(accountNow().session.get()).toEqual({ state: 'signed_out' }));
   },
 };

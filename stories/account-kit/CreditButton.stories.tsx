@@ -123,7 +123,7 @@ export const GuestSpent: Story = {
   play: async ({ canvas, args }) => {
     const spent = await button(canvas, 'Continue 3 credits');
     await expect(spent).toHaveAccessibleDescription(
-      'You have used your 20 free generations of today. You need to be logged in to go on',
+      'You have used your 20 free generations of today. You need to be logged in to continue',
     );
     await userEvent.click(spent);
     await expect(stay.toSignIn).toHaveBeenCalled();

@@ -131,7 +131,7 @@ export const Nobody: Story = {
   play: async () => {
     const dialog = await openIt();
     await expect(dialog.getByText('Unable to find user.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 };
 

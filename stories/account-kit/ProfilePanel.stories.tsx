@@ -32,10 +32,10 @@ export const LoggingOut: Story = {
 export const AddressNotProved: Story = {
   args: { options: { user: { ...sampleUser, isProved: false } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Address not proved yet.')).toBeVisible();
+    await expect(await canvas.findByText('E-mail address not confirmed yet.')).toBeVisible();
     accountNow().fail('sendProof', { code: 'too_many', message: '' });
     await userEvent.click(canvas.getByRole('button', { name: 'Send the mail again' }));
-    await expect(await canvas.findByText(/That were too many tries/)).toBeVisible();
+    await expect(await canvas.findByText(/Too many tries/)).toBeVisible();
     accountNow().fail('sendProof', null);
     await userEvent.click(canvas.getByRole('button', { name: 'Send the mail again' }));
     await expect(await canvas.findByText(/The mail is on its way to mara@example.org/)).toBeVisible();

@@ -79,7 +79,7 @@ export const SlowedDown: Story = {
     before: (account) =>
       account.fail('signIn', {
         code: 'too_many',
-        message: 'That were too many tries. Wait 5 minutes, then try again.',
+        message: 'Too many tries. Wait 5 minutes, then try again.',
       }),
   },
   play: async ({ canvas }) => {

@@ -110,5 +110,5 @@ export const Refused: Story = {
 /** No answer at all. */
 export const Unreachable: Story = {
   ...answering('unreachable', () => HttpResponse.error()),
-  play: failing('The writer could not be reached.'),
+  play: failing('The AI could not be reached.'),
 };

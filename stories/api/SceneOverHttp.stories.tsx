@@ -86,5 +86,5 @@ export const CutOff: Story = {
 
 export const Unreachable: Story = {
   ...answering('unreachable', () => HttpResponse.error()),
-  play: failing('The writer could not be reached.'),
+  play: failing('The AI could not be reached.'),
 };

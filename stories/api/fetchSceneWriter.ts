@@ -21,7 +21,7 @@ function sceneError(thrown: unknown): SceneError {
   if (!(thrown instanceof CallError))
     return new SceneError({ code: 'unparseable', message: 'Error parsing server response: no JSON' });
   const { refusal } = thrown;
-  if (!refusal) return new SceneError({ code: 'unreachable', message: 'The writer could not be reached.' });
+  if (!refusal) return new SceneError({ code: 'unreachable', message: 'The AI could not be reached.' });
   const { status, error, type, required } = refusal;
   if (type === 'insufficient_credits')
     return new SceneError({

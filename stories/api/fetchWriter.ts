@@ -49,7 +49,7 @@ function parse(text: string) {
 }
 
 function writingError({ refusal }: CallError): WritingError {
-  if (!refusal) return new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
+  if (!refusal) return new WritingError({ code: 'unreachable', message: 'The AI could not be reached.' });
   const { status, error, type, required } = refusal;
   if (type === 'insufficient_credits')
     return new WritingError({

@@ -45,7 +45,7 @@ export const FromMemory: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Continue Story/ }));
     const line = await canvas.findByRole('button', { name: /1 sentence from memory$/ }, soon);
     await userEvent.click(line);
-    const used = within(await screen.findByRole('list', { name: 'Held to from memory' }));
+    const used = within(await screen.findByRole('list', { name: 'Memory used' }));
     await waitFor(() => expect(used.getByText(/three short and one long/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
@@ -78,9 +78,9 @@ export const Improving: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
     const write = canvas.getByRole('button', { name: 'Write the draft 2 credits' });
     await expect(write).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What shall be different?' }), '   ');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What should be different?' }), '   ');
     await expect(write).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
     await userEvent.click(write);
     await expect(await canvas.findByText('Improving...')).toBeVisible();
     await expect(tabNames(canvas)).toEqual(['Original Draft', 'Draft 2', 'Draft 3', 'New Draft']);
@@ -101,7 +101,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'What shall be different?' }),
+      canvas.getByRole('textbox', { name: 'What should be different?' }),
       'Shorter.{Enter}',
     );
     const error = await canvas.findByText('Error: HTTP error! status: 502', {}, soon);
@@ -114,7 +114,7 @@ export const Failed: Story = {
   },
 };
 
-const unreachable = new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
+const unreachable = new WritingError({ code: 'unreachable', message: 'The AI could not be reached.' });
 
 /** A further draft whose connection is lost says so below its tab, and goes on when the connection is back. */
 export const ConnectionLost: Story = {
@@ -131,7 +131,7 @@ export const ConnectionLost: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'New Draft' }));
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'What shall be different?' }),
+      canvas.getByRole('textbox', { name: 'What should be different?' }),
       'Shorter.{Enter}',
     );
     await expect(await canvas.findByText(/^Connection lost, trying again/, {}, soon)).toBeVisible();

@@ -64,7 +64,10 @@ export const FromFile: Story = {
 export const Drawn: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /^On the ninth/);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp on a cliff');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'What should the picture show?' }),
+      'A lamp on a cliff',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
     const image = await canvas.findByRole('img', { name: 'A drawing of: A lamp on a cliff' }, soon);
     await expect(image.closest('[data-state="pencil"]')).not.toBeNull();
@@ -88,7 +91,10 @@ export const BeingDrawn: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /^On the ninth/);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp on a cliff');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'What should the picture show?' }),
+      'A lamp on a cliff',
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
     await expect(await canvas.findByText('Drawing it with pen and wash', {}, soon)).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'Drawing the picture…' })).toHaveValue(30);
@@ -114,7 +120,7 @@ export const NotDrawnAgain: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /^On the ninth/);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What should the picture show?' }), 'A lamp');
     await userEvent.click(dialog.getByRole('button', { name: 'Draw' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Draw another/ }, soon));
     const alert = await canvas.findByRole('alert');
@@ -140,7 +146,7 @@ export const DroppedAndRefused: Story = {
     await expect(await canvas.findByRole('img', { name: 'Picture' }, soon)).toBeVisible();
     give('paste', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('It is no PNG, JPEG, WebP or GIF.');
+    await expect(alert).toHaveTextContent('This isn’t a PNG, JPEG, WebP or GIF.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const tools = (canvas: ReturnType<typeof within>) =>
-  within(canvas.getByRole('toolbar', { name: 'Story at hand' }));
+  within(canvas.getByRole('toolbar', { name: 'Story tools' }));
 
 /** Sections, their summaries, and what comes next, within a thumb's reach. */
 export const InReach: Story = {
@@ -62,7 +62,7 @@ export const InReach: Story = {
 /** It makes way for the text that is being typed, and comes back. */
 export const MakesWay: Story = {
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    const bar = canvas.getByRole('toolbar', { name: 'Story tools' });
     await userEvent.click(canvas.getByRole('textbox', { name: 'What happens next?' }));
     await expect(bar).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
@@ -85,7 +85,7 @@ export const Narrowest: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    const bar = canvas.getByRole('toolbar', { name: 'Story tools' });
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
     await expect(tools(canvas).getByRole('button', { name: 'Continue' })).toBeVisible();
   },
@@ -94,7 +94,7 @@ export const Narrowest: Story = {
 /** The tools of the paragraph that one has turned to stand there in their place, and lie over no text. */
 export const ToolsOfAParagraph: Story = {
   play: async ({ canvas }) => {
-    const own = canvas.getByRole('toolbar', { name: 'Story at hand' });
+    const own = canvas.getByRole('toolbar', { name: 'Story tools' });
     select(canvas.getByText(/^On the ninth/));
     const bar = await canvas.findByRole('toolbar', { name: 'Paragraph tools' }, soon);
     await expect(own).not.toBeVisible();

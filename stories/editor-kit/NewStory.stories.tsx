@@ -26,7 +26,7 @@ export const ResetAsks: Story = {
     await expect(canvas.getByText(/^The lamp at Skarrow Head/)).toBeVisible();
     await userEvent.click(reset);
     const again = within(await screen.findByRole('alertdialog', { name: 'Begin a new story?' }));
-    await userEvent.click(again.getByRole('button', { name: 'Begin anew' }));
+    await userEvent.click(again.getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(canvas.queryByText(/^The lamp at Skarrow Head/)).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Premise' })).not.toHaveValue('');
     await expect(await canvas.findByRole('button', { name: /^Open · / })).toBeVisible();

@@ -79,7 +79,7 @@ export const OwnReaderNote: Story = {
   },
 };
 
-const unreachable = new WritingError({ code: 'unreachable', message: 'The writer could not be reached.' });
+const unreachable = new WritingError({ code: 'unreachable', message: 'The AI could not be reached.' });
 
 /** A writer whose connection breaks after a few words; `isBack`: the next try finds it again. */
 function lostWriter(isBack: boolean) {
@@ -285,7 +285,7 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(step(canvas, 'Continue Story'));
     const banner = await canvas.findByRole('alert');
-    await expect(banner).toHaveTextContent('Sign in, then try again. What you have written stays here.');
+    await expect(banner).toHaveTextContent('Log in, then try again. What you have written stays here.');
     await expect(canvas.getByRole('textbox', { name: 'What happens next?' })).toHaveValue('A storm.');
   },
 };

@@ -121,7 +121,7 @@ export const AskingForAnInsert: Story = {
     await focusOn(canvas, second);
     await userEvent.keyboard('i');
     const line = within(canvas.getByRole('group', { name: 'Insert' }));
-    await expect(line.getByRole('textbox', { name: 'What shall be inserted?' })).toHaveFocus();
+    await expect(line.getByRole('textbox', { name: 'What should be inserted?' })).toHaveFocus();
     const slider = line.getByRole('slider', { name: 'Paragraphs' });
     await expect(slider).toHaveAttribute('max', '10');
     await expect(line.getByRole('radio', { name: 'After' })).toBeChecked();
@@ -136,14 +136,14 @@ export const AskingForARewrite: Story = {
   play: async ({ canvas }) => {
     await focusOn(canvas, second);
     await userEvent.keyboard('r');
-    await expect(canvas.getByRole('textbox', { name: 'How shall it be rewritten?' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'How should it change?' })).toHaveFocus();
     await expect(canvas.getByRole('slider', { name: 'Alternatives' })).toBeVisible();
     await expect(canvas.queryByRole('slider', { name: 'Paragraphs' })).toBeNull();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.keyboard('Half a wish{Escape}');
     await expectSelected(() => paragraph(canvas, second));
     await userEvent.keyboard('e');
-    await expect(canvas.getByRole('textbox', { name: 'What shall be told at length?' })).toHaveValue(
+    await expect(canvas.getByRole('textbox', { name: 'What deserves more room?' })).toHaveValue(
       'Half a wish',
     );
     await expect(canvas.getByRole('slider', { name: 'Paragraphs' })).toBeVisible();

@@ -117,7 +117,7 @@ export const AlreadyPublished: Story = {
     await expect(await form.findByText('This story is published.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Answer');
     await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
-    const changes = form.getByRole('region', { name: 'What readers will see otherwise' });
+    const changes = form.getByRole('region', { name: 'What changes for readers' });
     await expect(changes).toHaveTextContent('Nothing has changed since it was published.');
     await userEvent.type(form.getByRole('textbox', { name: 'Author' }), ' V.');
     await expect(changes).toHaveTextContent('Author: Ines Ines V.');
@@ -151,8 +151,8 @@ export const Changes: Story = {
   },
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
-    const changes = await form.findByRole('region', { name: 'What readers will see otherwise' });
-    await expect(changes).toHaveTextContent('It is a story for adults no more.');
+    const changes = await form.findByRole('region', { name: 'What changes for readers' });
+    await expect(changes).toHaveTextContent('It will no longer be marked as adult.');
     await expect(changes).toHaveTextContent('Another cover.');
     await expect(changes).toHaveTextContent('Paragraphs: 1 added, 1 changed.');
     await expect(changes).toHaveTextContent('Pictures: 1 removed.');
@@ -209,7 +209,7 @@ export const NotLearnt: Story = {
     isReached = false;
     const form = await openForm(canvas);
     const alert = await form.findByRole('alert');
-    await expect(alert).toHaveTextContent('It could not be learnt whether this story is public.');
+    await expect(alert).toHaveTextContent('We couldn’t check whether this story is public. Try again.');
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     await expect(publish).not.toHaveBeenCalled();
     isReached = true;
@@ -332,7 +332,7 @@ export const TakenBack: Story = {
     isPublic = true;
     const form = await openForm(canvas);
     await userEvent.click(await form.findByRole('button', { name: 'Unpublish' }));
-    await expect(await form.findByText('Your story is not public any more.')).toBeVisible();
+    await expect(await form.findByText('Your story is no longer public.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Publish' })).toBeVisible();
     await waitFor(() => expect(form.queryByRole('button', { name: 'Unpublish' })).toBeNull());
   },

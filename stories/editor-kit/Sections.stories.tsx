@@ -116,7 +116,7 @@ export const SummaryFails: Story = {
   play: async ({ canvas }) => {
     tries = 0;
     await userEvent.click(canvas.getByRole('button', { name: closed(summary) }));
-    await breakTools(canvas, 'Write the summary anew');
+    await breakTools(canvas, 'Rewrite the summary');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The summary could not be written.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -105,7 +105,7 @@ export const UnfinishedExpansion: Story = {
     await userEvent.keyboard('{Escape}e{Enter}');
     await canvas.findByText('Unfinished draft', undefined, soon);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(await canvas.findByText(/^This text broke off/)).toBeVisible();
+    await expect(await canvas.findByText(/^This text was cut off/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Put it after the paragraph' }));
     const story = within(canvas.getByRole('article', { name: 'Story' }));
     await expect(story.getByText(/^On the ninth/)).toBeVisible();

@@ -105,7 +105,7 @@ export const BookFailed: Story = {
     const dialog = await choose('PDF');
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
     const alert = await dialog.findByRole('alert');
-    await expect(alert).toHaveTextContent('The file could not be made. Try again, or take another format.');
+    await expect(alert).toHaveTextContent('The file could not be made. Try again, or choose another format.');
     await expect(alert).toHaveTextContent('Fabula could not be reached.');
     await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
   },

@@ -97,6 +97,6 @@ export const BadFile: Story = {
     );
     await expect(form.queryByRole('button', { name: 'Replace the story' })).toBeNull();
     await choose(new File(['{"name":"package"}'], 'story.json'));
-    await expect(await form.findByText(/This file is of another program/, {}, soon)).toBeVisible();
+    await expect(await form.findByText(/This file comes from another program/, {}, soon)).toBeVisible();
   },
 };

@@ -109,7 +109,7 @@ export const Damaged: Story = {
   args: { adapter: { versions: memoryVersions(versions().kept, 2) } },
   play: async ({ canvas }) => {
     const dialog = await openHistory(canvas);
-    const words = '2 versions could not be read and were put aside.';
+    const words = '2 versions could not be read and were set aside.';
     await waitFor(() => expect(dialog.getByText(words)).toBeVisible());
     await expect(dialog.getAllByRole('option')).toHaveLength(3);
   },

@@ -16,7 +16,7 @@ const failures = {
   invalid: 'This was not accepted. Check what you wrote, then try again.',
   declined: 'Your card was declined. Try another one.',
   forbidden: 'Your account may not do this.',
-  too_many: 'That were too many tries. Wait a minute, then try again.',
+  too_many: 'Too many tries. Wait a minute, then try again.',
   unreachable: 'No answer came. Check your connection, then try again: what you wrote is still here.',
   unknown: 'Something went wrong. Try again.',
 } satisfies Record<AccountFailureCode, string>;

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 /** The sentence of each code. */
 const sentences = {
   missing: 'Story not found.',
-  withdrawn: 'This story is not public any more.',
+  withdrawn: 'This story is no longer public.',
   unavailable: 'Failed to load the story. Please try again.',
 } satisfies Record<ReadingFailureCode, string>;
 

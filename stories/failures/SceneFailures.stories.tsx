@@ -18,10 +18,10 @@ const failures = {
   },
   ended: {
     message: 'HTTP error! status: 410',
-    detail: 'This generation has ended, and its text is kept no longer. Nothing more was charged.',
+    detail: 'This generation has ended, and its text is no longer kept. Nothing more was charged.',
   },
   unparseable: { message: 'Error parsing server response: Unexpected end of JSON input' },
-  refused: { message: 'The writer declined to write this.', detail: 'Change the premise, then try again.' },
+  refused: { message: 'The AI declined to write this.', detail: 'Change the premise, then try again.' },
   cancelled: { message: 'Generation was cancelled' },
   forced: { message: 'Generation was forcefully cancelled after timeout' },
   writer: { message: 'The model stopped in the middle of a word.' },

@@ -10,13 +10,13 @@ import { useStoryTexts } from '../storyTexts.ts';
 const failures = {
   failed: 'Nothing was charged for it.',
   no_credits: 'You have too few credits for this line.',
-  signed_out: 'The server’s voice is for whoever has an account',
+  signed_out: 'The server’s voice needs an account',
   unreachable: 'The server could not be reached.',
   refused: 'Change the line, then try again.',
-  empty: 'A recording without a single byte came.',
-  wrong_type: 'Something else than a recording came.',
-  cut_off: 'The recording broke off on its way.',
-  undecodable: 'Your browser cannot play what came.',
+  empty: 'The recording was empty.',
+  wrong_type: 'The answer was not a recording.',
+  cut_off: 'The recording was cut off.',
+  undecodable: 'Your browser cannot play the recording.',
   spoilt: 'The kept recording could not be played',
   no_voice: 'It has no speech synthesis',
 } satisfies Record<VoiceFailureCode, string>;

@@ -27,15 +27,15 @@ const failures = {
   },
   ended: {
     message: 'HTTP error! status: 410',
-    detail: 'This generation has ended, and its text is kept no longer. Nothing more was charged.',
+    detail: 'This generation has ended, and its text is no longer kept. Nothing more was charged.',
   },
   refused: {
-    message: 'The writer declined to write this.',
+    message: 'The AI declined to write this.',
     detail: 'Change the premise or the instruction, then try again.',
   },
   cancelled: { message: 'Generation was cancelled' },
   forced: { message: 'Generation was forcefully cancelled after timeout' },
-  empty: { message: 'The writer ended without any text.', detail: 'Nothing was lost. Try again.' },
+  empty: { message: 'The AI ended without any text.', detail: 'Nothing was lost. Try again.' },
   writer: { message: 'The model stopped in the middle of a word.' },
   unknown: { message: '' },
 } satisfies Record<WorkFailureCode, Omit<WorkFailure, 'code'>>;

@@ -106,8 +106,8 @@ export const AlreadyPublished: Story = {
     await expect(await form.findByText('This scene is published.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Boat');
     await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
-    const changes = form.getByRole('region', { name: 'What readers will see otherwise' });
-    await expect(changes).toHaveTextContent('It is a scene for adults no more.');
+    const changes = form.getByRole('region', { name: 'What changes for readers' });
+    await expect(changes).toHaveTextContent('It will no longer be marked as adult.');
     await expect(changes).toHaveTextContent(/Elements: \d+ added, 1 changed\./);
     await userEvent.click(form.getByRole('button', { name: 'Update' }));
     await expect(await form.findByText('What readers see is up to date.')).toBeVisible();
@@ -143,7 +143,7 @@ export const NotLearnt: Story = {
     publish.mockClear();
     const form = await openForm(canvas);
     await expect(await form.findByRole('alert')).toHaveTextContent(
-      'It could not be learnt whether this scene is public.',
+      'We couldn’t check whether this scene is public. Try again.',
     );
     await userEvent.click(form.getByRole('button', { name: 'Publish' }));
     await expect(publish).not.toHaveBeenCalled();
@@ -264,6 +264,6 @@ export const TakenBack: Story = {
     isPublic = true;
     const form = await openForm(canvas);
     await userEvent.click(await form.findByRole('button', { name: 'Unpublish' }));
-    await expect(await form.findByText('Your scene is not public any more.')).toBeVisible();
+    await expect(await form.findByText('Your scene is no longer public.')).toBeVisible();
   },
 };

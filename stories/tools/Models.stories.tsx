@@ -65,7 +65,7 @@ export const Empty: Story = {
 export const Visitor: Story = {
   args: { account: null, answer: serverOf([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Log in' })).toBeVisible();
   },
 };
 

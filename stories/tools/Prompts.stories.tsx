@@ -72,6 +72,6 @@ export const EditedOnPhone: Story = { args: { at: '/prompts?edit=prompt-2' }, gl
 export const Gone: Story = {
   args: { at: '/prompts?edit=gone' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This prompt is not there any more')).toBeVisible();
+    await expect(await canvas.findByText('This prompt no longer exists')).toBeVisible();
   },
 };

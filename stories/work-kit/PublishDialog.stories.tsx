@@ -106,7 +106,7 @@ export const Changed: Story = {
   args: { actions: found(publication) },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
-    const changes = await screen.findByRole('region', { name: 'What readers will see otherwise' });
+    const changes = await screen.findByRole('region', { name: 'What changes for readers' });
     await expect(changes).toHaveTextContent('Nothing has changed since it was published.');
     await userEvent.clear(title);
     await userEvent.type(title, 'The Last Ferry');
@@ -161,7 +161,7 @@ export const NotToBeLearnt: Story = {
   args: { actions: { ...found(null), findPublication: () => Promise.reject(new Error('offline')) } },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It could not be learnt whether this scene is public.',
+      'We couldn’t check whether this scene is public. Try again.',
     );
   },
 };

@@ -13,7 +13,7 @@ const meta = {
     failure: { code: 'unreachable' },
     isCancelled: false,
     words: {
-      message: 'The writer could not be reached.',
+      message: 'The AI could not be reached.',
       detail: 'Nothing was lost. Check your connection, then try again.',
     },
     strings: texts,
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Error: The writer could not be reached.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error: The AI could not be reached.');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
@@ -88,7 +88,7 @@ export const Reconnecting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Connection lost, trying again in 4 s')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Connection lost. It is tried again by itself.',
+      'Connection lost. Fabula keeps trying to reconnect.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }));
     await expect(tryNow).toHaveBeenCalledOnce();

@@ -81,7 +81,7 @@ export const PutAside: Story = {
     await waitFor(() => expect(screen.getByText(/2 versions could not be read/)).toBeVisible());
     const [newest] = await screen.findAllByRole('option');
     await userEvent.click(newest as HTMLElement);
-    await waitFor(() => expect(screen.getByText('This version is not there any more.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This version no longer exists.')).toBeVisible());
   },
 };
 

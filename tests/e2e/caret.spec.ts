@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await editor.open();
-    const story = page.getByRole('toolbar', { name: 'Story at hand' });
+    const story = page.getByRole('toolbar', { name: 'Story tools' });
     await editor.premise.fill('A bell that nobody rings.');
     await editor.premise.blur();
     await expect(story).toBeVisible();

@@ -15,7 +15,7 @@ test('A13: the payment test takes ten dollars from whoever comes, and says how i
   await money.fillTestCard('4242 4242 4242 4242');
   await money.pay();
   await expect(page.getByText('Payment successful!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay once more' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pay again' })).toBeFocused();
 });
 
 test('A13: a payment that cannot be opened is told, and can be tried again', async ({ page }) => {

@@ -58,7 +58,7 @@ test('A2, A10: with Clerk one signs in with its form, the server takes its token
   await page.goto('/ai-story-generator');
   await page.getByRole('textbox', { name: 'Premise' }).fill('Two sisters inherit one umbrella.');
   expect(requests()).toBe(0);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Continue as Mara' }).click();
 
   await expect(page).toHaveURL(/\/ai-story-generator/);
@@ -77,9 +77,9 @@ test('A2, A10: with Clerk one signs in with its form, the server takes its token
     .getByRole('dialog')
     .getByRole('button', { name: /^(Logout|Log out|Sign out)$/i })
     .click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('D-RETURN: with Clerk, whoever becomes a member while drawing is back at it, filled', async ({
@@ -91,7 +91,7 @@ test('D-RETURN: with Clerk, whoever becomes a member while drawing is back at it
     clerk.token({ email: 'mara@example.com', email_verified: true }),
   );
   await page.goto('/pipeline-demo');
-  const seen = page.getByRole('textbox', { name: 'What shall be seen' });
+  const seen = page.getByRole('textbox', { name: 'What the picture should show' });
   await seen.fill('A red umbrella');
   await page.getByRole('button', { name: /^Draw it/ }).click();
   await expect(page.getByRole('button', { name: 'Continue as Mara' })).toBeVisible();

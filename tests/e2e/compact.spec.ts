@@ -76,7 +76,7 @@ test('E25: Reset begins another story, the old one is under Stories; by hand it 
   await editor.generateFrom('A keeper hears the fog horn answer her.');
   await editor.accept.click();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(editor.generate).toBeEnabled();
   await expect(editor.premise).not.toHaveValue('A keeper hears the fog horn answer her.');
 

@@ -76,14 +76,14 @@ test('a tool that is pressed before the scripts have come opens once they have',
   await expect(editor.premise).toHaveValue(premise);
 });
 
-test('Login that is pressed before the scripts have come leads back to what was begun', async ({
+test('Log in that is pressed before the scripts have come leads back to what was begun', async ({
   editor,
   page,
 }) => {
   const letGo = await holdScripts(page);
   await page.goto('/ai-story-generator', { waitUntil: 'commit' });
   await editor.premise.fill(premise);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   letGo();
   await expect(page.getByText('You come back to it as you left it.')).toBeVisible();

@@ -18,7 +18,7 @@ const works: Record<
     address: '/ai-scene-generator?new=true',
     behaviour: 'endlessElements',
     begin: /^Generate Scene/,
-    said: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
+    said: 'The AI wrote far more than was asked for, and was stopped at the end of a sentence.',
     accept: /^Accept all/,
     text: '[data-scene-element]',
   },

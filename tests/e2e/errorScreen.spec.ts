@@ -7,7 +7,7 @@ test('A14: a part that cannot be loaded says so, and Reload brings the page once
   const part = /\/assets\/SigningPage-[^/]*\.js$/;
   await page.goto('/');
   await page.route(part, (route) => route.abort('connectionfailed'));
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
   await expect(page.getByText('A part of Fabula could not be loaded')).toBeVisible();
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('lastError') ?? 'null'));

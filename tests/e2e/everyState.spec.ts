@@ -41,7 +41,7 @@ async function reviewing({ page, editor, look }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Mark sentences' }).click();
   await page.getByRole('tab', { name: 'New Draft' }).click();
   await look('a new draft');
-  await page.getByRole('textbox', { name: 'What shall be different?' }).fill('Shorter.');
+  await page.getByRole('textbox', { name: 'What should be different?' }).fill('Shorter.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Draft 2', exact: true })).toBeVisible();
   await expect(editor.accept).toBeEnabled();

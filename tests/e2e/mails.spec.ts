@@ -41,15 +41,15 @@ test('an address is proved by its mail, and a forgotten password is set anew by 
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   const profile = page.getByRole('dialog', { name: 'Your account' });
-  await expect(profile.getByText('Address not proved yet.')).toBeVisible();
+  await expect(profile.getByText('E-mail address not confirmed yet.')).toBeVisible();
 
   await page.goto(await mailedLink(mail, 1));
   await page.getByRole('button', { name: 'It is my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is proved.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed.' })).toBeVisible();
   await page.getByRole('link', { name: 'To the first page' }).click();
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   await expect(profile.getByText(EMAIL)).toBeVisible();
-  await expect(profile.getByText('Address not proved yet.')).toHaveCount(0);
+  await expect(profile.getByText('E-mail address not confirmed yet.')).toHaveCount(0);
 
   await page.context().clearCookies();
   await page.goto('/login');

@@ -76,7 +76,7 @@ test('D-MODERATE: readers report, an admin hides, the author reads why, and it i
   for (const visitor of [plain, reader]) {
     const answer = await visitor.goto(url);
     expect(answer?.status()).toBe(410);
-    await expect(title(visitor)).toHaveText('This story is not public any more.');
+    await expect(title(visitor)).toHaveText('This story is no longer public.');
     await expect(visitor.getByText('The people who run this site took it down.')).toBeVisible();
   }
 
@@ -102,7 +102,7 @@ test('D-MODERATE: readers report, an admin hides, the author reads why, and it i
   await row.getByRole('button', { name: 'Block author' }).click();
   await admin.getByRole('textbox', { name: 'Reason' }).fill('This was the third time.');
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(row.getByText(`${email} cannot publish any more.`)).toBeVisible();
+  await expect(row.getByText(`${email} can no longer publish.`)).toBeVisible();
   await editor.open();
   form = await openPublishing(page);
   await expect(form.getByText('This was the third time.')).toBeVisible();

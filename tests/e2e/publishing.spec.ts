@@ -88,7 +88,7 @@ test('D-UPDATE, D-PUBLISH: what was published is remembered, an update shows wha
   form = await openForm(page);
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Umbrella');
   await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
-  const changes = form.getByRole('region', { name: 'What readers will see otherwise' });
+  const changes = form.getByRole('region', { name: 'What changes for readers' });
   await expect(changes).toContainText('Nothing has changed since it was published.');
   await form.getByRole('textbox', { name: 'Author' }).fill('Ada Lane');
   await expect(changes).toContainText('Author: Ada Ada Lane');

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await editor.open('/ai-story-generator?new=true');
     await editor.generateFrom('A keeper hears the fog horn answer her.');
     await editor.accept.click();
-    const tools = page.getByRole('toolbar', { name: 'Story at hand' });
+    const tools = page.getByRole('toolbar', { name: 'Story tools' });
     await tools.getByRole('button', { name: 'End a section here' }).tap();
     await page.getByRole('button', { name: 'Accept the summary' }).tap();
     await tools.getByRole('button', { name: 'Collapse all sections' }).tap();

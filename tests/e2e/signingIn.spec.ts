@@ -28,7 +28,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-const login = (page: Page) => page.getByRole('link', { name: 'Login' });
+const login = (page: Page) => page.getByRole('link', { name: 'Log in' });
 const profile = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true });
 
 test('A2: whoever publishes signs in, and comes back to the form as it was filled, and to the story', async ({
@@ -138,7 +138,7 @@ test('D-RETURN: registering while drawing comes back to it, filled', async ({ ed
   await editor.story.first().hover();
   await page.getByRole('button', { name: 'More tools' }).first().click();
   await page.getByRole('menuitem', { name: 'Add a picture' }).click();
-  const wish = page.getByRole('textbox', { name: 'What shall be seen?' });
+  const wish = page.getByRole('textbox', { name: 'What should the picture show?' });
   await wish.fill('Two sisters under one umbrella');
   await page.getByRole('button', { name: /^Draw/ }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -148,7 +148,7 @@ test('D-RETURN: registering while drawing comes back to it, filled', async ({ ed
 
 test('D-RETURN: registering while trying the demo of pictures comes back to it, filled', async ({ page }) => {
   await page.goto('/pipeline-demo');
-  const seen = page.getByRole('textbox', { name: 'What shall be seen' });
+  const seen = page.getByRole('textbox', { name: 'What the picture should show' });
   await seen.fill('A red umbrella');
   await page.getByRole('button', { name: /^Draw it/ }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -228,7 +228,7 @@ test('a session that is over on the server says so once, keeps the text, and is 
   await editor.premise.fill(premise);
   await page.request.post('/api/v1/auth/logout');
   await editor.generate.click();
-  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Log in again' }).click();
   await fillIn(page, email);
   await expect(editor.premise).toHaveValue(premise);
   await expect(profile(page)).toBeVisible();

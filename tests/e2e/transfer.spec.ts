@@ -27,7 +27,7 @@ test('back up, clear all, restore: the story is whole', async ({ page, editor })
   await openMenu();
   await page.getByRole('menuitem', { name: /Restore from a backup/ }).click();
   await page.locator('input[type="file"]').setInputFiles(backup);
-  await expect(page.getByText('Came back: 1 story.')).toBeVisible();
+  await expect(page.getByText('Restored: 1 story.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'The Umbrella' }).click();
   await expect(editor.title).toHaveValue('The Umbrella');

@@ -62,6 +62,6 @@ test('damaged versions are skipped and said', async ({ editor, page }) => {
       }),
   );
   const dialog = await openVersions(page);
-  await expect(dialog.getByText('One version could not be read and was put aside.')).toBeVisible();
+  await expect(dialog.getByText('One version could not be read and was set aside.')).toBeVisible();
   await expect(dialog.getByRole('option')).toHaveCount(1);
 });

@@ -96,7 +96,7 @@ describe('a mail to an account', () => {
         /Confirm this address/,
         /claim your first credits/,
         /works once, for three days/,
-        /did not make this account/,
+        /did not create this account/,
       ],
     ],
     [
@@ -219,7 +219,7 @@ describe('an address', () => {
     const me = (await (await browser.get('/api/v1/auth/me')).json()) as { user: { provedAt: string } };
     expect(me.user.provedAt).toBe(new Date(now).toISOString());
     const page = await fetch(`${server.url}/prove-address?done=1`);
-    expect(await page.text()).toContain('Your address is proved.');
+    expect(await page.text()).toContain('Your address is confirmed.');
   });
 
   it('is not proved for a stranger who registered it: whoever opens the mail needs the password, too', async () => {

@@ -63,7 +63,10 @@ it('the first credits wait for a proved address, where mail is sent and a model 
   const server = await startWithMail();
   const mara = await createMember(server.url, EMAIL);
   const [status, error] = await claim(mara);
-  expect([status, error]).toEqual([403, expect.stringMatching(/wait until your e-mail address is proved/)]);
+  expect([status, error]).toEqual([
+    403,
+    expect.stringMatching(/wait until your e-mail address is confirmed/),
+  ]);
   const token = new URLSearchParams((await mailedLink(mail as FakeMailServer, 1)).split('?')[1]).get('token');
   expect((await mara.post('/api/v1/auth/proof', { token })).status).toBe(200);
   expect((await claim(mara))[0]).toBe(200);

@@ -269,7 +269,7 @@ describe('sessions', () => {
     expect(await resume()).toBe(200);
     now += 16 * 60 * 1_000;
     const late = await again.get('/api/v1/account');
-    expect([late.status, (await late.json()).error]).toEqual([401, expect.stringContaining('has run out')]);
+    expect([late.status, (await late.json()).error]).toEqual([401, expect.stringContaining('has expired')]);
     for (const days of [20, 29]) {
       now += days * 24 * 60 * 60 * 1_000;
       expect(await resume()).toBe(200);

@@ -488,7 +488,7 @@ describe('mail', () => {
     await expect.poll(() => mail.received).toHaveLength(2);
     for (const [subject, reason] of [
       ['Your story was hidden', 'It shows an address.'],
-      ['You cannot publish any more', 'It did so twice.'],
+      ['You can no longer publish', 'It did so twice.'],
     ] as const) {
       const one = mail.received.find((text) => text.includes(`Subject: ${subject}`));
       expect(one).toContain('To: mara@example.com');

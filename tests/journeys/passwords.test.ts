@@ -155,7 +155,7 @@ describe('guessing', () => {
     await server.member(EMAIL);
     const { verify } = hasher;
     hasher.verify = () =>
-      Promise.reject(new IdentityFailure('busy', 'Too many people are signing in right now.'));
+      Promise.reject(new IdentityFailure('busy', 'Too many people are logging in right now.'));
     for (let time = 0; time < 12; time += 1) {
       const response = await login(server.visitor(), PASSWORD);
       expect([response.status, Number(response.headers.get('Retry-After')) > 0]).toEqual([429, true]);

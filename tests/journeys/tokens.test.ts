@@ -37,7 +37,7 @@ async function expectRefusal(authorization: string): Promise<void> {
   const { status, body } = await ask(authorization);
   expect([status, body]).toEqual([
     401,
-    { error: expect.stringMatching(/Sign in again\.$/), type: 'unauthenticated' },
+    { error: expect.stringMatching(/Log in again\.$/), type: 'unauthenticated' },
   ]);
   expect(errorBody.safeParse(body).success).toBe(true);
 }

@@ -65,7 +65,7 @@ it('lets an admin give and take credits with a reason, which their owner reads, 
   const short = await act('take', { credits: 81, reason: 'All of it.' });
   expect([short.status, errorBody.parse(await short.json()).error]).toEqual([
     409,
-    'There are 80 credits to take, and no more. Take fewer.',
+    'There are only 80 credits to take. Take fewer.',
   ]);
   expect((await act('take', { credits: 1, reason: ' ' })).status).toBe(400);
 

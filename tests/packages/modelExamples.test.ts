@@ -78,7 +78,7 @@ describe('examples/openai-direct', () => {
     const ink = await writeStory(page);
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(page.getByRole('alertdialog').innerText()).resolves.toMatch(/Undo brings this story back/);
-    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
     const story = page.getByRole('article', { name: 'Story' }).locator('p');
     await expect.poll(() => page.getByText(ink[0] ?? '').count(), soon).toBe(0);
     const keys = () => page.evaluate(() => Object.values(localStorage).filter((one) => one.startsWith('{')));

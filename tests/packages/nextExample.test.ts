@@ -87,7 +87,7 @@ describe('examples/next-ai-sdk', () => {
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     const begin = async () => {
       await page.getByRole('button', { name: 'Reset', exact: true }).click();
-      await page.getByRole('button', { name: 'Begin anew' }).click({ timeout: 2_000 });
+      await page.getByRole('button', { name: 'Start over' }).click({ timeout: 2_000 });
     };
     // What is pressed before the browser has taken the page up does nothing.
     await expect

@@ -17,12 +17,12 @@ const refusals: Partial<Record<EditorTrouble | SceneTrouble, { status: number; b
     status: 402,
     body: { error: 'You need 3 credits to perform this action', type: 'insufficient_credits', required: 3 },
   },
-  refused: { status: 422, body: { error: 'The writer declined to write this.', type: 'refused' } },
+  refused: { status: 422, body: { error: 'The AI declined to write this.', type: 'refused' } },
   signed_out: { status: 401, body: { error: 'Sign in first.', type: 'unauthenticated' } },
 };
 const lines: Partial<Record<EditorTrouble | SceneTrouble, string>> = {
   unparseable: '<html>\n',
-  refused: '{"error":"The writer declined to write this.","type":"refused"}\n',
+  refused: '{"error":"The AI declined to write this.","type":"refused"}\n',
   writer: '{"error":"The writer stopped before the end."}\n',
 };
 

@@ -101,7 +101,7 @@ function openLocal(
 function mailNotes({ env, mailer }: OpenIdentityConfig): string[] {
   if (mailer.status.kind !== 'real' || env.PUBLIC_URL !== undefined) return [];
   return [
-    'No mails to accounts: their links lead to PUBLIC_URL, which is not set. Set it, so that addresses are proved and forgotten passwords reset.',
+    'No mails to accounts: their links lead to PUBLIC_URL, which is not set. Set it, so that addresses can be confirmed and forgotten passwords reset.',
   ];
 }
 

@@ -196,7 +196,7 @@ export const addresses = {
     needs: 'admin',
     list: 'tools',
     title: 'Prompts',
-    description: 'What the model is told: read it, change it, test it, and go back.',
+    description: 'The instructions that the model gets: read them, change them, test them, and go back.',
   },
   promptTests: {
     path: '/prompts/test',

@@ -27,7 +27,7 @@ const MAIL_ONLY = 'Not there (404) where accounts are sent no mail.';
 export const registerCall = call('POST /api/v1/auth/register', {
   name: 'register',
   access: 'anyone',
-  summary: `Makes an account, and signs in. ${LOCAL_ONLY}`,
+  summary: `Creates an account, and logs in. ${LOCAL_ONLY}`,
   request: registerRequest,
   body: bodyLimits.form,
   answer: json(signInAnswer, 201),
@@ -36,7 +36,7 @@ export const registerCall = call('POST /api/v1/auth/register', {
 export const loginCall = call('POST /api/v1/auth/login', {
   name: 'login',
   access: 'anyone',
-  summary: `Signs in: answers a token, and sets the session’s cookie. ${LOCAL_ONLY}`,
+  summary: `Logs in: answers a token, and sets the session’s cookie. ${LOCAL_ONLY}`,
   request: loginRequest,
   body: bodyLimits.form,
   answer: json(signInAnswer),
@@ -45,7 +45,7 @@ export const loginCall = call('POST /api/v1/auth/login', {
 export const meCall = call('GET /api/v1/auth/me', {
   name: 'me',
   access: 'account',
-  summary: `Says who is signed in, by a token or by the session’s cookie; the cookie gets a fresh token. ${LOCAL_ONLY}`,
+  summary: `Says who is logged in, by a token or by the session’s cookie; the cookie gets a fresh token. ${LOCAL_ONLY}`,
   answer: json(meAnswer),
 });
 
@@ -75,7 +75,7 @@ export const changePasswordCall = call('POST /api/v1/auth/password', {
 export const listSessionsCall = call('GET /api/v1/auth/sessions', {
   name: 'list_sessions',
   access: 'account',
-  summary: `Lists the browsers in which this account is signed in, the last used first. ${LOCAL_ONLY}`,
+  summary: `Lists the browsers in which this account is logged in, the last used first. ${LOCAL_ONLY}`,
   answer: json(sessionsAnswer),
 });
 
@@ -90,14 +90,14 @@ export const endSessionCall = call('DELETE /api/v1/auth/sessions/{id}', {
 export const sendVerificationCall = call('POST /api/v1/auth/proof/mail', {
   name: 'send_proof',
   access: 'account',
-  summary: `Sends the mail that proves this account’s address; an older one’s link is over. ${MAIL_ONLY}`,
+  summary: `Sends the mail that confirms this account’s address; the link of an older one no longer works. ${MAIL_ONLY}`,
   answer: json(proofMailAnswer),
 });
 
 export const verifyAddressCall = call('POST /api/v1/auth/proof', {
   name: 'prove_address',
   access: 'anyone',
-  summary: `Proves an address by the token of the mail, once: by whoever is signed in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
+  summary: `Confirms an address by the token of the mail, once: while logged in to the account, or with its password. As a form it leads to a page. ${MAIL_ONLY}`,
   request: proofRequest,
   body: bodyLimits.form,
   answer: json(proofAnswer),
@@ -124,7 +124,7 @@ export const resetPasswordCall = call('POST /api/v1/auth/reset', {
 export const accountCall = call('GET /api/v1/account', {
   name: 'account',
   access: 'account',
-  summary: 'Says who is signed in, whoever signs people in here.',
+  summary: 'Says who is logged in, by whatever service.',
   answer: json(userAnswer),
 });
 
@@ -149,7 +149,7 @@ export const deleteAccountCall = call('DELETE /api/v1/account', {
   name: 'delete_account',
   access: 'account',
   summary:
-    'Deletes this account with its stories, scenes, publications and images, for good. Bookings stay, and name nobody any more.',
+    'Deletes this account with its stories, scenes, publications and images, for good. Bookings stay, and no longer name anybody.',
   request: accountDeletion,
   body: bodyLimits.form,
   answer: json(accountDeletionAnswer),

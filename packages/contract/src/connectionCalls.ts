@@ -48,7 +48,7 @@ const baseUrl = line(500).check(
   z.overwrite((text) => text.replace(/\/+$/, '')),
   z.refine(isWebAddress, 'The address must be one such as https://api.example.com/v1, without a password.'),
 );
-const key = line(500).check(z.regex(/^[\x21-\x7e]*$/, 'A key has no spaces in it: copy it once more.'));
+const key = line(500).check(z.regex(/^[\x21-\x7e]*$/, 'A key has no spaces in it: copy it again.'));
 const modelName = filled(200, 'Choose a model, or type its name.');
 const maybeModel = z._default(z.nullable(line(200)), null);
 
@@ -200,8 +200,7 @@ export const connectionChoice = z.object({
 export const listConnectionsCall = call('GET /api/v1/connections', {
   name: 'list_connections',
   access: 'anyone',
-  summary:
-    'Lists one’s own connections to models; for admins, and whoever is at the machine, everybody’s too.',
+  summary: 'Lists one’s own connections to models; for admins and people at the machine, everybody’s too.',
   answer: json(connectionsAnswer),
 });
 
@@ -254,7 +253,7 @@ export const tryConnectionCall = call('POST /api/v1/connections/try', {
   name: 'try_connection',
   access: 'anyone',
   summary:
-    'Has a model write one sentence, and says how fast it came and what the server can do. It is no generation: nothing is kept or charged.',
+    'Has a model write one sentence, and says how fast it came and what the server can do. It is not a generation: nothing is kept or charged.',
   request: trialRequest,
   body: bodyLimits.form,
   answer: { kind: 'lines', chunks: 'trial' },

@@ -93,7 +93,7 @@ export const generationCalls = {
     name: 'improve',
     title: 'Improved paragraphs',
     price: 'paragraph',
-    summary: 'Writes paragraphs anew, improved as the instruction says.',
+    summary: 'Rewrites paragraphs, improved as the instruction says.',
     request: improveRequest,
     answer: { kind: 'lines', chunks: 'text' },
   }),

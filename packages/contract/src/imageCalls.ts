@@ -12,7 +12,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 export const drawImageRequest = z.object({
   prompt: z.string().check(
     z.maxLength(limits.imagePromptCharacters),
-    z.refine((words) => words.trim() !== '', 'Say what shall be seen: there are no words in it.'),
+    z.refine((words) => words.trim() !== '', 'Say what the picture should show: the prompt has no words.'),
   ),
   isNsfw: z.catch(z.boolean(), true),
 });
@@ -36,7 +36,7 @@ export const uploadImageCall = call('POST /api/v1/images', {
   name: 'upload_image',
   access: 'account',
   summary:
-    'Keeps an image of at most 8 MB, made anew without its metadata. It is the body, or the field “image” of a form, which may have “isNsfw” beside it.',
+    'Keeps an image of at most 8 MB, re-encoded without its metadata. It is the body, or the field “image” of a form, which may have “isNsfw” beside it.',
   requestBytes: [...imageTypes, 'multipart/form-data'],
   body: bodyLimits.image,
   query: [

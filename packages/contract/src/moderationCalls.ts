@@ -24,7 +24,7 @@ export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
   illegal: 'Something illegal',
   hate: 'Hate or harassment',
   private: 'Somebody’s private data',
-  copyright: 'Somebody else’s work, published without their leave',
+  copyright: 'Somebody else’s work, published without permission',
   unmarked_adult: 'Adult, and not marked as adult',
   other: 'Something else',
 };

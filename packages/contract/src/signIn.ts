@@ -55,7 +55,7 @@ const newEmail = z.string().check(
   z.refine(isAddress, ADDRESS_WORDS),
   z.refine(
     (email) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}]/u.test(email),
-    'There is a letter in this address that cannot be seen. Type it anew.',
+    'This address contains an invisible letter. Type it again.',
   ),
 );
 

@@ -31,7 +31,7 @@ const publishedQuery = [
     name: 'own',
     kind: 'text',
     description:
-      '1: only those that whoever is signed in has published, and those of them that an admin took down; 401 when nobody is.',
+      '1: only those that the account has published, and those of them that an admin took down; 401 when nobody is.',
   },
 ] as const satisfies readonly ApiQuery[];
 

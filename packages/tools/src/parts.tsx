@@ -195,7 +195,7 @@ export function NoModelNote() {
   if (writer === null) return null;
   return (
     <Banner tone="info" title="No model reads these prompts now.">
-      {writer} writes here, by rules of its own.{' '}
+      {writer} writes here, by its own rules.{' '}
       <Link to={models.path} className={linkClass()}>
         Connect a model
       </Link>

@@ -81,7 +81,7 @@ function check({ key, postings }: NewLedgerEntry): void {
   const sums = new Map<string, number>();
   for (const { account, unit, amount } of postings) {
     if (!Number.isSafeInteger(amount) || amount === 0) {
-      throw new LedgerMistake(`${key} posts ${amount} to ${account}, which is no whole amount.`);
+      throw new LedgerMistake(`${key} posts ${amount} to ${account}, which is not a whole amount.`);
     }
     sums.set(unit, (sums.get(unit) ?? 0) + amount);
   }

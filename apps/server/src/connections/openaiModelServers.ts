@@ -53,7 +53,7 @@ const adviceFor = (who: string): ModelAdvice => ({
   models: 'its model',
   address: 'its address',
 });
-const advice = { server: adviceFor('whoever runs this server'), account: adviceFor('you') };
+const advice = { server: adviceFor('the people who run this server'), account: adviceFor('you') };
 
 export function openaiModelServers(config: OpenaiModelServersConfig): ModelServers {
   const guarded = publicAgents(config.allowedAddresses);

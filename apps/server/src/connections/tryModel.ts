@@ -128,7 +128,7 @@ async function keepsSchema(
     await stream.read(({ text: piece = '' }) => {
       hear(splitter.push(piece));
       length += piece.length;
-      if (length > MAX_CHARACTERS) throw new SyntaxError('This is no title.');
+      if (length > MAX_CHARACTERS) throw new SyntaxError('This is not a title.');
     });
     hear(splitter.end());
     const answer: unknown = JSON.parse(text);

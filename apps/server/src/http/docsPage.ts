@@ -74,7 +74,7 @@ ${answer(call)}
 
 const ACCESS: Record<ApiAccess, Html | string> = {
   anyone: '',
-  account: html`<p>For whoever is signed in.</p>`,
+  account: html`<p>For people who are logged in.</p>`,
   admin: html`<p>For admins.</p>`,
   provider: html`<p>For a service that signs what it sends.</p>`,
 };

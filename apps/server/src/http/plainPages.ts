@@ -102,7 +102,7 @@ ${alert}
 ${choices.join('\n')}</fieldset>
 <div class="read-field"><label for="note">Where, and what?</label>
 <textarea id="note" name="note" aria-describedby="note-hint" rows="4" maxlength="${limits.reportNoteCharacters}" dir="auto">${escapeMarkup(note)}</textarea>
-<span id="note-hint">A few words of the place help to find it. You need not write anything.</span></div>
+<span id="note-hint">A few words of the place help to find it. You don’t have to write anything.</span></div>
 <div class="read-field"><label for="email">Your e-mail address</label>
 <input type="email" id="email" name="email" aria-describedby="email-hint" autocomplete="email" maxlength="${limits.emailCharacters}" value="${escapeMarkup(email)}">
 <span id="email-hint">Only if you want an answer. The author never sees it.</span></div>
@@ -122,7 +122,7 @@ export function reportedPage({ kind }: ReportedWork): string {
 export function nothingToReportPage(): string {
   return messagePart(
     'There is nothing to report here.',
-    'This work is not public any more, or its address has changed.',
+    'This work is no longer public, or its address has changed.',
     '<a href="/stories">All stories</a>',
   );
 }
@@ -133,10 +133,10 @@ function workPath({ kind, id }: ReportedWork): string {
 
 export const mailProblems = {
   over: 'This link has been used, or is too old, or a newer one was sent.',
-  password: 'You are not signed in here: write the password of the account, too.',
+  password: 'You are not logged in here: enter the password of the account as well.',
   wrong: 'This is not the password of the account. Try again.',
   short: `Choose a password of ${limits.password.min} characters at least, and of ${limits.password.max} at most. A few words in a row make a good one.`,
-  often: 'That were too many tries. Wait a quarter of an hour, then try again.',
+  often: 'Too many tries. Wait a quarter of an hour, then try again.',
 } as const;
 export type MailProblem = keyof typeof mailProblems;
 
@@ -149,8 +149,8 @@ export interface MailPage {
 export function verifyPage(token: string, problem: MailProblem | undefined): MailPage {
   if (problem === 'over' || token === '')
     return message(
-      'This link is over.',
-      `${mailProblems.over} If your profile says that the address is not proved, send the mail again there.`,
+      'This link no longer works.',
+      `${mailProblems.over} If your profile says that the address is not confirmed, send the mail again there.`,
       '<a href="/?openProfile=profile">Open your profile</a>',
     );
   const field =
@@ -163,23 +163,23 @@ export function verifyPage(token: string, problem: MailProblem | undefined): Mai
     lead: 'Then say so, and the account that you made with it is known to be yours.',
     field,
     button: 'It is my address',
-    refused: 'Your address is not proved yet.',
+    refused: 'Your address is not confirmed yet.',
   });
 }
 
 export function verifiedPage(): MailPage {
   return message(
-    'Your address is proved.',
-    'You can close this page, or go on where you were.',
+    'Your address is confirmed.',
+    'You can close this page, or continue where you were.',
     '<a href="/">To the first page</a>',
   );
 }
 
 export function resetPage(token: string, problem: MailProblem | undefined): MailPage {
   if (problem === 'over' || token === '')
-    return message('This link is over.', mailProblems.over, '<a href="/login">Ask for another</a>');
+    return message('This link no longer works.', mailProblems.over, '<a href="/login">Ask for another</a>');
   return form('Choose a new password', problem, resetPasswordCall.path, token, {
-    lead: 'All browsers in which you are signed in are signed out then.',
+    lead: 'You will be logged out in every browser.',
     field: `<div class="read-field"><label for="newPassword">New password</label>
 <input type="password" id="newPassword" name="newPassword" autocomplete="new-password" required minlength="${limits.password.min}" maxlength="${limits.password.max}" aria-describedby="password-hint">
 <span id="password-hint">From ${limits.password.min} characters. A few words in a row make a good one.</span></div>`,
@@ -191,7 +191,7 @@ export function resetPage(token: string, problem: MailProblem | undefined): Mail
 export function wasResetPage(): MailPage {
   return message(
     'Your password is changed.',
-    'You are signed out everywhere. Log in with the new password.',
+    'You are logged out everywhere. Log in with the new password.',
     '<a href="/login">Log in</a>',
   );
 }

@@ -88,7 +88,7 @@ describe('the table of problems', () => {
   ])('says %d seconds as %s', (retryAfter, words) => {
     const { message, details } = problem('account', 'too_often', { retryAfter });
     expect([message, details.retryAfter]).toEqual([
-      `That were too many tries. Wait ${words}, then try again.`,
+      `Too many tries. Wait ${words}, then try again.`,
       retryAfter,
     ]);
   });

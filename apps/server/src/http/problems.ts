@@ -120,7 +120,7 @@ export function describeProblem(error: unknown, requestId: string): ProblemAnswe
   return {
     ...answer(
       'internal',
-      `Something went wrong on our side. Try again; if it goes on, report it with this number: ${requestId}.`,
+      `Something went wrong on our side. Try again; if it happens again, report it with this number: ${requestId}.`,
     ),
     isUnexpected: true,
   };

@@ -42,7 +42,7 @@ async function readUpTo(request: Request, limit: BytesLimit): Promise<Buffer<Arr
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw invalid('body', 'The request broke off before it was whole.');
+      throw invalid('body', 'The request was cut off before it was complete.');
     });
     if (done) break;
     size += value.byteLength;

@@ -15,7 +15,7 @@ export function argonPasswords(): PasswordHasher {
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (limit.isFull())
-      throw new IdentityFailure('busy', 'Too many people are signing in right now. Try again in a moment.');
+      throw new IdentityFailure('busy', 'Too many people are logging in right now. Try again in a moment.');
     return limit.run(work);
   }
 

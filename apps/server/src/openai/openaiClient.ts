@@ -147,7 +147,7 @@ export interface UpstreamModel {
 }
 
 export const variablesFor = (setting: string): ModelAdvice => ({
-  who: 'whoever runs this server',
+  who: 'the people who run this server',
   key: 'OPENAI_API_KEY',
   models: setting,
   address: 'OPENAI_BASE_URL',

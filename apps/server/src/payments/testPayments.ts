@@ -140,7 +140,7 @@ function unknownCard(number: string): CardDecline | undefined {
   if (accepted.has(number)) return undefined;
   return {
     message:
-      'Your card was declined: these are test payments, and this is no test card. Use 4242 4242 4242 4242.',
+      'Your card was declined: these are test payments, and this is not a test card. Use 4242 4242 4242 4242.',
     field: 'number',
   };
 }

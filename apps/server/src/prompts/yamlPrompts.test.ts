@@ -55,7 +55,7 @@ describe('a library as YAML (T1, D-YAML)', () => {
     [entry('  - name: Two\n    type: other\n    content: x\n'), 'Line 6: type must be “system” or “user”.'],
     [entry('    sample_data:\n      count: 12\n'), 'Line 6: count must be text; put it in quotes'],
     [entry('    sample_data: 12\n'), 'Line 5: sample_data must be names with a value each.'],
-    [entry('    conten: x\n'), 'Line 2: “conten” is no field that is known here.'],
+    [entry('    conten: x\n'), 'Line 2: “conten” is not a known field.'],
     [entry('    content: x\n'), 'Line 5: “content” is there twice. Keep one of the two.'],
     [entry('    sample_data: {a: "1\n'), 'this is not YAML that can be read'],
     [entry('   bad: x\n'), 'Line 5: this is not YAML that can be read'],

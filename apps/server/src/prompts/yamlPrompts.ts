@@ -134,7 +134,7 @@ function describe(issue: $ZodIssue | undefined, value: unknown): string {
     case 'custom':
       return issue.message.replace(/\.?$/, '.');
     case 'unrecognized_keys':
-      return `“${issue.keys[0]}” is no field that is known here.`;
+      return `“${issue.keys[0]}” is not a known field.`;
     case 'too_big':
       return field === 'prompts'
         ? `at most ${limits.importedPrompts.toLocaleString('en-US')} prompts can be imported at once.`

@@ -94,7 +94,7 @@ export function discoveryRoutes({
     const lines = [
       ...(securityContact === undefined
         ? [
-            '# Whoever runs this site names no address for this. “Share Your Feedback” on this page reaches them:',
+            '# The people who run this site name no address for this. “Share Your Feedback” on this page reaches them:',
           ]
         : []),
       `Contact: ${securityContact ?? `${origin}/ai-story-generator`}`,

@@ -145,7 +145,7 @@ export function checkEntry({ key, postings }: NewLedgerEntry): void {
   const accounts = new Set<string>();
   for (const { account, unit, amount } of postings) {
     if (!Number.isSafeInteger(amount) || amount === 0) {
-      throw new LedgerMistake(`${key} posts ${amount} to ${account}, which is no whole amount.`);
+      throw new LedgerMistake(`${key} posts ${amount} to ${account}, which is not a whole amount.`);
     }
     if (accounts.has(`${unit} ${account}`)) {
       throw new LedgerMistake(`${key} posts to ${account} twice in ${unit}.`);

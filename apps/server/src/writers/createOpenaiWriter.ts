@@ -35,7 +35,7 @@ interface OpenaiWriterConfig extends OpenaiClientConfig {
 }
 
 const variables: ModelAdvice = {
-  who: 'whoever runs this server',
+  who: 'the people who run this server',
   key: 'OPENAI_API_KEY',
   models: 'OPENAI_MODEL, OPENAI_SMALL_MODEL, OPENAI_REASONING_MODEL',
   address: 'OPENAI_BASE_URL',

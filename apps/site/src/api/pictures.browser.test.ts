@@ -68,7 +68,7 @@ describe('a drawing (E23)', () => {
   test('needs an account, says so, and asks nobody', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const thrown = await draw()?.catch((error: unknown) => toWritingFailure(error));
-    expect(thrown).toMatchObject({ code: 'signed_out', message: expect.stringContaining('sign in') });
+    expect(thrown).toMatchObject({ code: 'signed_out', message: expect.stringContaining('log in') });
     expect(calls).not.toHaveBeenCalled();
   });
 
@@ -112,7 +112,7 @@ describe('a drawing (E23)', () => {
     fetched.mockResolvedValueOnce(steps({ chunk: step }, { error: 'Not that.', type: 'refused' }));
     await expect(draw()).rejects.toThrow('Not that.');
     fetched.mockResolvedValueOnce(steps({ chunk: '[CANCELLED]' }));
-    await expect(draw()).rejects.toThrow('No picture came of it');
+    await expect(draw()).rejects.toThrow('No picture was made');
   });
 
   test('that is called off is cancelled on the server, and one that is not wanted is deleted', async () => {
@@ -153,7 +153,7 @@ describe('while somebody is signed in (E23)', () => {
 
   test('what the server says against it is said', async () => {
     signIn();
-    const sentence = 'This is no PNG, JPEG, WebP or GIF. Save it as one of these.';
+    const sentence = 'This isn’t a PNG, JPEG, WebP or GIF. Save it as one of these.';
     answer(422, { error: sentence, type: 'unprocessable' });
     await expect(imagesAdapter.add(await noise(4, 4), options)).rejects.toThrow(sentence);
   });

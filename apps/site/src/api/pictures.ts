@@ -119,7 +119,7 @@ async function uploadPicture(
 const waits = [300, 1_000, 3_000];
 
 const signedOut =
-  'A picture is drawn for whoever has an account: sign in, then draw it again. One of your own can be added without.';
+  'Drawing a picture needs an account: log in, then draw it again. You can add one of your own without an account.';
 
 /** Rejects with a `WritingError`. */
 export async function drawPicture(
@@ -186,7 +186,7 @@ async function imageOf(lines: AsyncIterable<StreamLine>, onStep: DrawOptions['on
     if (success) image = { imageId: data.imageId, imageUrl: data.imageUrl };
   }
   if (image) return image;
-  throw new WritingError({ code: 'empty', message: 'No picture came of it. Draw it again.' });
+  throw new WritingError({ code: 'empty', message: 'No picture was made. Draw it again.' });
 }
 
 /** Frees the room of an unwanted drawing. Should that fail, it stays one of the account's images. */

@@ -61,7 +61,7 @@ export function tellConflict({ what, by, title }: Conflict): void {
     {
       title:
         by === 'tab' ? `Another tab changed this ${what}.` : `This ${what} was changed on another device.`,
-      description: `Its text was kept. You go on in a copy, “${title}”.`,
+      description: `Its text was kept. You continue in a copy, “${title}”.`,
       variant: 'warning',
     },
     { timeout: null },
@@ -77,7 +77,7 @@ function tellDamage(one: 'story' | 'scene', many: 'stories' | 'scenes', count: n
   toasts.add(
     {
       title: count === 1 ? `One ${one} could not be read.` : `${count} ${many} could not be read.`,
-      description: `It was put aside in this browser, not deleted. Your other ${many} are here.`,
+      description: `It was set aside in this browser, not deleted. Your other ${many} are here.`,
       variant: 'warning',
     },
     { timeout: null },

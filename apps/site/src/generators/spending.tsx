@@ -59,7 +59,7 @@ export function FailureAction({ failure: { code, otherModel }, retry }: FailureA
   if (to === null) return null;
   return (
     <Button size="small" variant="primary" onPress={() => navigate(to, { state: interrupt(location) })}>
-      {code === 'no_credits' ? 'Get More Credits' : 'Login'}
+      {code === 'no_credits' ? 'Get More Credits' : 'Log in'}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ function open(ready: Promise<void>) {
         Component: function Editor() {
           const { isFollowed, follow } = useFollowedAddress();
           save = (place) => isFollowed() && follow(place);
-          return <Link to="/login">Login</Link>;
+          return <Link to="/login">Log in</Link>;
         },
       },
       {
@@ -48,7 +48,7 @@ const address = ({ state }: ReturnType<typeof open>['router']) => state.location
 
 test('R3: the address follows what is saved, also when two saves come before the page is rendered anew', async () => {
   const { router, save } = open(Promise.resolve());
-  await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   save({ name: 'a', path: '/editor/a', state: {} });
   await expect.poll(() => address(router)).toBe('/editor/a');
   save({ name: 'b', path: '/editor/b', state: {} });
@@ -61,9 +61,9 @@ test('a save that ends on the way to another page, which is not shown yet, calls
     arrive = done;
   });
   const { router, save } = open(ready);
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect.poll(() => address(router)).toBe('/login');
-  await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   save({ name: 'a', path: '/editor/a', state: {} });
   arrive();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

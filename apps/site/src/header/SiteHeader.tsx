@@ -156,7 +156,7 @@ function LoginLink() {
         void leave();
       }}
     >
-      Login
+      Log in
     </NavLink>
   );
 }

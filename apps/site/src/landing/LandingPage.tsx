@@ -14,7 +14,7 @@ import { Services } from './Services.tsx';
 const truths = [
   {
     title: 'No account',
-    text: 'Open the page and write. There is nothing to sign up for, and nothing between you and the first line.',
+    text: 'Open the page and write. There is no account to create, and nothing between you and the first line.',
   },
   {
     title: 'Yours, in your browser',

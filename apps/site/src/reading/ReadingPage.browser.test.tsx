@@ -59,7 +59,7 @@ test('D-MODERATE: a hidden story says so to readers, and why to its author', asy
   ask(() => answer({ error: 'It was taken down.', type: 'withdrawn' }, 410));
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('This story is not public any more.');
+    .toHaveTextContent('This story is no longer public.');
   mounted.close();
   ask(() => answer({ ...story, isOwn: true, moderation }));
   await expect.element(page.getByText('Only its author and admins can read this now.')).toBeVisible();

@@ -90,7 +90,7 @@ function ReadingAccountRoom({ Account }: ReadingAccountRoomProps) {
   if (state === 'signed_out')
     return (
       <a href={`/login?from=${encodeURIComponent(location.pathname)}`} className="read-login">
-        Login
+        Log in
       </a>
     );
   return (

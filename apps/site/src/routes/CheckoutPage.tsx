@@ -62,7 +62,7 @@ export function CheckoutPage() {
           title="Payment successful!"
           actions={
             <Button size="small" autoFocus onPress={leave}>
-              Pay once more
+              Pay again
             </Button>
           }
         />

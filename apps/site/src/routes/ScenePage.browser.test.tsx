@@ -42,12 +42,12 @@ test('D-MODERATE: a published scene is reported in a dialog, and its link leads 
 });
 
 test('D-MODERATE: a hidden scene says so to readers, and why to its author', async () => {
-  const error = 'This scene is not public any more: the people who run this site took it down.';
+  const error = 'This scene is no longer public: the people who run this site took it down.';
   answer = () => Response.json({ error, type: 'withdrawn' }, { status: 410 });
   site = visit('/scene/the_boat');
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('This scene is not public any more.');
+    .toHaveTextContent('This scene is no longer public.');
   site.leave();
   answer = () => Response.json({ ...scene, isOwn: true, key: 'k', moderation });
   site = visit('/scene/the_boat');

@@ -72,7 +72,7 @@ const absences = {
     why: 'It may have been taken back by its author, or its address has changed.',
   },
   withdrawn: {
-    title: 'This scene is not public any more.',
+    title: 'This scene is no longer public.',
     why: 'The people who run this site took it down.',
   },
 };

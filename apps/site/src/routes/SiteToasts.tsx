@@ -14,10 +14,10 @@ export function SiteToasts() {
     let stop = () => {};
     const key = toasts.add(
       {
-        title: 'You have been signed out.',
-        description: 'Your sign-in is over here. What you have written is still on the page.',
+        title: 'You have been logged out.',
+        description: 'Your session here has ended. What you have written is still on the page.',
         variant: 'warning',
-        action: { label: 'Sign in again', onPress: () => navigate('/login', { state: leaveFor(location) }) },
+        action: { label: 'Log in again', onPress: () => navigate('/login', { state: leaveFor(location) }) },
       },
       { timeout: null, onClose: () => stop() },
     );

@@ -154,7 +154,7 @@ describe('a session of Clerk', () => {
     const { provider } = await opened();
     clerk.signOut = () => Promise.reject(new Error('offline'));
     await expect(provider.signOut()).rejects.toMatchObject({
-      failure: { message: expect.stringContaining('still signed in') },
+      failure: { message: expect.stringContaining('still logged in') },
     });
   });
 });

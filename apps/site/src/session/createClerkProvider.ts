@@ -91,7 +91,7 @@ export function createClerkProvider({
       console.warn('Clerk did not sign out:', thrown);
       throw new AccountError({
         code: 'unreachable',
-        message: 'You are still signed in: the sign-in service did not answer. Try again in a moment.',
+        message: 'You are still logged in: the log-in service did not answer. Try again in a moment.',
       });
     }
     forget();
@@ -240,8 +240,8 @@ class ClerkLoadError extends Error {
   ) {
     super(
       code === 'failed_to_load_clerk_js'
-        ? 'The sign-in service could not be loaded. Check your connection, or whether an extension blocks it, then try again.'
-        : 'The sign-in service took too long to load. Check your connection, then try again.',
+        ? 'The log-in service could not be loaded. Check your connection, or whether an extension blocks it, then try again.'
+        : 'The log-in service took too long to load. Check your connection, then try again.',
       options,
     );
   }

@@ -157,7 +157,7 @@ test('a browser that has no model for this device says so, and one that fails sa
   model.state = 'unavailable';
   Object.assign(globalThis, { LanguageModel: model });
   site = visit('/settings/models');
-  await expect.element(page.getByText(/has none for this device/), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText(/but not for this device/), { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByRole('button', { name: /browser’s own model/ })).not.toBeInTheDocument();
   site.leave();
   model.state = 'downloadable';

@@ -25,7 +25,7 @@ const title = () => page.getByRole('heading', { level: 1 });
 test('R12: who is not signed in is told what this is, and comes back to it', async () => {
   site = visit('/prompts');
   await expect.element(title()).toHaveTextContent('Log in to open the tools');
-  await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Login' }));
+  await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Log in' }));
   await expect
     .poll(() => site.router.state.location)
     .toMatchObject({ pathname: '/login', state: { from: '/prompts' } });
@@ -43,7 +43,7 @@ test.each(adminPaths)(
     const { email } = await server.signIn({ isAdmin: false });
     site = visit(path);
     await expect.element(title()).toHaveTextContent('Only admins can open this');
-    await expect.element(page.getByText(`${email} is no admin here.`)).toBeVisible();
+    await expect.element(page.getByText(`${email} is not an admin here.`)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Profile' })).toBeVisible();
     expect(page.getByRole('banner').getByRole('link', { name: 'Tools' }).elements()).toHaveLength(0);
     expect(asked.filter((one) => !/\/(status|auth|account|credits)\b/.test(one))).toEqual([]);
@@ -60,7 +60,7 @@ test('D-FIRST-ADMIN: whoever runs the server writes the code that its start prin
     if (asked.path !== '/api/v1/account/admin') return isAdmin ? prompts(asked) : undefined;
     codes.push(asked.body);
     isAdmin = codes.length > 1;
-    const refusal = { error: 'This is no code that makes an admin here.', type: 'forbidden', field: 'code' };
+    const refusal = { error: 'This code makes nobody an admin here.', type: 'forbidden', field: 'code' };
     return isAdmin ? { user: { ...user, isAdmin } } : Response.json(refusal, { status: 403 });
   });
   const user = await server.signIn({ isAdmin: false });
@@ -73,7 +73,7 @@ test('D-FIRST-ADMIN: whoever runs the server writes the code that its start prin
   for (const code of ['WRONG', 'ABCD-EFGH-JKMN-PQRS']) {
     await userEvent.fill(form.getByRole('textbox', { name: 'Code' }), code);
     await userEvent.click(become);
-    if (code === 'WRONG') await expect.element(form.getByText('This is no code')).toBeVisible();
+    if (code === 'WRONG') await expect.element(form.getByText('This code makes nobody')).toBeVisible();
   }
   await expect.element(title()).toHaveTextContent('Prompts');
   expect(codes).toEqual([{ code: 'WRONG' }, { code: 'ABCD-EFGH-JKMN-PQRS' }]);

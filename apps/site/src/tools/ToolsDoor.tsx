@@ -66,7 +66,7 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
                 state={interrupt(location)}
                 className={linkClass({ variant: 'primary', size: 'large' })}
               >
-                Login
+                Log in
               </Link>
               <Link to={pathOf('first')} className={linkClass({ variant: 'quiet' })}>
                 Back to the first page
@@ -84,7 +84,9 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
           title="Only admins can open this"
           mark={`${tool}: 403, not allowed`}
           below={<AdminCodeForm onAdmin={ask} />}
-          reason={adminship.email === '' ? 'You are no admin here.' : `${adminship.email} is no admin here.`}
+          reason={
+            adminship.email === '' ? 'You are not an admin here.' : `${adminship.email} is not an admin here.`
+          }
           actions={
             <>
               <Link to={pathOf('first')} className={linkClass({ variant: 'primary', size: 'large' })}>
@@ -97,7 +99,7 @@ function ClosedDoor({ tool, adminship, ask }: ClosedDoorProps) {
           }
         >
           What is set here holds for everybody who writes on this server, and what is shown here is about all
-          of them. Whoever runs the server can let you in.
+          of them. The people who run the server can let you in.
         </ClosedScreen>
       );
   }

@@ -37,7 +37,7 @@ export const creditStrings = {
   getMoreCredits: 'Get More Credits',
   needCredits: (required: number) => `You need ${required} credits. Click to get more.`,
   needSignIn: 'You need to be logged in to use this feature',
-  guestSpent: (daily: number) => `You have used ${freeOnes(daily)}. You need to be logged in to go on`,
+  guestSpent: (daily: number) => `You have used ${freeOnes(daily)}. You need to be logged in to continue`,
   /** On a button while it works, where there is little room. */
   reservedShort: (count: number) => `${grouped(count)} reserved`,
   reserved: (count: number) => `${credits(count)} reserved`,
@@ -62,7 +62,7 @@ export const creditStrings = {
   firstCredits: 'Your first credits, free of charge',
   firstCreditsNote: 'Each account gets them once.',
   /** Beside a button whose press claims the first credits and goes on. */
-  claimsFirst: 'Your first 500 credits are free: this press claims them and goes on.',
+  claimsFirst: 'Your first 500 credits are free: this press claims them and continues.',
   testCreditsTitle: 'More credits, to try things out',
   addTestCredits: 'Add 500 credits',
   testCreditsAdded: (count: number) => `${credits(count)} added. No card was charged.`,
@@ -140,7 +140,7 @@ export const walletStrings = {
     `${formatCents(cents)} was added. Your wallet has ${formatCents(balanceCents)} now.`,
   paymentProcessing: 'Your bank is still working on this payment',
   paymentProcessingDetail:
-    'We ask again by ourselves. You can close this: the money is added as soon as it arrives, and only once.',
+    'We keep checking. You can close this: the money is added as soon as it arrives, and only once.',
   paymentUnanswered: 'We do not know yet whether this payment went through',
   paymentUnansweredDetail:
     'Do not pay again. Ask for the answer: a payment that went through is added, and only once.',
@@ -224,7 +224,7 @@ export const statementStrings = {
   heldCharge: 'Held',
   heldChargeDetail: 'Held until the first result comes. If none comes, it is returned.',
   returnedCharge: 'Returned',
-  returnedChargeDetail: 'Nothing came of it, so it was returned.',
+  returnedChargeDetail: 'Nothing was generated, so it was returned.',
   openWork: 'Open what it paid for',
   noWalletLines: 'Nothing has come in or gone out yet',
   noWalletLinesDetail: 'Money that you add stands here, and what you buy with it.',

@@ -49,7 +49,7 @@ export interface Draft {
   readonly failure: WorkFailure | null;
   /** An unfinished draft does not replace a whole paragraph unasked. */
   readonly isUnfinished: boolean;
-  /** The model wrote far more than was asked for, and was stopped at the end of a sentence. */
+  /** The AI wrote far more than was asked for, and was stopped at the end of a sentence. */
   readonly isStopped?: boolean | undefined;
   readonly paragraphs: readonly string[];
   /** Absent when nothing was removed. */

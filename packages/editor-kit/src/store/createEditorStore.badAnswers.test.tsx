@@ -96,7 +96,7 @@ const events = [
 ];
 
 const story = () => ({ initialRecord: newRecord(sampleStory()) });
-const unreadable = { code: 'unparseable', message: 'The writer sent something that cannot be read.' };
+const unreadable = { code: 'unparseable', message: 'The AI sent something that cannot be read.' };
 
 describe('D-PARSE: what a writer sends', () => {
   it.each([[null], [{ type: 'sentence' }], [{ type: 'text', text: null }], ['text'], [{}]])(

@@ -264,7 +264,7 @@ function listen({ proposals }: ParsedAdapter, { getState }: StoreApi<EditorState
   return (
     proposals?.subscribe?.(
       (given) => {
-        if (!isOpen()) throw new ProposalRefused('The story that this is for is not open any more.');
+        if (!isOpen()) throw new ProposalRefused('The story that this is for is no longer open.');
         return getState().propose(given);
       },
       {

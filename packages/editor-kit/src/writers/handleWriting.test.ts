@@ -39,7 +39,7 @@ const remote = (options: HandleWritingOptions) => ({
 describe('what a page may post', () => {
   const { context } = writingRequests.rewrite;
   it.each([
-    ['nothing', '', 'The body is no JSON.'],
+    ['nothing', '', 'The body is not JSON.'],
     ['a list', [], 'The body must be a JSON object.'],
     ['an unknown kind', { kind: 'sing' }, "'kind' must be one of new, continue"],
     ['a name of every object', { kind: 'constructor' }, "'kind' must be one of"],
@@ -137,7 +137,9 @@ describe('a server that writes', () => {
     ]);
     fake.behaviour = 'unauthorized';
     const failed = await (await post(writingRequests.continue, overClient({ onError }))).text();
-    expect(failed).toMatch(/"code":"writer","message":"[^"]*whoever runs this server should check its key/i);
+    expect(failed).toMatch(
+      /"code":"writer","message":"[^"]*the people who run this server should check its key/i,
+    );
     expect(failed).not.toMatch(/secret-upstream-detail|sign in/i);
     expect(onError).toHaveBeenCalledOnce();
     const [, thrown] = onError.mock.calls[0] as [unknown, Error];

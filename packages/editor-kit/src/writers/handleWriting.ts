@@ -40,7 +40,7 @@ export type HandleWritingOptions = AskingOptions & {
   );
 
 const advice = {
-  who: 'whoever runs this server',
+  who: 'the people who run this server',
   key: 'its key',
   models: 'the name of its model',
   address: 'its address',
@@ -121,7 +121,7 @@ async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   try {
     return JSON.parse(text + decoder.decode());
   } catch {
-    throw new BadRequest('The body is no JSON.');
+    throw new BadRequest('The body is not JSON.');
   }
 }
 

@@ -20,13 +20,13 @@ export interface OpenaiOptions extends AskingOptions, EndpointOptions {
 }
 
 const advice = {
-  who: 'whoever runs this page',
+  who: 'the people who run this page',
   key: 'its key',
   models: 'the name of its model',
   address: 'its address',
 };
 
-const signIn = 'The text model’s server does not know who asks. Sign in, then try again.';
+const signIn = 'The text model’s server does not know who asks. Log in, then try again.';
 
 /** @internal */
 export const openaiPorts = (options: OpenaiOptions): ModelPorts =>

@@ -161,7 +161,7 @@ describe('what a model answers', () => {
     const said = async (more: object) => (await write('continue', more)).thrown?.error;
     expect(JSON.stringify(await said({}))).not.toMatch(/sign in/i);
     expect(await said({ hasSignIn: true })).toMatchObject({
-      failure: { code: 'signed_out', message: expect.stringContaining('Sign in, then try again.') },
+      failure: { code: 'signed_out', message: expect.stringContaining('Log in, then try again.') },
     });
   });
 
@@ -177,9 +177,9 @@ describe('what a model answers', () => {
   });
 
   it.each([
-    ['unauthorized', 'http', /refused the key.*whoever runs this page should check its key/i],
+    ['unauthorized', 'http', /refused the key.*the people who run this page should check its key/i],
     ['rateLimited', 'http', /too much to do/],
-    ['unknownModel', 'http', /not found.*whoever runs this page should check the name of its model/i],
+    ['unknownModel', 'http', /not found.*the people who run this page should check the name of its model/i],
     ['lengthLimit', 'cut_off', /length limit/],
     ['closeWithoutEnding', 'cut_off', /broke off/],
     ['contentFilter', 'refused', /declined/],

@@ -124,11 +124,11 @@ async function rejection(
   const { status } = answer;
   if (status === 401)
     return options.hasSignIn
-      ? new WorkError({ code: 'signed_out', message: 'Sign in to write with the AI.' })
+      ? new WorkError({ code: 'signed_out', message: 'Log in to write with the AI.' })
       : new WorkError({
           code: 'http',
           message:
-            'The server does not let this page write (status 401). Whoever runs this page should check it.',
+            'The server does not let this page write (status 401). The people who run this page should check it.',
         });
   if (status === 402)
     return new WorkError({ code: 'no_credits', message: 'There is no credit left for this.' });

@@ -45,21 +45,21 @@ const keepingStrings = {
   publishFailed: 'Failed to publish scene. Please try again.',
   published: 'Your scene is published.',
   publishedNow: 'This scene is published.',
-  publishLookFailed: 'It could not be learnt whether this scene is public.',
+  publishLookFailed: 'We couldn’t check whether this scene is public. Try again.',
   publishBecomesAdult: 'It becomes a scene for adults.',
-  publishBecomesSafe: 'It is a scene for adults no more.',
+  publishBecomesSafe: 'It will no longer be marked as adult.',
   publishElements: (counted: CountedChanges): string => `Elements: ${changesInWords(counted)}.`,
   publishHidden: 'Readers cannot see this scene now.',
   publishHiddenUpdated: 'Your update is kept. Readers see it when the scene is shown again.',
   publishRemoved: 'This scene was taken down for good.',
-  unpublished: 'Your scene is not public any more.',
+  unpublished: 'Your scene is no longer public.',
   versionsList: 'Versions of the scene',
-  versionsFailedDetail: 'Your scene is not touched by this. Try again.',
+  versionsFailedDetail: 'Your scene is not affected. Try again.',
   versionSame: 'The scene reads just as it does now.',
   versionArranged: 'The title page, or the kind of an element, is different.',
   versionUnchanged: (count: number) =>
     count === 1 ? '1 element unchanged' : `${count.toLocaleString('en')} elements unchanged`,
-  unpublishFailed: 'The scene could not be taken back. Please try again.',
+  unpublishFailed: 'The scene could not be unpublished. Please try again.',
 };
 
 const words = ({ message, detail = '' }: { message: string; detail?: string }) => ({ message, detail });
@@ -74,15 +74,14 @@ export const englishStrings = {
   notices: 'Scene messages',
   storageFullDetail:
     'Export the scene now, then free some space and press Save. It stays on this page meanwhile.',
-  storageUnavailableDetail: 'Saving is tried again by itself. Export the scene to be safe.',
+  storageUnavailableDetail: 'Saving will be retried automatically. Export the scene to be safe.',
   accountSaveFailedDetail:
     'Only your account is behind: the scene is safe here, and goes there as soon as it can.',
   resetTitle: 'Begin a new scene?',
-  resetDetail:
-    'The page is cleared and a new premise is drawn by lot. This scene is kept: you find it among your scenes.',
+  resetDetail: 'The page is cleared and a new premise is picked at random. This scene stays in My Scenes.',
   /** Where no port says that there is a shelf. */
   resetDetailUndo:
-    'The page is cleared and a new premise is drawn by lot. Undo brings this scene back, until you leave the page.',
+    'The page is cleared and a new premise is picked at random. Undo brings this scene back, until you leave the page.',
   resetKept: 'The scene could not be saved, so it stays on the page.',
   more: 'More',
   play: 'Play the scene',
@@ -105,7 +104,7 @@ export const englishStrings = {
   elementHint:
     'Arrow keys move between elements, Enter edits, N adds one, Alt and an arrow moves it, Delete removes it.',
   proposedHint:
-    'Arrow keys move, A accepts, R rejects, E edits, Space turns a verdict round, Shift A and Shift R judge all.',
+    'Arrow keys move, A accepts, R rejects, E edits, Space switches accept and reject, Shift A and Shift R judge all.',
   types: {
     scene_heading: 'Scene heading',
     action: 'Action',
@@ -172,7 +171,7 @@ export const englishStrings = {
     synopsis: 'What happens here',
   },
   tabKey: 'Tab',
-  editHint: 'Tab changes the type, Enter goes on to the next element, Escape ends.',
+  editHint: 'Tab changes the type, Enter moves to the next element, Escape ends.',
   suggestions: 'Used before',
   typing: 'The scene is being typed out.',
   skip: 'Skip',
@@ -211,11 +210,11 @@ export const englishStrings = {
     cancelledElsewhere: words(ownFailures.cancelledElsewhere),
     forced: words(ownFailures.forced),
   } satisfies Record<OwnFailure, unknown>,
-  endedEarly: 'The model wrote far more than was asked for, and was stopped at the end of a sentence.',
+  endedEarly: 'The AI wrote far more than was asked for, and was stopped at the end of a sentence.',
   repeatsCut: (count: number) =>
     count === 1
-      ? 'The model began by repeating 1 element of your scene, which was cut.'
-      : `The model began by repeating ${count.toLocaleString('en')} elements of your scene, which were cut.`,
+      ? 'The AI began by repeating 1 element of your scene, which was cut.'
+      : `The AI began by repeating ${count.toLocaleString('en')} elements of your scene, which were cut.`,
   leftOut: (count: number) =>
     count === 1
       ? '1 suggested element could not be read and was left out.'

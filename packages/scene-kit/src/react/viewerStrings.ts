@@ -49,7 +49,7 @@ const whatWasLost: Readonly<Record<LostKind, string>> = {
   page_break: 'A page break was left out: pages break by themselves',
   emphasis: 'Bold, italic or underlined text became plain',
   revision: 'A revision’s mark was left out',
-  element_type: 'A kind of paragraph of Final Draft’s own became action',
+  element_type: 'A Final Draft paragraph type became action',
   split_speech: 'A speech with a parenthetical inside became two',
   omitted: 'A passage that Final Draft keeps out of the script became a note',
   encoding: 'The file does not say its encoding, which was guessed: look at accents and quotation marks',

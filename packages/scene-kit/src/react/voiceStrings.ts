@@ -4,14 +4,14 @@ import { type Feeling, feelings, type Intensity } from '../model/VoiceLine.ts';
 const details: Record<VoiceFailureCode, string> = {
   failed: 'Nothing was charged for it. Try again in a moment.',
   no_credits: 'You have too few credits for this line. Get more, or let your browser speak it.',
-  signed_out: 'The server’s voice is for whoever has an account: log in, or let your browser speak it.',
+  signed_out: 'The server’s voice needs an account: log in, or let your browser speak it.',
   unreachable: 'The server could not be reached. Check your connection, then try again.',
   refused: 'Change the line, then try again. Nothing was charged.',
-  empty: 'A recording without a single byte came. Try again.',
-  wrong_type: 'Something else than a recording came. Try again.',
-  cut_off: 'The recording broke off on its way. Try again: your transactions say what was charged.',
-  undecodable: 'Your browser cannot play what came. Try again: your transactions say what was charged.',
-  spoilt: 'The kept recording could not be played, and was removed. Try again to have it spoken anew.',
+  empty: 'The recording was empty. Try again.',
+  wrong_type: 'The answer was not a recording. Try again.',
+  cut_off: 'The recording was cut off. Try again: your transactions say what was charged.',
+  undecodable: 'Your browser cannot play the recording. Try again: your transactions say what was charged.',
+  spoilt: 'The kept recording could not be played, and was removed. Try again to have it spoken again.',
   no_voice: 'It has no speech synthesis, or no voice is installed. Try another browser on this device.',
 };
 

@@ -98,7 +98,7 @@ describe('D-PARSE: elements that a writer brings', () => {
         proposal: null,
         run: {
           state: 'failed',
-          failure: { code: 'unparseable', message: 'The writer sent something that cannot be read.' },
+          failure: { code: 'unparseable', message: 'The AI sent something that cannot be read.' },
         },
       });
     },
@@ -106,8 +106,8 @@ describe('D-PARSE: elements that a writer brings', () => {
 
   it.each([
     [new TypeError('e.elements.filter is not a function'), { code: 'unknown', message: '' }],
-    [new TypeError('Failed to fetch'), { code: 'unreachable', message: 'The writer could not be reached.' }],
-    [new TypeError('network error'), { code: 'unreachable', message: 'The writer could not be reached.' }],
+    [new TypeError('Failed to fetch'), { code: 'unreachable', message: 'The AI could not be reached.' }],
+    [new TypeError('network error'), { code: 'unreachable', message: 'The AI could not be reached.' }],
   ])('what an engine throws (%s) is no sentence for a person', async (thrown, failure) => {
     const store = open(
       {

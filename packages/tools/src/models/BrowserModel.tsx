@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ModelCard } from './ModelCard.tsx';
 
 const states: Record<ModelAvailability, string> = {
-  unavailable: 'This browser could bring a model, and has none for this device.',
+  unavailable: 'This browser offers a model, but not for this device.',
   downloadable: 'It is fetched once, some gigabytes, and then works without a connection.',
   downloading: 'The browser is fetching it.',
   available: 'It is here, and works without a connection.',

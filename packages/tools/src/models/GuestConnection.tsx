@@ -73,7 +73,7 @@ export function GuestConnection({ store, onFilling }: GuestConnectionProps) {
               Connect a model
             </Button>
             <Link to={ways.signIn} state={ways.wayBack(location)} className={login}>
-              Login
+              Log in
             </Link>
           </Row>
         }

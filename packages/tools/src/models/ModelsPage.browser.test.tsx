@@ -103,7 +103,7 @@ test('what the server says of a failure stands where it happened, and what was t
   site = open();
   await userEvent.click(page.getByRole('button', { name: 'Connect a model' }), { timeout: 30_000 });
   await userEvent.fill(field('Model'), 'gone');
-  const sentence = 'api.openai.com refused the key. Copy it once more from where you got it.';
+  const sentence = 'api.openai.com refused the key. Copy it again from where you got it.';
   server.refusal = Response.json({ error: sentence, type: 'upstream_rejected' }, { status: 502 });
   await press('Try it');
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);

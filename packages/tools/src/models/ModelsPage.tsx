@@ -249,7 +249,7 @@ function ConnectionCard({ connection, connections, onEdit }: ConnectionCardProps
         }
       >
         {key?.isReadable === false && (
-          <Banner tone="warning" title="Its key cannot be opened on this server any more">
+          <Banner tone="warning" title="Its key can no longer be opened on this server">
             Enter it again: the key that it was encrypted with is another one now.
           </Banner>
         )}

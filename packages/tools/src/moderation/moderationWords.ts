@@ -16,7 +16,7 @@ interface ActWords {
 const rules = [
   'It is adult and not marked as adult. Mark it as adult, and write to us: we show it again.',
   'It shows somebody’s private data. Take them out, and write to us: we show it again.',
-  'It is somebody else’s work, published without their leave.',
+  'It is somebody else’s work, published without permission.',
   'It attacks people for what they are.',
 ];
 const wrong = 'We looked at it again and were wrong. We are sorry.';
@@ -52,7 +52,7 @@ export const actWords: Readonly<Record<ModerationAct, ActWords>> = {
     reader: 'The author reads this.',
     reasons: [
       'It breaks the law.',
-      'It is somebody else’s work, published without their leave.',
+      'It is somebody else’s work, published without permission.',
       'It is sexual content that involves minors.',
     ],
     done: (what) => `“${what}” is deleted.`,
@@ -79,7 +79,7 @@ export const actWords: Readonly<Record<ModerationAct, ActWords>> = {
       'Several of your works broke the rules of this site.',
       'Several of your works were other people’s.',
     ],
-    done: (what) => `${what} cannot publish any more.`,
+    done: (what) => `${what} can no longer publish.`,
     past: 'blocked',
   },
   unblock: {

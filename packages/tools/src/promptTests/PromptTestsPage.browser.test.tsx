@@ -74,7 +74,7 @@ test('T2: both prompts must be chosen; their placeholders are fields, with the s
   await expect.element(field('place')).toHaveValue('a pier');
   await expect.element(field('weather')).toHaveValue('');
   await userEvent.fill(field('weather'), 'rain');
-  await userEvent.click(page.getByRole('button', { name: 'What the model is told' }));
+  await userEvent.click(page.getByRole('button', { name: 'The model’s instructions' }));
   await expect.element(page.getByText('Write about a pier and a pier. Of rain.')).toBeVisible();
 });
 

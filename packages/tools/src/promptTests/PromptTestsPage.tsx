@@ -97,7 +97,7 @@ function PromptBench({ prompts }: { prompts: readonly Prompt[] }) {
           <ToldPrompts
             // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
             key={place}
-            title={isCompared ? `What the model is told: ${titleOf(place)}` : 'What the model is told'}
+            title={isCompared ? `The model’s instructions: ${titleOf(place)}` : 'The model’s instructions'}
             prompts={[system, user]}
             values={at.values}
           />

@@ -119,7 +119,7 @@ export function ContextFields({ names, values, onChange, onReset }: ContextField
       </Row>
       {names.length === 0 ? (
         <Text variant="label" tone="soft">
-          The chosen prompts have no placeholders: they are told as they are.
+          The chosen prompts have no placeholders: they are sent as they are.
         </Text>
       ) : (
         <div className={css.fields}>

@@ -113,7 +113,7 @@ export function PromptEditor({ prompt, onSaved }: PromptEditorProps) {
             description={
               prompt
                 ? 'The type of a prompt cannot be changed.'
-                : 'System: who the model is. User: what it shall do.'
+                : 'System: who the model is. User: what it should do.'
             }
             errorMessage={saving.problems.type}
           >
@@ -319,7 +319,7 @@ function LeavingQuestion({ isAsked, isKept }: LeavingQuestionProps) {
       }}
     >
       {isKept
-        ? 'What you changed stays in this browser, and is here when you come back. The model is told of it once it is saved.'
+        ? 'What you changed stays in this browser, and is here when you come back. The model gets it once it is saved.'
         : 'What you changed is lost: this browser has no room to keep it.'}
     </AlertDialog>
   );

@@ -35,7 +35,7 @@ export function PromptsPage() {
   return (
     <ToolsPage
       tool="prompts"
-      lead="What the model is told. A change holds from the next generation on, for everybody who writes here."
+      lead="The instructions that the model gets. A change applies from the next generation on, for everybody who writes here."
       actions={
         <>
           <PromptTransfer onImported={() => setImports((before) => before + 1)} />
@@ -115,7 +115,7 @@ function PromptOpener({ of }: { of: string }) {
       );
     case 'gone':
       return (
-        <Banner tone="warning" title="This prompt is not there any more" actions={back}>
+        <Banner tone="warning" title="This prompt no longer exists" actions={back}>
           Somebody may have deleted it since.
         </Banner>
       );

@@ -109,7 +109,7 @@ function WayOut({ code }: VoiceFailure) {
   const to = code === 'no_credits' ? ways.credits : ways.signIn;
   return (
     <Button size="small" variant="primary" onPress={() => navigate(to, { state: ways.wayBack(location) })}>
-      {code === 'no_credits' ? 'Get More Credits' : 'Login'}
+      {code === 'no_credits' ? 'Get More Credits' : 'Log in'}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ const strings: PublishStrings & typeof workStrings = {
   publishHidden: 'It is hidden.',
   publishHiddenUpdated: 'It is updated, and hidden.',
   publishRemoved: 'It was taken down.',
-  unpublished: 'It is not public any more.',
+  unpublished: 'It is no longer public.',
   unpublishFailed: 'It is public still.',
 };
 

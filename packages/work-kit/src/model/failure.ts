@@ -95,12 +95,12 @@ export function toWorkFailure(thrown: unknown): WorkFailure {
 export const ownFailures = {
   refused: {
     code: 'refused',
-    message: 'The writer declined to write this.',
+    message: 'The AI declined to write this.',
     detail: 'Change the premise or the instruction, then try again.',
   },
   empty: {
     code: 'empty',
-    message: 'The writer ended without any text.',
+    message: 'The AI ended without any text.',
     detail: 'Nothing was lost. Try again.',
   },
   cutOff: {
@@ -110,12 +110,12 @@ export const ownFailures = {
   },
   unreachable: {
     code: 'unreachable',
-    message: 'The writer could not be reached.',
+    message: 'The AI could not be reached.',
     detail: 'Nothing was lost. Check your connection, then try again.',
   },
   unreadable: {
     code: 'unparseable',
-    message: 'The writer sent something that cannot be read.',
+    message: 'The AI sent something that cannot be read.',
     detail: 'What came before it is kept. Try again.',
   },
   tooLate: {

@@ -8,14 +8,14 @@ export const publishStrings = {
   anonymous: 'Anonymous',
   publishing: 'Publishing…',
   publishUntitled: 'Give it a title first.',
-  publishSignIn: 'You are being taken to sign in. Nothing is lost.',
-  publishLooking: 'Looking whether it is public…',
+  publishSignIn: 'You are being taken to log in. Nothing is lost.',
+  publishLooking: 'Checking whether it is public…',
   publishedUpdated: 'What readers see is up to date.',
   publishedAt: 'Address',
   publishedId: 'Id',
   publishUpdate: 'Update',
   publishUpdating: 'Updating…',
-  publishChanges: 'What readers will see otherwise',
+  publishChanges: 'What changes for readers',
   publishUnchanged: 'Nothing has changed since it was published.',
   publishUnknown:
     'What is public there is not known here. Check title and author: readers will see them as they stand above.',
@@ -27,12 +27,12 @@ export const publishStrings = {
   publishAnewDetail:
     'Update changes what stands at this address, and nothing else. As a new work it gets an address of its own, and this one stays as it is.',
   publishBlocked: 'You cannot publish on this site.',
-  publishBlockedSince: (at?: Date) => `Whoever runs it stopped this${onDay(at)} and gives this reason:`,
+  publishBlockedSince: (at?: Date) =>
+    `The people who run this site stopped you from publishing${onDay(at)}. Their reason:`,
   publishBlockedKept: 'Your text stays as it is, and you can write on.',
-  publishHiddenSince: (at?: Date) => `Whoever runs this site hid it${onDay(at)} and gives this reason:`,
+  publishHiddenSince: (at?: Date) => `The people who run this site hid it${onDay(at)}. Their reason:`,
   publishHiddenUpdate: 'Your own text stays as it is. An update is kept for when it is shown again.',
-  publishRemovedSince: (at?: Date) =>
-    `Whoever runs this site took it down${onDay(at)} and gives this reason:`,
+  publishRemovedSince: (at?: Date) => `The people who run this site took it down${onDay(at)}. Their reason:`,
   publishRemovedKept: 'Your own text stays as it is. It cannot be published here again.',
   unpublish: 'Unpublish',
   unpublishing: 'Unpublishing…',
@@ -100,9 +100,9 @@ export const versionStrings = {
   versionsFailed: 'The versions could not be read.',
   versionsUnreadable: (count: number) =>
     count === 1
-      ? 'One version could not be read and was put aside.'
-      : `${count.toLocaleString('en')} versions could not be read and were put aside.`,
-  versionGone: 'This version is not there any more.',
+      ? 'One version could not be read and was set aside.'
+      : `${count.toLocaleString('en')} versions could not be read and were set aside.`,
+  versionGone: 'This version no longer exists.',
   versionChoose: 'Choose a version to see what has changed since.',
   versionCompared: 'Changes since this version',
   versionOnlyThen: 'Only then',

@@ -18,7 +18,7 @@ export const workStrings = {
   storageUnavailableIn: (place: string) => `The latest changes could not be saved in ${place}.`,
   accountSaveFailed: 'Failed to save. Click save to retry.',
   reset: 'Reset',
-  resetConfirm: 'Begin anew',
+  resetConfirm: 'Start over',
   title: 'Title',
   titleProposed: 'Proposed title',
   acceptTitle: 'Accept the title',
@@ -44,12 +44,12 @@ export const workStrings = {
   credits: (count: number) => (count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`),
   connectionLost: (seconds: number) =>
     seconds > 0 ? `Connection lost, trying again in ${seconds} s` : 'Connection lost, trying again…',
-  connectionLostStatus: 'Connection lost. It is tried again by itself.',
+  connectionLostStatus: 'Connection lost. Fabula keeps trying to reconnect.',
   tryNow: 'Try now',
   error: (message: string) => `Error: ${message}`,
   unknownError: 'An error occurred while generating content',
   noCreditsDetail: 'Nothing was written, and nothing was charged. Get more credits, then try again.',
-  signedOutDetail: 'Sign in, then try again. What you have written stays here.',
+  signedOutDetail: 'Log in, then try again. What you have written stays here.',
   /** Above the writer's notice. */
   notFollowed: 'Not all that you asked for was done.',
   stoppedDetail: 'What you have written is still on this page. Copy it to be safe, then try again.',

@@ -16,12 +16,12 @@ import type { AnyPublished, AnyWork, Trouble, WorkKind } from './ConformanceCase
 import { isEnd } from './runCases.ts';
 
 const sentences = {
-  unreachable: 'The writer could not be reached. Check your connection, then try again.',
+  unreachable: 'The AI could not be reached. Check your connection, then try again.',
   http: 'HTTP error! status: 500',
   unparseable: 'Error parsing server response: it is no JSON',
   no_credits: 'You need 3 credits to perform this action',
   signed_out: 'Sign in to go on writing.',
-  refused: 'The writer declined to write this.',
+  refused: 'The AI declined to write this.',
   writer: 'The writer stopped before the end.',
 } as const;
 

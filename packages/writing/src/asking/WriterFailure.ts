@@ -11,7 +11,7 @@ export type ModelTrouble = 'unreachable' | 'unreadable' | 'cut_off' | ModelRejec
 
 /** The addressee of a failure's sentence, and what to check. */
 export interface ModelAdvice {
-  /** As in “whoever runs this server”. */
+  /** As in “the people who run this server”. */
   who: string;
   /** The place of the key, the model names, and the address. */
   key: string;

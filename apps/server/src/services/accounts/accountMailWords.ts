@@ -32,7 +32,7 @@ export function verificationMail({ publicUrl, email, token }: About): Written {
     action: 'Confirm this address',
     link: `${publicUrl}/prove-address?token=${token}`,
     until: 'The link works once, for three days.',
-    otherwise: `If you did not make this account, you need do nothing. To make it yours, choose ‘Forgot your password?’ at ${publicUrl}/login.`,
+    otherwise: `If you did not create this account, you can ignore this mail. To make it yours, choose ‘Forgot your password?’ at ${publicUrl}/login.`,
   });
 }
 
@@ -41,11 +41,11 @@ export function resetMail({ publicUrl, email, token }: About): Written {
   return compose(publicUrl, {
     subject: `Choose a new password for ${site}`,
     reason: `Somebody asked ${site}, a place to write stories and scenes, for a new password for the account with the address ${email}.`,
-    use: 'If it was you, choose one. It lets you in again, and signs the account out in every browser.',
+    use: 'If it was you, choose one. It lets you in again, and logs the account out in every browser.',
     action: 'Choose a new password',
     link: `${publicUrl}/reset-password?token=${token}`,
     until: 'The link works once, for an hour.',
-    otherwise: 'If it was not you, you need do nothing: the password stays as it is.',
+    otherwise: 'If it was not you, you can ignore this mail: the password stays as it is.',
   });
 }
 

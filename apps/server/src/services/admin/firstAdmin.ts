@@ -60,7 +60,7 @@ export function firstAdmin(config: FirstAdminConfig) {
     async notes(): Promise<string[]> {
       const notes = (await unverified()).map(
         (email) =>
-          `ADMIN_EMAILS names ${email}, but nobody has proved that address: its account is no admin. Prove it by the mail that the profile sends, or run "npm run fabula -- admin add ${email}".`,
+          `ADMIN_EMAILS names ${email}, but nobody has confirmed that address: its account is not an admin. Confirm it by the mail that the profile sends, or run "npm run fabula -- admin add ${email}".`,
       );
       if (!(await accounts.awaitsAdmin())) return notes;
       const isFresh = await accounts.isFresh();

@@ -124,7 +124,7 @@ function keepingFailure(refusal: Extract<ImageUploading, { refusal: unknown }>['
     case 'quota_spent':
       return {
         type: 'conflict',
-        message: 'The picture does not fit beside your other images any more. Delete some, then draw again.',
+        message: 'The picture no longer fits beside your other images. Delete some, then draw again.',
       };
     case 'busy':
       return {
@@ -135,7 +135,7 @@ function keepingFailure(refusal: Extract<ImageUploading, { refusal: unknown }>['
     default:
       return {
         type: 'unprocessable',
-        message: 'What the image model gave is no image that can be read. Try again.',
+        message: 'What the image model sent cannot be read as an image. Try again.',
       };
   }
 }
@@ -149,6 +149,6 @@ function asFailure(
   logError(reference, error);
   return {
     type: 'internal',
-    message: `Something went wrong on our side while drawing, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,
+    message: `Something went wrong on our side while drawing, and nothing was charged. Try again. If it happens again, report it with this number: ${reference}.`,
   };
 }

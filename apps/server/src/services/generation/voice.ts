@@ -110,7 +110,7 @@ function asFailure(
   logError(reference, error);
   return {
     type: 'internal',
-    message: `Something went wrong on our side while speaking, and nothing was charged. Try again. If it goes on, report it with this number: ${reference}.`,
+    message: `Something went wrong on our side while speaking, and nothing was charged. Try again. If it happens again, report it with this number: ${reference}.`,
   };
 }
 

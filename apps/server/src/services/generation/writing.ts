@@ -275,6 +275,6 @@ function asFailure(
   if (error instanceof StorageFailure) return { type: `storage_${error.code}`, message: error.message };
   return {
     type: 'internal',
-    message: `Something went wrong on our side while writing. What came so far is kept; try again. If it goes on, report it with this number: ${reference}.`,
+    message: `Something went wrong on our side while writing. What came so far is kept; try again. If it happens again, report it with this number: ${reference}.`,
   };
 }

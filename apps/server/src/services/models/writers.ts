@@ -131,9 +131,9 @@ function withFreeText({ image, voice, ...text }: Costs): Costs {
 }
 
 function lostKey(name: string, owner: 'server' | 'account'): WriterFailure {
-  const who = owner === 'account' ? 'Enter it' : 'Whoever runs this server should enter it';
+  const who = owner === 'account' ? 'Enter it' : 'The people who run this server should enter it';
   return new WriterFailure(
     'upstream_rejected',
-    `The key of “${name}” cannot be opened on this server any more. ${who} again in Settings › Models.`,
+    `The key of “${name}” can no longer be opened on this server. ${who} again in Settings › Models.`,
   );
 }

@@ -225,7 +225,7 @@ export function moderationService(config: ModerationConfig) {
   function tellOfOrder(accountId: string, { act, reason }: PublishingOrder): void {
     const [subject, what] = {
       block: [
-        'You cannot publish any more',
+        'You can no longer publish',
         'The people who run this site have stopped your account from publishing. What you have published stays as it is, and so does all that is in your account.',
       ],
       unblock: ['You can publish again', 'The people who run this site let your account publish again.'],

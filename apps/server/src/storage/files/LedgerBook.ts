@@ -106,9 +106,7 @@ export class LedgerBook {
     });
     const holds = [...new Set([...replay.open, ...this.#open.keys()])]
       .filter((id) => replay.open.has(id) !== this.#open.has(id))
-      .map(
-        (id) => `The hold ${id} is ${this.#open.has(id) ? 'open' : 'closed'}, and its entries say otherwise.`,
-      );
+      .map((id) => `The hold ${id} is ${this.#open.has(id) ? 'open' : 'closed'}, and its entries disagree.`);
     return [...balances, ...holds];
   }
 

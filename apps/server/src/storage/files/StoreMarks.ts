@@ -53,8 +53,8 @@ export class StoreMarks {
     if (damaged.length > 0) {
       const which = damaged.join(' and ');
       const rest = newest
-        ? 'Its other copy is whole, and it is written anew.'
-        : 'No copy of it is whole: the indexes are made anew from the records. Whether the books of credits and money are older than the accounts cannot be told this time.';
+        ? 'Its other copy is whole, and it is written again.'
+        : 'No copy of it is whole: the indexes are rebuilt from the records. Whether the books of credits and money are older than the accounts cannot be told this time.';
       logError(
         'storage',
         new StorageDamage(`The mark of how far the indexes went is damaged in ${which}. ${rest}`, true),

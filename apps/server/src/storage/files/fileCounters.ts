@@ -36,7 +36,7 @@ export async function fileCounters(options: {
     fs,
     path,
     what: 'The counters',
-    lost: 'What they counted there is counted anew.',
+    lost: 'What they counted there is counted again.',
     onValue: (value) => apply(value as CounterLine),
     lines() {
       sweep();

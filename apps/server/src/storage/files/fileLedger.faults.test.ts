@@ -156,7 +156,7 @@ describe('books that are not as they were', () => {
     await writeFile(path, bytes.subarray(0, bytes.lastIndexOf(10, bytes.byteLength - 2) + 1));
     await expect(open()).rejects.toThrow(/ends after 4 entries, and 5 were acknowledged/);
     await rm(path);
-    await expect(open()).rejects.toThrow(/There is no .+ledger.journal any more, and 5 of its entries/);
+    await expect(open()).rejects.toThrow(/There is no longer a .+ledger.journal, and 5 of its entries/);
     await expect(open()).rejects.toThrow(commands);
     await writeFile(path, '');
     await expect(open()).rejects.toThrow(/ends after 0 entries, and 5 were acknowledged/);

@@ -90,7 +90,7 @@ export async function journalDocuments(options: JournalDocumentsOptions): Promis
   const { journal, count } = await openReportedJournal({
     ...options,
     what: 'The journal of documents',
-    lost: 'Each line stands there twice, and what neither says any more is forgotten.',
+    lost: 'Each line stands there twice, and what neither says is forgotten.',
     onValue: read,
     lines,
     isStale,

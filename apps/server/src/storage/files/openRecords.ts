@@ -73,7 +73,7 @@ export async function openRecords<Row extends object, Body>(
   });
 
   if (fault !== undefined) {
-    logError('storage', new StorageDamage(`${fault} It is made anew from the records.`, true));
+    logError('storage', new StorageDamage(`${fault} It is rebuilt from the records.`, true));
     rows.clear();
     uncertain.clear();
     lost.clear();

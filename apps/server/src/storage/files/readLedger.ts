@@ -185,7 +185,7 @@ export async function readLedger(
   function fault(isThere: boolean): string | undefined {
     if (areDamaged) return `Both marks of how far ${path} went are damaged.`;
     if (mark !== undefined && !isThere) {
-      return `There is no ${path} any more, and ${mark.entries} of its entries were acknowledged.`;
+      return `There is no longer a ${path}, and ${mark.entries} of its entries were acknowledged.`;
     }
     if (mark !== undefined && length < mark.length && firstBad === undefined) {
       return `${path} ends after ${entries} entries, and ${mark.entries} were acknowledged: it has ${length} bytes, and had ${mark.length}.`;

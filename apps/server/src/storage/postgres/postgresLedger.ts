@@ -340,6 +340,6 @@ async function auditLedger(db: Transaction<Tables>): Promise<LedgerAudit> {
   const open = new Set(holds.filter(({ closedBy }) => closedBy === null).map(({ id }) => id));
   const unlike = [...new Set([...open, ...replay.open])]
     .filter((id) => open.has(id) !== replay.open.has(id))
-    .map((id) => `The hold ${id} is ${open.has(id) ? 'open' : 'closed'}, and its entries say otherwise.`);
+    .map((id) => `The hold ${id} is ${open.has(id) ? 'open' : 'closed'}, and its entries disagree.`);
   return [...replay.faults, ...wrong, ...unlike];
 }

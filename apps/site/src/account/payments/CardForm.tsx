@@ -28,7 +28,7 @@ export function CardForm(props: SiteCardFormProps) {
   if (!publishableKey)
     return (
       <CardFormTrouble
-        reason="Stripe’s publishable key is missing: whoever runs this server has to set STRIPE_PUBLISHABLE_KEY."
+        reason="Stripe’s publishable key is missing: the people who run this server have to set STRIPE_PUBLISHABLE_KEY."
         onCancel={onCancel}
       />
     );

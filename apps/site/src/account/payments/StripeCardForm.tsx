@@ -20,7 +20,7 @@ type Loading =
   | { state: 'ready'; stripe: Stripe };
 
 const nothing = { paymentIntent: undefined };
-const notMade = 'The payment was not made. Try again, or take another card.';
+const notMade = 'The payment was not made. Try again, or use another card.';
 const unknownOutcome =
   'No answer came from Stripe, and it is not known whether the card was charged. Try again: a payment is made once, however often it is tried.';
 

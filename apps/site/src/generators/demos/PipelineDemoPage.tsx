@@ -68,11 +68,11 @@ export function PipelineDemoPage() {
   return (
     <DemoPage
       demo="pipelineDemo"
-      lead="Say what shall be seen, and watch each step as the server takes it. Nothing is shown here that is not done."
+      lead="Say what the picture should show, and watch each step as the server takes it. Every step you see is real."
     >
       <div className={css.form}>
         <TextArea
-          label="What shall be seen"
+          label="What the picture should show"
           rows={3}
           value={prompt}
           onChange={(words) => {
@@ -86,7 +86,7 @@ export function PipelineDemoPage() {
             variant="primary"
             isPending={run.state === 'running'}
             pendingLabel="Drawing…"
-            disabledReason={prompt.trim() === '' ? 'Say what shall be seen first.' : undefined}
+            disabledReason={prompt.trim() === '' ? 'Say what the picture should show first.' : undefined}
             onPress={() => void draw()}
           >
             {run.state === 'done' ? 'Draw another' : 'Draw it'}

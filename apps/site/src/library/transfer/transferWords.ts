@@ -43,7 +43,7 @@ export const transferWords = {
   backupMissing: (count: number) =>
     `${many(count, 'work', 'works')} could not be read, or fetched from your account. Check your connection, then back up again to have everything.`,
   backupFailed: 'The backup could not be made. Your works are where they were: try again.',
-  backupPlain: 'Keep it in a safe place. It is not encrypted: whoever has it can read it.',
+  backupPlain: 'Keep it in a safe place. It is not encrypted: anyone who has it can read it.',
   download: 'Download',
   downloadAgain: 'Download again',
   restoreIntro:
@@ -52,10 +52,10 @@ export const transferWords = {
   dropBackup: 'Or drop it here.',
   restoring: 'Restoring',
   reading: 'Reading the backup…',
-  added: (stories: number, scenes: number) => `Came back: ${works(stories, scenes)}.`,
+  added: (stories: number, scenes: number) => `Restored: ${works(stories, scenes)}.`,
   copied: (stories: number, scenes: number) =>
-    `Came as copies, since they differ from what is here: ${works(stories, scenes)}.`,
-  there: (stories: number, scenes: number) => `Were here already: ${works(stories, scenes)}.`,
+    `Restored as copies, since they differ from what is here: ${works(stories, scenes)}.`,
+  there: (stories: number, scenes: number) => `Already here: ${works(stories, scenes)}.`,
   nothing: 'There was nothing in this backup to bring back.',
   unreadable: 'Could not be read, because the backup is damaged there:',
   notKept: 'Could not be kept in this browser:',
@@ -63,7 +63,7 @@ export const transferWords = {
   problems: {
     empty: 'This file is empty. Choose another one.',
     no_backup:
-      'This is no backup of Fabula. Choose the .zip file that ‘Back up everything’ made; single stories come in by ‘Import stories’.',
+      'This is not a Fabula backup. Choose the .zip file that ‘Back up everything’ made; to add single stories, use ‘Import stories’.',
     damaged: 'This backup is damaged or not complete. Take another copy of it, or an earlier one.',
     too_large: `This file holds more than a backup can: ${(zipLimits.packed / 1_000_000).toLocaleString()} MB packed, ${(zipLimits.unpacked / 1_000_000).toLocaleString()} MB unpacked and ${zipLimits.entries.toLocaleString()} works are the most. Nothing of it was taken.`,
     newer: 'This backup was made by a newer Fabula. Reload this page to get the newest, and try again.',

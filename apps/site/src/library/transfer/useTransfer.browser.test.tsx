@@ -88,7 +88,7 @@ it('what is no backup is a sentence, and another file can be chosen', async () =
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no place for a file.');
   await userEvent.upload(input, file('# A story', 'story.md'));
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/This is no backup of Fabula/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/This is not a Fabula backup/);
   await expect.element(page.getByRole('button', { name: 'Choose a backup' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });

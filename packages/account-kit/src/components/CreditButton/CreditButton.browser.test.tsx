@@ -164,7 +164,7 @@ describe('a credit-gated button (A4)', () => {
     await expect
       .element(button())
       .toHaveAccessibleDescription(
-        'You have used your 20 free generations of today. You need to be logged in to go on',
+        'You have used your 20 free generations of today. You need to be logged in to continue',
       );
     await userEvent.click(button());
     expect(taken).toEqual({ signIn: 1, credits: 0, runs: 1 });

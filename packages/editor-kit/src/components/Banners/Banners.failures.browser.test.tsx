@@ -60,7 +60,7 @@ it('a generation says what it would cost, that nothing is lost, and leads on', a
 it('so does another draft, in its tab', async () => {
   open({}, true);
   await userEvent.click(page.getByRole('tab', { name: 'New Draft' }));
-  await userEvent.fill(page.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
   await press('Write the draft');
   await expect.element(page.getByText(`Error: ${sentence}`)).toBeVisible();
   await expect.element(wayOut()).toBeVisible();
@@ -69,7 +69,7 @@ it('so does another draft, in its tab', async () => {
 it('so does an improvement, in its dialog, which keeps the words', async () => {
   open();
   await tools('Improve Content');
-  const field = page.getByRole('textbox', { name: 'How shall it be improved?' });
+  const field = page.getByRole('textbox', { name: 'How should it be improved?' });
   await userEvent.fill(field, 'Darker.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(sentence);
@@ -96,7 +96,7 @@ it('so does a summary, at its section', async () => {
 it('so does a picture, at its paragraph', async () => {
   open({ images: { add: refuse, draw: refuse } });
   await tools('Add a picture');
-  await userEvent.fill(page.getByRole('textbox', { name: 'What shall be seen?' }), 'A lamp.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'What should the picture show?' }), 'A lamp.');
   await press(/^Draw$/);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
   await expect.element(wayOut()).toBeVisible();
@@ -112,7 +112,7 @@ const failing: [what: string, fail: () => Promise<void>][] = [
     'another draft',
     async () => {
       await userEvent.click(page.getByRole('tab', { name: 'New Draft' }));
-      await userEvent.fill(page.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+      await userEvent.fill(page.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
       await press('Write the draft');
     },
   ],
@@ -120,7 +120,7 @@ const failing: [what: string, fail: () => Promise<void>][] = [
     'an improvement',
     async () => {
       await tools('Improve Content');
-      await userEvent.fill(page.getByRole('textbox', { name: 'How shall it be improved?' }), 'Darker.');
+      await userEvent.fill(page.getByRole('textbox', { name: 'How should it be improved?' }), 'Darker.');
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
     },
   ],

@@ -59,7 +59,7 @@ it('what does not fit the model is shown before, stays out, and stands in the re
   const receipt = page.getByRole('dialog', { name: /^What was sent/ });
   await expect.element(receipt.getByText(new RegExp(`^${kept} of 400 sent$`))).toBeVisible();
   await expect.element(receipt.getByText(`${tokens} tokens`, { exact: true })).toBeVisible();
-  await expect.element(receipt.getByText(`(${400 - Number(kept)} did not fit the model)`)).toBeVisible();
+  await expect.element(receipt.getByText(`(${400 - Number(kept)} did not fit the AI)`)).toBeVisible();
 });
 
 it('a paragraph that is too long for the model says so on the button, before it is pressed', async () => {

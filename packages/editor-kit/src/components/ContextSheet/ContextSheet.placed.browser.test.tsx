@@ -88,7 +88,7 @@ it.each([
 it('another draft shows the draft that it is made from, which always goes along', async () => {
   const writer = open(true);
   await userEvent.click(page.getByRole('tab', { name: 'New Draft' }));
-  await userEvent.fill(page.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
   await userEvent.click(opener(page.getByRole('tabpanel')));
   await expect.element(sheet().getByText('The draft it is made from')).toBeVisible();
   await expect.element(sheet().getByText('Asked for: 2 paragraphs.')).toBeVisible();

@@ -83,11 +83,11 @@ it('further drafts and improvements go through it too, and what was asked for is
   await press('Continue Story');
   await userEvent.click(page.getByRole('tab', { name: 'New Draft' }));
   await userEvent.keyboard('{Tab}');
-  await userEvent.fill(page.getByRole('textbox', { name: 'What shall be different?' }), 'Shorter.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'What should be different?' }), 'Shorter.');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('tab', { name: 'Draft 2' })).toBeVisible();
   await press('Improve');
-  await userEvent.fill(page.getByRole('textbox', { name: 'How shall it be improved?' }), 'Darker.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'How should it be improved?' }), 'Darker.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByRole('tab', { name: 'Draft 3' })).toBeVisible();
   expect(asked).toEqual(['continue 3', 'draft 1', 'draft 1']);

@@ -160,7 +160,7 @@ it.each([390, 900])(
 
 it('on a phone its menu opens, its tools work, and the story’s own tools come back when one leaves the text', async () => {
   await open(StoryEditor, 390, 390, true);
-  const own = page.getByRole('toolbar', { name: 'Story at hand' });
+  const own = page.getByRole('toolbar', { name: 'Story tools' });
   await expect.element(own).toBeVisible();
   await selectBlock('p0');
   const bar = page.getByRole('toolbar', { name: 'Paragraph tools' });

@@ -70,7 +70,7 @@ it('lies over nothing on a blank page, and comes with the first thing that can b
   await title.fill('Doors');
   await userEvent.tab();
   (document.activeElement as HTMLElement).blur();
-  await expect.poll(names).toEqual(['Story at hand']);
+  await expect.poll(names).toEqual(['Story tools']);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   await open(width, isGerman);
   const words = isGerman
     ? ['Geschichte zur Hand', 'Werkzeuge beim Schreiben', 'Vorschlag']
-    : ['Story at hand', 'Writing tools', 'Suggested'];
+    : ['Story tools', 'Writing tools', 'Suggested'];
   await expect.poll(() => names().length).toBe(1);
   await putCaret('p1', 10);
   await expect.poll(names).toEqual([words[1]]);

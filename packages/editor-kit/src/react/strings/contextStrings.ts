@@ -20,7 +20,7 @@ export const contextStrings = {
   includeAll: 'Include all',
   /** `reader` is a name as 'llama3.2 at 127.0.0.1:11434'. */
   readBy: (reader: string) => `Read by ${reader}.`,
-  seenDetail: 'Switch off what shall stay out this time. The story itself does not change.',
+  seenDetail: 'Switch off what should stay out this time. The story itself does not change.',
   partTokens: (count: number) => (count === 1 ? '1 token' : `${count.toLocaleString('en')} tokens`),
   seenGroups: {
     original: 'The draft it is made from',

@@ -23,11 +23,11 @@ export const publishStrings = {
   publishPicture: (place: number): string => `Picture ${place}`,
   publishEmpty: 'Please generate a story before publishing.',
   publishFailed: 'Failed to publish story. Please try again.',
-  publishLookFailed: 'It could not be learnt whether this story is public.',
+  publishLookFailed: 'We couldn’t check whether this story is public. Try again.',
   published: 'Your story is published.',
   publishedNow: 'This story is published.',
   publishBecomesAdult: 'It becomes a story for adults.',
-  publishBecomesSafe: 'It is a story for adults no more.',
+  publishBecomesSafe: 'It will no longer be marked as adult.',
   publishCoverChanges: 'Another cover.',
   publishParagraphs: (counted: CountedChanges): string => `Paragraphs: ${changesInWords(counted)}.`,
   publishPictures: (counted: CountedChanges): string => `Pictures: ${changesInWords(counted)}.`,
@@ -35,8 +35,8 @@ export const publishStrings = {
   publishHidden: 'Readers cannot see this story now.',
   publishHiddenUpdated: 'Your update is kept. Readers see it when the story is shown again.',
   publishRemoved: 'This story was taken down for good.',
-  unpublished: 'Your story is not public any more.',
-  unpublishFailed: 'The story could not be taken back. Please try again.',
+  unpublished: 'Your story is no longer public.',
+  unpublishFailed: 'The story could not be unpublished. Please try again.',
 };
 
 const many = (count: number, one: string, more: string) =>
@@ -44,7 +44,7 @@ const many = (count: number, one: string, more: string) =>
 
 const whatWasLost: Readonly<Record<LostKind, (count: number) => string>> = {
   picks: (count) => many(count, '1 sentence marked as AI memory', '# sentences marked as AI memory'),
-  progress: () => 'How the story goes on, and how far it has come',
+  progress: () => 'How the story continues, and how far it has come',
   usage: () => 'The tokens that were used',
   overall_summary: () => 'The summary of the story so far',
   summaries: (count) => many(count, 'The summary of 1 section', 'The summaries of # sections'),
@@ -117,7 +117,7 @@ export const transferStrings = {
   exportEmpty: 'There is no text yet to make a file of.',
   exportWhole: 'This format holds all of the story.',
   exportAdult: 'The file says of itself that it is for adults.',
-  bookFailed: 'The file could not be made. Try again, or take another format.',
+  bookFailed: 'The file could not be made. Try again, or choose another format.',
   picturesLost: (count: number) =>
     many(count, '1 picture could not come along.', '# pictures could not come along.'),
   charactersLost: 'These characters could not be set, and are missing in the file:',
@@ -145,7 +145,7 @@ export const transferStrings = {
     damaged_json:
       'This file is damaged or not complete. Export it again where it comes from, and import that.',
     other_json:
-      'This file is of another program: there is no story in it. Choose a .md, .txt or Fabula file.',
+      'This file comes from another program: there is no story in it. Choose a .md, .txt or Fabula file.',
     scene: 'This is a scene, not a story. Open it in the scene generator.',
     backup:
       'This is a part of a backup. Choose ‘Restore from a backup’ in your library, and take the whole file.',

@@ -15,7 +15,7 @@ export const pageStrings = {
   count: (count: number) => count.toLocaleString('en'),
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
-  storageUnavailableDetail: 'Saving is tried again by itself. Export the story to be safe.',
+  storageUnavailableDetail: 'Saving will be retried automatically. Export the story to be safe.',
   untitled: 'Untitled story',
   untitledAs: (words: string) => `Untitled · ${words}`,
   tokens: (total: number) => `${total.toLocaleString('en')} tokens`,
@@ -142,15 +142,14 @@ export const pageStrings = {
   } as Readonly<Record<string, string>>,
   memory: 'AI Context Memory',
   memoryEmpty: 'No AI context memory stored yet.',
-  memoryEmptyDetail:
-    'Mark sentences in a draft; once accepted, they are kept here and the writer holds to them.',
+  memoryEmptyDetail: 'Mark sentences in a draft; once accepted, they are kept here and the AI keeps to them.',
   forget: 'Forget this sentence',
   goToSentence: (text: string) => `Go to: ${text}`,
   accountSaveFailedDetail:
     'Only your account is behind: the text is safe here, and goes there as soon as it can.',
   partLoading: 'Loading…',
   partFailed: 'This part of the editor could not be loaded.',
-  partFailedDetail: 'Your story is not touched by this. Look to your connection, and try again.',
+  partFailedDetail: 'Your story is not affected. Check your connection, then try again.',
   exportStory: 'Export story',
   importStory: 'Import story',
   ...structureStrings,

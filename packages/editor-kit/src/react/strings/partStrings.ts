@@ -2,8 +2,8 @@ import { versionStrings as workVersionStrings } from '@fabula/work-kit/strings/e
 
 export const countStrings = {
   tokenUsage: 'Token usage',
-  promptTokens: 'Sent to the writer',
-  completionTokens: 'Written by the writer',
+  promptTokens: 'Sent to the AI',
+  completionTokens: 'Written by the AI',
   totalTokens: 'Total',
   creditsSpent: 'Spent since you opened it',
   storyWords: 'Story',
@@ -44,8 +44,8 @@ export const findStrings = {
 
 export const improveStrings = {
   improveTitle: 'Improve Content',
-  improveLabel: 'How shall it be improved?',
-  improveMissing: 'Say how it shall be improved first.',
+  improveLabel: 'How should it be improved?',
+  improveMissing: 'Say how it should be improved first.',
   improveFailed: (message: string) => (message === '' ? 'It could not be improved.' : `Error: ${message}`),
   improveFailedDetail: 'Your words are still here. Try again, or change them.',
   clear: 'Clear',
@@ -61,13 +61,13 @@ export const menuStrings = {
   whoDidWhat: 'Who did what',
   writeAfter: 'Write a paragraph after this',
   wishLabel: {
-    rewrite: 'How shall it be rewritten?',
-    insert: 'What shall be inserted?',
-    expand: 'What shall be told at length?',
+    rewrite: 'How should it change?',
+    insert: 'What should be inserted?',
+    expand: 'What deserves more room?',
     continue: 'What comes here?',
   },
   wishPlaceholder: {
-    rewrite: 'How shall it be rewritten? Leave it blank and be surprised.',
+    rewrite: 'How should it change? Leave it blank and be surprised.',
     insert: 'What happens here? Leave it blank and be surprised.',
     expand: 'What deserves more room? Leave it blank and be surprised.',
     continue: 'What comes here? Leave it blank and be surprised.',
@@ -76,7 +76,7 @@ export const menuStrings = {
   ownInstruction: 'Own instruction',
   markSelection: 'Mark as memory',
   unmarkSelection: 'No longer memory',
-  wishOfSelection: 'What shall become of these words?',
+  wishOfSelection: 'What should happen to these words?',
   paragraphCount: 'Paragraphs',
   alternatives: 'Alternatives',
   withAlternatives: (label: string, count: number) => `${label} · ${count.toLocaleString('en')} alternatives`,
@@ -94,13 +94,12 @@ export const menuStrings = {
   leaveFullScreen: 'Leave full screen',
   typeAndFocus: 'Type and focus',
   removeBreak: 'Remove the section break',
-  summariseAnew: 'Write the summary anew',
+  summariseAnew: 'Rewrite the summary',
   resetTitle: 'Begin a new story?',
-  resetDetail:
-    'The page is cleared and a new premise is drawn by lot. This story is kept: you find it among your stories.',
+  resetDetail: 'The page is cleared and a new premise is picked at random. This story stays in My Stories.',
   /** Where no port says that there is a shelf. */
   resetDetailUndo:
-    'The page is cleared and a new premise is drawn by lot. Undo brings this story back, until you leave the page.',
+    'The page is cleared and a new premise is picked at random. Undo brings this story back, until you leave the page.',
 };
 
 export const pictureStrings = {
@@ -108,7 +107,7 @@ export const pictureStrings = {
   pictureDrop: 'Drop a picture here, or paste one. PNG, JPEG, WebP or GIF, up to 8 MB.',
   pictureDropped: 'Let go to add the picture here.',
   pictureDraw: 'Draw a picture',
-  picturePrompt: 'What shall be seen?',
+  picturePrompt: 'What should the picture show?',
   picturePromptPlaceholder: 'A lamp on a cliff at night, the sea below it…',
   draw: 'Draw',
   pictureAdding: 'Adding the picture…',
@@ -117,9 +116,9 @@ export const pictureStrings = {
   pictureAlt: (prompt: string) => `A drawing of: ${prompt}`,
   pictureNotAdded: 'The picture was not added.',
   pictureProblems: {
-    type: 'It is no PNG, JPEG, WebP or GIF. Save it as one of these, and add it again.',
+    type: 'This isn’t a PNG, JPEG, WebP or GIF. Save it as one of these, and add it again.',
     size: 'It is larger than 8 MB. Make it smaller, and add it again.',
-    other: 'It could not be read or drawn. Try again, or take another one.',
+    other: 'It could not be read or drawn. Try again, or choose another one.',
   },
   acceptPicture: 'Accept the picture',
   rejectPicture: 'Reject the picture',
@@ -245,7 +244,7 @@ export const shortcutStrings = {
     change: 'Next and previous change',
     acceptChange: 'Accept it',
     rejectChange: 'Reject it',
-    turn: 'Turn the verdict round',
+    turn: 'Switch accept and reject',
     editChange: 'Word it yourself',
     acceptAll: 'Accept all',
     rejectAll: 'Reject all',
@@ -275,7 +274,7 @@ export const structureStrings = {
   pictureCaptionPlaceholder: 'A caption, if you like',
   removePicture: 'Remove the picture',
   pictureFailed: 'Failed to load image.',
-  storyTools: 'Story at hand',
+  storyTools: 'Story tools',
   continueShort: 'Continue',
   resetKept: 'The story could not be saved, so it stays on the page.',
   adultStory: 'Adult story',
@@ -310,9 +309,9 @@ export const summaryStrings = {
 export const versionStrings = {
   ...workVersionStrings,
   versionsList: 'Versions of the story',
-  versionsFailedDetail: 'Your story is not touched by this. Try again.',
+  versionsFailedDetail: 'Your story is not affected. Try again.',
   versionSame: 'The story reads just as it does now.',
-  versionArranged: 'Section breaks or pictures are arranged otherwise.',
+  versionArranged: 'Section breaks or pictures are arranged differently.',
   versionUnchanged: (count: number) =>
     count === 1 ? '1 paragraph unchanged' : `${count.toLocaleString('en')} paragraphs unchanged`,
 };

@@ -15,9 +15,9 @@ export const reviewStrings = {
   drafts: 'Drafts',
   draftsHint: 'Delete closes a draft; the original stays.',
   newDraft: 'New Draft',
-  newDraftInstruction: 'What shall be different?',
+  newDraftInstruction: 'What should be different?',
   newDraftPlaceholder: 'Darker. Shorter. From the sister’s side…',
-  newDraftMissing: 'Say what shall be different first.',
+  newDraftMissing: 'Say what should be different first.',
   writeDraft: 'Write the draft',
   askedFor: (instruction: string) => `Asked for: ${instruction}`,
   closeDraft: (name: string) => `Close ${name}`,
@@ -29,7 +29,7 @@ export const reviewStrings = {
   acceptTakesNone: 'Accept leaves the paragraph as it is.',
   rewritePreview: 'Changes, sentence by sentence',
   rewriteHint:
-    'J and K or the arrow keys move between the changes, A accepts, R rejects, E edits, Space turns a verdict round, Shift A and Shift R judge all, Enter accepts the draft.',
+    'J and K or the arrow keys move between the changes, A accepts, R rejects, E edits, Space switches accept and reject, Shift A and Shift R judge all, Enter accepts the draft.',
   change: {
     edit: (original: string, rewritten: string) => `Edited: “${original}” becomes “${rewritten}”`,
     remove: (original: string) => `Removed: “${original}”`,
@@ -73,7 +73,7 @@ export const reviewStrings = {
   scrollTogether: 'Scroll together',
   misfitChanged: 'The paragraph has changed since this was written.',
   misfitGone: 'The paragraph that this was written for is gone.',
-  misfitUnfinished: 'This text broke off before its end, and the paragraph is whole.',
+  misfitUnfinished: 'This text was cut off; your paragraph is complete.',
   misfitUnfinishedDetail: 'Put after the paragraph, it loses nothing. The draft is kept until you decide.',
   putAfter: 'Put it after the paragraph',
   misfitDetail: 'The draft is kept until you decide.',
@@ -82,7 +82,7 @@ export const reviewStrings = {
   spent: (credits: string | null, tokens: string | null) =>
     [credits === null ? null : `Cost ${credits}`, tokens].filter((part) => part !== null).join(' · '),
   spentDetail: 'What was sent',
-  memoryUsed: 'Held to from memory',
+  memoryUsed: 'Memory used',
   stoppedEarly:
     'Cut at the end of a sentence: it was far longer than asked. Accept what is here, or ask for a new draft.',
   cleaned: (what: string) => `Cleaned: ${what}.`,
@@ -108,7 +108,7 @@ export const reviewStrings = {
   memoryUsedCount: (count: number) =>
     count === 1 ? '1 sentence from memory' : `${count.toLocaleString('en')} sentences from memory`,
   sentParts: {
-    system_prompt: 'Instructions to the writer',
+    system_prompt: 'Instructions to the AI',
     user_prompt: 'The task',
     premise: 'Premise',
     genre: 'Genre',
@@ -129,12 +129,12 @@ export const reviewStrings = {
     sent === all
       ? `all ${all.toLocaleString('en')} sent`
       : `${sent.toLocaleString('en')} of ${all.toLocaleString('en')} sent`,
-  promptsAround: 'What Fabula tells the writer',
-  modelCounted: 'Counted by the model',
+  promptsAround: 'What Fabula tells the AI',
+  modelCounted: 'Counted by the AI',
   inAndOut: (read: number, written: number) =>
     `${read.toLocaleString('en')} read, ${written.toLocaleString('en')} written`,
   leftOutByYou: (count: number) => `${count.toLocaleString('en')} left out by you`,
-  leftOutByWindow: (count: number) => `${count.toLocaleString('en')} did not fit the model`,
+  leftOutByWindow: (count: number) => `${count.toLocaleString('en')} did not fit the AI`,
   leftOutBySize: (count: number) => `${count.toLocaleString('en')} did not fit one request`,
   droppedParagraphs: (count: number) =>
     count === 1

@@ -111,8 +111,8 @@ it('offers a way to another model beside what a scene did not follow', async () 
 });
 
 it.each([
-  [1, 'The model began by repeating 1 element of your scene, which was cut.'],
-  [3, 'The model began by repeating 3 elements of your scene, which were cut.'],
+  [1, 'The AI began by repeating 1 element of your scene, which was cut.'],
+  [3, 'The AI began by repeating 3 elements of your scene, which were cut.'],
 ])('says how many elements were cut that repeated the scene: %i', async (count, words) => {
   const repeated = contents.slice(begun.length - count, begun.length);
   open({ scene: { elements: begun }, answers: [[...repeated, ...contents.slice(6, 8)]] });
