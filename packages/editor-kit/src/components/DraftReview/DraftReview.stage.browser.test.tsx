@@ -11,6 +11,7 @@ import { StoryEditorProvider } from '../../react/StoryEditorProvider.tsx';
 import { memoryStories } from '../../testing/memoryEditor.ts';
 import { scriptedWriter } from '../../testing/scriptedWriter.ts';
 import { StoryEditor } from '../StoryEditor/StoryEditor.tsx';
+import { widget } from '../TextSurface/TextSurface.css.ts';
 
 let root: Root;
 afterEach(() => root.unmount());
@@ -104,6 +105,18 @@ async function askForRewrite() {
 }
 
 describe.each(sizes)('at %i × %i', (width, height) => {
+  it('a review in the place of its paragraph leaves no empty room after it (Q6)', async () => {
+    await open(width, height, rewrite(4, 1));
+    await askForRewrite();
+    const stood = [...document.querySelectorAll<HTMLElement>(`.${widget.split(' ')[0]}`)];
+    expect(stood.filter((one) => one.childElementCount === 0)).toEqual([]);
+    const review = document.querySelector('[data-fabula-review]')?.getBoundingClientRect();
+    const [above, below] = ['p4', 'p6'].map((id) => paragraph(id)?.getBoundingClientRect());
+    if (!review || !above || !below) throw new Error('There is no review between two paragraphs.');
+    expect(below.top - review.bottom).toBeLessThanOrEqual(40);
+    expect(below.top).toBeGreaterThan(review.bottom);
+  });
+
   it('a draft opens at its beginning, with its verdict in the window (Q5)', async () => {
     await open(width, height, continuation);
     await userEvent.click(page.getByRole('button', { name: 'Continue Story' }));

@@ -122,7 +122,8 @@ export function StoryText() {
       ...pictured,
       ...shown.collapsed.keys(),
       wishId,
-      placedId,
+      // In the paragraph's own place it stands instead.
+      revisedId === placedId ? null : placedId,
       ...waiting.keys(),
     ]);
     return new Map(
