@@ -161,6 +161,26 @@ it('S5: after the typing a title is proposed in pencil, and taken or turned down
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Ferry');
 });
 
+it('what is suggested is said level with its first line', async () => {
+  await page.viewport(1700, 900);
+  open();
+  await userEvent.click(button('Generate Scene'));
+  await expect.element(button('Accept all')).toBeVisible();
+  const pencil = [...document.querySelectorAll('li [data-state="pencil"]')].filter(
+    ({ childElementCount }) => childElementCount > 1,
+  );
+  expect(pencil.length).toBeGreaterThan(0);
+  for (const one of pencil) {
+    const label = one.querySelector('span')?.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(one.lastElementChild ?? one);
+    const line = [...words.getClientRects()].find(({ width, height }) => width > 8 && height > 8);
+    if (!label || !line) throw new Error(`Nothing is said: ${one.innerHTML}`);
+    expect(label.right).toBeLessThan(line.left);
+    expect(Math.abs((label.top + label.bottom) / 2 - (line.top + line.bottom) / 2)).toBeLessThanOrEqual(2);
+  }
+});
+
 it('S5: a title that comes while one is about to be written takes nothing away', async () => {
   let resolve: (title: string) => void = () => undefined;
   const promise = new Promise<string>((done) => {

@@ -34,8 +34,6 @@ export const proposed = kitStyle({
 });
 
 const label = kitStyle({
-  ...labelText,
-  fontSize: vars.text.caption,
   color: vars.color.pencil,
   userSelect: 'none',
   transition: `opacity ${darkening}, grid-template-rows ${darkening}, visibility ${darkening}`,
@@ -55,7 +53,12 @@ export const labels = kitVariants({
     label,
     {
       position: 'absolute',
-      insetBlockStart: '0.35em',
+      insetBlockStart: 0,
+      // Level with the first line, whatever its height.
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: '1lh',
       insetInlineEnd: `calc(100% + ${vars.space[6]})`,
       width: 'max-content',
       maxWidth: '7rem',
@@ -64,6 +67,7 @@ export const labels = kitVariants({
         [`not all and ${media.wide}`]: {
           position: 'static',
           display: 'grid',
+          height: 'auto',
           width: 'auto',
           maxWidth: 'none',
           textAlign: 'start',
@@ -74,7 +78,12 @@ export const labels = kitVariants({
   ],
 });
 
-export const labelWords = kitStyle({ minHeight: 0, overflow: 'hidden' });
+export const labelWords = kitStyle({
+  ...labelText,
+  fontSize: vars.text.caption,
+  minHeight: 0,
+  overflow: 'hidden',
+});
 
 export const writing = style({});
 
