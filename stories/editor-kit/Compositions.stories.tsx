@@ -94,7 +94,7 @@ export const TextAlone: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('toolbar', { name: 'Story tools' })).toBeNull();
+    await expect(canvas.queryByRole('toolbar', { name: 'Story toolbar' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue Story' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }, soon));
     await expect(await canvas.findByText(/^She did not sleep/)).toBeVisible();

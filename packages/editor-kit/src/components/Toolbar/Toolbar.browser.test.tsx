@@ -37,7 +37,7 @@ it.each([320, 360, 390])(
         <StoryEditor toolbarStart={<SaveNow />} />
       </StoryEditorProvider>,
     );
-    const toolbar = page.getByRole('toolbar', { name: 'Story tools' });
+    const toolbar = page.getByRole('toolbar', { name: 'Story toolbar' });
     const cut = () =>
       [...toolbar.element().querySelectorAll('button')]
         .filter((one) => one.offsetParent !== null && one.scrollWidth > one.clientWidth)
@@ -70,7 +70,7 @@ it.each([390, 641, 1280, 1920])(
           <StoryEditor />
         </StoryEditorProvider>,
       );
-      const toolbar = page.getByRole('toolbar', { name: 'Story tools' });
+      const toolbar = page.getByRole('toolbar', { name: 'Story toolbar' });
       const publish = toolbar.getByRole('button', { name: 'Publish' });
       await expect.element(toolbar.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
       if (story.paragraphs.length === 0) {

@@ -11,7 +11,7 @@ const counted = (noun: string, count: number) =>
 export const pageStrings = {
   ...workStrings,
   editorLabel: 'Story editor',
-  toolbarLabel: 'Story tools',
+  toolbarLabel: 'Story toolbar',
   count: (count: number) => count.toLocaleString('en'),
   storageFullDetail:
     'Export the story now, then free some space and press Save. The text stays on this page meanwhile.',
