@@ -17,5 +17,6 @@ export async function loadTexts(language: string): Promise<StoryTexts> {
     account: account.germanStrings,
     library: library.germanStrings,
     reading: library.germanReadingStrings,
+    transfer: library.germanTransferStrings,
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountProviderProps } from '@fabula/account-kit';
 import type { StoryEditorProviderProps } from '@fabula/editor-kit';
-import type { LibraryProviderProps, ReadingProviderProps } from '@fabula/library-kit';
+import type { LibraryProviderProps, ReadingProviderProps, TransferStrings } from '@fabula/library-kit';
 import type { SceneProviderProps, SceneViewerProps, VoiceProviderProps } from '@fabula/scene-kit';
 import { createContext, use } from 'react';
 
@@ -13,6 +13,7 @@ export interface StoryTexts {
   account: NonNullable<AccountProviderProps['strings']>;
   library: NonNullable<LibraryProviderProps['strings']>;
   reading: NonNullable<ReadingProviderProps['strings']>;
+  transfer: TransferStrings | undefined;
 }
 
 export const ownTexts: StoryTexts = {
@@ -23,6 +24,7 @@ export const ownTexts: StoryTexts = {
   account: {},
   library: {},
   reading: {},
+  transfer: undefined,
 };
 
 export const StoryTextsContext = createContext(ownTexts);

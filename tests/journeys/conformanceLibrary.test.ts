@@ -66,6 +66,9 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Files are read and packed in a browser: `siteTransfer.browser.test.tsx` runs their cases. */
+const isOfBrowser = ({ name }: { name: string }) => name.startsWith('transfer:');
+
 const cases = libraryConformance({
   catalogue: siteCatalogue,
   ownWorks,
@@ -100,7 +103,7 @@ const cases = libraryConformance({
       };
     },
   },
-});
+}).filter((one) => !isOfBrowser(one));
 
 describe('the site’s adapters keep the contract of the library’s ports', () => {
   it.each(cases)('$name', async ({ skipped, run }) => {

@@ -7,6 +7,7 @@ export {
 export type { OwnWorks, OwnWorksPort, Undo } from './adapter/OwnWorksPort.ts';
 export type { ReadingPlaces, ReadingPort } from './adapter/ReadingPort.ts';
 export { storedPlaces } from './adapter/storedPlaces.ts';
+export type { ImportPort, TransferPort } from './adapter/TransferPort.ts';
 export { LibraryError, type LibraryFailureCode } from './model/failure.ts';
 export type { LibraryGenre, OwnWork, Standing, Withdrawal } from './model/LibraryItem.ts';
 export { ReadingError, type ReadingFailureCode, ReportError } from './model/ReadingFailure.ts';
@@ -27,3 +28,12 @@ export type {
   StoryGroup,
   WorkName,
 } from './model/Story.ts';
+export type {
+  BackupProblem,
+  ImportedWork,
+  PackedWorks,
+  RefusedFile,
+  RestoredWorks,
+  RestoreReport,
+  TransferProgress,
+} from './model/Transfer.ts';

@@ -24,6 +24,7 @@ export {
 export type { SignIn } from './components/WorkLibrary/OwnPanel.tsx';
 export type { LibrarySlots, OwnShelf } from './components/WorkLibrary/ShelfProps.ts';
 export { WorkLibrary, type WorkLibraryProps } from './components/WorkLibrary/WorkLibrary.tsx';
+export { useWorkTransfer, type WorkTransferOptions } from './components/WorkTransfer/useWorkTransfer.tsx';
 export type { KeptTexts } from './react/createShelfMemory.ts';
 export { LibraryProvider, type LibraryProviderProps } from './react/LibraryProvider.tsx';
 export { createLibraryMemory, type LibraryMemory } from './react/libraryMemory.ts';
@@ -32,6 +33,7 @@ export { ReadingProvider, type ReadingProviderProps } from './react/reading/Read
 export type { ReadingStrings } from './react/reading/readingStrings.ts';
 export type { ReadingAddresses } from './react/reading/useReading.ts';
 export type { LibraryStrings } from './react/strings.ts';
+export type { TransferStrings } from './react/transferStrings.ts';
 export {
   type LibraryAddresses,
   type ListPlace,

@@ -1,4 +1,4 @@
-import { createLibraryMemory, WorkLibrary } from '@fabula/library-kit';
+import { createLibraryMemory, useWorkTransfer, WorkLibrary } from '@fabula/library-kit';
 import { useQuery } from '@fabula/tools';
 import { useLoaded } from '@fabula/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
@@ -7,7 +7,8 @@ import { headOf } from '../addresses.ts';
 import { sessionStorageOrNull } from '../browserStorage.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { isAdultPath } from '../isAdultPath.ts';
-import { useTransfer } from '../library/transfer/useTransfer.tsx';
+import { transferOf } from '../library/transfer.ts';
+import { useStoryExport } from '../library/useStoryExport.tsx';
 import { SiteLibrary } from '../listing/SiteLibrary.tsx';
 import { isServing, servedField } from '../served/served.ts';
 import { session } from '../session/session.ts';
@@ -18,8 +19,8 @@ import { editorPath, scenePath } from '../works/places.ts';
 import { page } from './LibraryRoute.css.ts';
 
 const kinds = {
-  story: { many: 'stories', generator: editorPath },
-  scene: { many: 'scenes', generator: scenePath },
+  story: { many: 'stories', generator: editorPath, transfer: transferOf('story') },
+  scene: { many: 'scenes', generator: scenePath, transfer: transferOf('scene') },
 } as const;
 
 const memory = createLibraryMemory(isServing ? null : sessionStorageOrNull());
@@ -32,8 +33,12 @@ function LibraryRoute({ kind }: { kind: 'story' | 'scene' }) {
   const [typed] = useState(() => servedField('q'));
   const signedIn = useSyncExternalStore(session.subscribe, session.get, session.get);
   const isNsfw = isAdultPath(location.pathname);
-  const { many, generator } = kinds[kind];
-  const { slots, dialogs } = useTransfer(kind);
+  const { many, generator, transfer } = kinds[kind];
+  const { exportStory, exportDialog } = useStoryExport();
+  const { slots, dialogs } = useWorkTransfer({
+    ...{ transfer, toasts },
+    ...(kind === 'story' && { onExport: exportStory }),
+  });
   // Opened after the page has rendered, so that nothing waits for the database.
   const { value: ownWorks = null, failure } = useLoaded('', async () =>
     (await import('../library/createWorkLibrary.ts')).openLibrary(kind),
@@ -62,6 +67,7 @@ function LibraryRoute({ kind }: { kind: 'story' | 'scene' }) {
         />
       </div>
       {dialogs}
+      {exportDialog}
     </SiteLibrary>
   );
 }

@@ -1,12 +1,10 @@
+import type { BackupProblem } from '@fabula/library-kit/core';
 import { type Backup, backupVersion, type KeptWork } from './backup.ts';
 import { unpackVersions } from './packedVersions.ts';
 import { sceneKind } from './sceneKind.ts';
 import { storyKind } from './storyKind.ts';
 import { type Fields, type UnpackedBackup, unpackBackup, workPath } from './unpackBackup.ts';
 import type { Work, WorkKind } from './WorkKind.ts';
-
-/** A closed list: switch on it. */
-export type BackupProblem = 'empty' | 'no_backup' | 'damaged' | 'too_large' | 'newer';
 
 export type ReadBackup = { backup: Backup; problem: null } | { backup: null; problem: BackupProblem };
 

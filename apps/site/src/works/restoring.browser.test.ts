@@ -139,7 +139,7 @@ it('two that say the same are two again', async () => {
   for (const title of ['Doors', 'Doors, again']) await here.stories.save(newRecord(sampleStory({ title })));
   const there = await openBrowser();
   const { stories } = await restore(there, await backUp(here));
-  expect(stories.added.sort()).toEqual(['Doors', 'Doors, again']);
+  expect([...stories.added].sort()).toEqual(['Doors', 'Doors, again']);
 });
 
 it('takes along what only the account has, and says what could not be fetched', async () => {

@@ -1,4 +1,5 @@
 import { newId, type StoryRecord } from '@fabula/editor-kit/core';
+import type { RestoredWorks, RestoreReport } from '@fabula/library-kit/core';
 import type { SceneRecord } from '@fabula/scene-kit/core';
 import type { Backup, KeptWork } from './backup.ts';
 import { copyTitle, shownTitleOf } from './rows.ts';
@@ -8,18 +9,11 @@ import { addVersions } from './versions.ts';
 import type { Work, WorkKind, WorkStorage } from './WorkKind.ts';
 import type { WorkDatabase } from './WorkSchema.ts';
 
-export interface Restored {
+interface Restored extends RestoredWorks {
   added: string[];
-  /** Restored as copies under these titles, for the works here differ. */
   copied: string[];
   there: string[];
   failed: { title: string; reason: string }[];
-}
-
-export interface RestoreReport {
-  stories: Restored;
-  scenes: Restored;
-  unreadable: readonly string[];
 }
 
 type Shelf<R> = Pick<WorkStorage<R>, 'list' | 'findByKey' | 'save'>;

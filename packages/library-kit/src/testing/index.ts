@@ -17,5 +17,10 @@ export {
   memoryReading,
   sampleReadStory,
 } from './memoryReading.ts';
+export {
+  type MemoryTransfer,
+  type MemoryTransferOptions,
+  memoryTransfer,
+} from './memoryTransfer.ts';
 export { sampleAddresses, sampleReadingAddresses } from './sampleAddresses.ts';
 export { sampleStories, sampleStory } from './sampleStories.ts';

@@ -1,6 +1,7 @@
 import type { CataloguePort } from '../../adapter/CataloguePort.ts';
 import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
 import type { ReadingPort } from '../../adapter/ReadingPort.ts';
+import type { TransferPort } from '../../adapter/TransferPort.ts';
 import type { ReadStory } from '../../model/ReadStory.ts';
 
 /** Faults of the other side. `unreachable`: no call arrives. `signed_out`: the session is gone. */
@@ -24,6 +25,8 @@ export interface LibraryConformanceSubject {
   publishStory?(story: ReadStory): Promise<string>;
   /** Takes a published story down, as the people who run the product do. */
   withdraw?(id: string): Promise<void>;
+  /** Of stories, from Markdown and plain text. What it imports stays. */
+  readonly transfer?: TransferPort;
   /** Causes each trouble; the answer ends it. */
   readonly troubles?: Readonly<Partial<Record<LibraryTrouble, () => EndTrouble | Promise<EndTrouble>>>>;
 }

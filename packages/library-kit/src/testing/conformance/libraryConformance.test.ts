@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CataloguePort } from '../../adapter/CataloguePort.ts';
 import type { OwnWorksPort } from '../../adapter/OwnWorksPort.ts';
 import type { ReadingPort } from '../../adapter/ReadingPort.ts';
+import type { ImportPort, TransferPort } from '../../adapter/TransferPort.ts';
 import { LibraryError } from '../../model/failure.ts';
 import type { OwnWork } from '../../model/LibraryItem.ts';
 import type { ReadingFailureCode } from '../../model/ReadingFailure.ts';
@@ -10,6 +11,7 @@ import type { ReadStory } from '../../model/ReadStory.ts';
 import { memoryCatalogue } from '../memoryCatalogue.ts';
 import { memoryOwnWorks, sampleOwnWork } from '../memoryOwnWorks.ts';
 import { memoryReading } from '../memoryReading.ts';
+import { memoryTransfer } from '../memoryTransfer.ts';
 import { sampleStories } from '../sampleStories.ts';
 import type { LibraryConformanceSubject } from './LibraryConformanceSubject.ts';
 import { libraryConformance } from './libraryConformance.ts';
@@ -18,6 +20,7 @@ interface Broken {
   catalogue?: (port: CataloguePort) => Partial<CataloguePort>;
   ownWorks?: (port: OwnWorksPort) => Partial<OwnWorksPort>;
   reading?: (port: ReadingPort) => Partial<ReadingPort>;
+  transfer?: (port: TransferPort) => Partial<TransferPort>;
 }
 
 function subject(broken: Broken = {}): LibraryConformanceSubject {
@@ -40,6 +43,7 @@ function subject(broken: Broken = {}): LibraryConformanceSubject {
   };
   const read: Record<string, ReadStory | ReadingFailureCode> = {};
   const reading = memoryReading({ stories: read });
+  const transfer = memoryTransfer();
   let number = 1000;
   return {
     catalogue: { ...catalogue, ...broken.catalogue?.(catalogue) },
@@ -48,6 +52,7 @@ function subject(broken: Broken = {}): LibraryConformanceSubject {
     publish: (title) =>
       add(sampleOwnWork(--number, { title, standing: 'saved', accountId: title, publishedId: title })),
     reading: { ...reading, ...broken.reading?.(reading) },
+    transfer: { ...transfer, ...broken.transfer?.(transfer) },
     async publishStory(story) {
       read[story.title] = story;
       return story.title;
@@ -216,7 +221,45 @@ const sabotages: Readonly<Record<string, Broken>> = {
   'reading: whoever said to be of age is': {
     reading: () => ({ age: { isConfirmed: () => false, confirm: () => undefined } }),
   },
+  'transfer: a file becomes a story, by what it says': {
+    transfer: reads((read) => async (file, options) => ({
+      ...(await read(file, options)),
+      title: file.name,
+    })),
+  },
+  'transfer: a file that says no title has its name': {
+    transfer: reads((read) => async (file, options) => ({ ...(await read(file, options)), title: '' })),
+  },
+  'transfer: what is no text is refused in a sentence': {
+    transfer: reads(() => async () => ({ outcome: 'refused', reason: '' })),
+  },
+  'transfer: reading a file ends with its signal': {
+    transfer: reads(
+      (read) => (file, options) => read(file, { ...options, signal: new AbortController().signal }),
+    ),
+  },
+  'transfer: a backup holds what was imported, and is counted': {
+    transfer: (port) => ({ backUp: async (options) => ({ ...(await port.backUp(options)), stories: 0 }) }),
+  },
+  'transfer: a backup adds nothing where all is here': {
+    transfer: (port) => ({
+      async restore(...given) {
+        const report = await port.restore(...given);
+        if ('problem' in report) return report;
+        const { stories } = report;
+        return { ...report, stories: { ...stories, added: stories.there, there: [] } };
+      },
+    }),
+  },
+  'transfer: nothing is taken of what is no backup': {
+    transfer: () => ({ restore: async () => ({ problem: 'damaged' }) }),
+  },
 };
+
+/** Files are read otherwise. */
+function reads(change: (read: ImportPort['read']) => ImportPort['read']): NonNullable<Broken['transfer']> {
+  return ({ importing }) => ({ importing: importing && { ...importing, read: change(importing.read) } });
+}
 
 /** Reading that fails by this code, whatever happened. */
 function confused(code: ReadingFailureCode): NonNullable<Broken['reading']> {

@@ -1,18 +1,21 @@
-import type { OwnShelf } from '@fabula/library-kit';
+import { type OwnShelf, useWorkTransfer } from '@fabula/library-kit';
+import { libraryConformance } from '@fabula/library-kit/testing';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openedStories } from '../../works/stories.ts';
+import { toasts } from '../ui/toasts.ts';
+import { openedStories } from '../works/stories.ts';
 // Fetched before the first test, and not within it.
-import './TransferDialog.tsx';
-import { useTransfer } from './useTransfer.tsx';
+import './siteTransfer.ts';
+import { transferOf } from './transfer.ts';
 
 const reload = vi.fn();
 const shelf: OwnShelf = { isNsfw: false, items: [], reload };
+const transfer = transferOf('story');
 let root: Root;
 
 function Library() {
-  const { slots, dialogs } = useTransfer('story');
+  const { slots, dialogs } = useWorkTransfer({ transfer, toasts });
   return (
     <>
       {slots.tools?.(shelf)}
@@ -32,8 +35,7 @@ afterEach(async () => {
   reload.mockClear();
   const { storage } = await openedStories();
   for (const isNsfw of [false, true]) {
-    const ours = (await storage.list(isNsfw)).filter(({ title }) => title.startsWith('Transferred'));
-    await storage.remove(ours.map(({ key }) => key));
+    await storage.remove((await storage.list(isNsfw)).map(({ key }) => key));
   }
 });
 
@@ -91,4 +93,12 @@ it('what is no backup is a sentence, and another file can be chosen', async () =
   await expect.element(page.getByRole('alert')).toHaveTextContent(/This is not a Fabula backup/);
   await expect.element(page.getByRole('button', { name: 'Choose a backup' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe('the site keeps the contract of the library’s port for files', () => {
+  const cases = libraryConformance({ transfer }).filter(({ skipped }) => skipped === null);
+
+  it.each(cases)('$name', ({ run }) => run());
+
+  it('has cases', () => expect(cases).toHaveLength(7));
 });
