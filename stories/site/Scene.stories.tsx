@@ -83,7 +83,7 @@ export const TakenDown: Story = {
   beforeEach: answeredBy({
     [path]: () => Response.json({ error: 'It was taken down.', type: 'withdrawn' }, { status: 410 }),
   }),
-  play: says('This scene is not public any more.'),
+  play: says('This scene is no longer public.'),
 };
 
 /** Taken down, for its author. */
