@@ -125,7 +125,7 @@ test('D-RETURN: registering while publishing comes back to it, filled, after a r
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await page.reload();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
   await makeAccount(page);
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The Umbrella');
   await expect(form.getByRole('textbox', { name: 'Author' })).toHaveValue('Ines');
