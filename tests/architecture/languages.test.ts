@@ -6,9 +6,11 @@ import { englishStrings as editorStrings } from '../../packages/editor-kit/src/s
 import {
   germanStrings as germanLibrary,
   germanReadingStrings,
+  germanTransferStrings,
 } from '../../packages/library-kit/src/strings/de.ts';
 import {
   englishReadingStrings,
+  englishTransferStrings,
   englishStrings as libraryStrings,
 } from '../../packages/library-kit/src/strings/en.ts';
 import { lostKinds } from '../../packages/scene-kit/src/model/formats/SceneParts.ts';
@@ -149,6 +151,20 @@ const translations: Translation[] = [
     same: [],
     given: {
       moderationNote: ['hidden', 'removed'].map((state) => [state, 'Jan 5, 2026', 'It shows an address.']),
+    },
+  },
+  {
+    kit: 'library-kit’s files',
+    own: englishTransferStrings,
+    german: germanTransferStrings,
+    same: [],
+    given: {
+      works: [
+        [1, 0],
+        [0, 1],
+        [1204, 1],
+      ],
+      size: [[1204], [2_500_000]],
     },
   },
   { kit: 'scene-kit’s viewer', own: viewerStrings, german: germanViewerStrings, same: ['pause'] },

@@ -5,7 +5,8 @@ const many = (count: number, one: string, more: string) =>
 export const sizesIn = (language: string) => (bytes: number) => {
   const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
   const amount = bytes / (unit === 'kilobyte' ? 1000 : 1_000_000);
-  return amount.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const written = amount.toLocaleString(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return written.replace(' ', '\u00a0');
 };
 
 /** Texts of importing and backing up, in English. `works` is '2 stories and 1 scene', by the function of that name. */
